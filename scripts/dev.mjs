@@ -1,0 +1,11 @@
+// `npm run dev`: the server restarts and the shop reloads when their sources change. The shop is at http://localhost:5173.
+import { buildShop } from './lib/build.mjs';
+import { install, root } from './lib/install.mjs';
+import { runTogether } from './lib/run-together.mjs';
+
+install();
+buildShop();
+runTogether([
+  { file: `${root}apps/server/src/main.ts`, flags: ['--watch', '--watch-preserve-output'] },
+  { file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/storefront` },
+]);

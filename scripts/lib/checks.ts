@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { wrongArrows } from './arrows.ts';
+import { unequalTexts } from './texts.ts';
+
+interface Check {
+  readonly name: string;
+  /** What is wrong, a line each. */
+  readonly run: () => readonly string[];
+}
+
+const tool = (program: string, ...args: string[]): string[] => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${program} ended with ${status}`];
+};
+
+const typed = ['packages/rules', 'packages/contract', 'apps/server', 'apps/storefront', '.'];
+
+export const checks: readonly Check[] = [
+  ...typed.map((part) => ({
+    name: `types of ${part}`,
+    run: () => tool('node_modules/typescript/bin/tsc', '-p', part),
+  })),
+  {
+    name: 'lint and format',
+    run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  },
+  { name: 'dependency arrows', run: wrongArrows },
+  { name: 'texts in both languages', run: unequalTexts },
+];
+
+/** Runs the checks, says what is wrong, and gives the number of those that failed. */
+export const report = (all: readonly Check[]): number => {
+  let failed = 0;
+  for (const { name, run } of all) {
+    const problems = run();
+    if (problems.length > 0) failed += 1;
+    process.stdout.write(
+      `${problems.length > 0 ? '✗' : '✓'} ${name}\n${problems.map((line) => `    ${line}\n`).join('')}`,
+    );
+  }
+  return failed;
+};
