@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+export type Schema = z.core.$ZodType;
+type Method = 'GET' | 'POST' | 'PUT';
+type Path = `/${string}`;
+
+/** One call of the API, declared once: the server's route, the shop's client and the OpenAPI document come from it. */
+export interface Call<
+  Name extends `${Method} ${Path}`,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema,
+> {
+  /** Method and path below the API's root, like `GET /checkkey`: what the shop calls it by. */
+  readonly name: Name;
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+}
+
+export type AnyCall = Call<`${Method} ${Path}`, Schema | undefined, Schema | undefined, Schema>;
+
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type Received<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What the shop sends. */
+export type QueryOf<C extends AnyCall> = Sent<C['query']>;
+export type BodyOf<C extends AnyCall> = Sent<C['body']>;
+/** What the server gets after validation. */
+export type CheckedQueryOf<C extends AnyCall> = Received<C['query']>;
+export type CheckedBodyOf<C extends AnyCall> = Received<C['body']>;
+/** What the server answers and the shop reads, inside `{"data": …}`. */
+export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
+
+interface Parts<Query, Body, Answer> {
+  summary: string;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+}
+
+export const call = <
+  M extends Method,
+  P extends Path,
+  Answer extends Schema,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  method: M,
+  path: P,
+  parts: Parts<Query, Body, Answer>,
+): Call<`${M} ${P}`, Query, Body, Answer> => ({
+  name: `${method} ${path}`,
+  method,
+  path: `/api/v1/consumer${path}`,
+  summary: parts.summary,
+  query: parts.query as Query,
+  body: parts.body as Body,
+  answer: parts.answer,
+});

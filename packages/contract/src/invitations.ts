@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const secret = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The key or the code that a QR code carries. They exclude each other. */
+export const InvitationParams = z.union([
+  z.strictObject({ urlParamKey: secret }),
+  z.strictObject({ urlParamCode: secret }),
+]);
+export type InvitationParams = z.output<typeof InvitationParams>;
+
+export const checkKey = call('GET', '/checkkey', {
+  summary: 'Says whether a key or code opens a facility, and names it. Names are null where it does not.',
+  query: InvitationParams,
+  answer: z.object({
+    opened: z.boolean(),
+    customerName: z.nullable(z.string()),
+    customerNameEn: z.nullable(z.string()),
+    facilityName: z.nullable(z.string()),
+    facilityNameEn: z.nullable(z.string()),
+  }),
+});

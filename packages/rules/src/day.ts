@@ -1,0 +1,16 @@
+/** A calendar day in Japan, `YYYY-MM-DD`. */
+export type Day = string;
+
+const HOUR = 3_600_000;
+/** Japan has had no daylight saving time since 1951, so its offset is a constant. */
+const JAPAN_OFFSET = 9 * HOUR;
+
+/** The day it is in Japan at an instant. */
+export const dayInJapan = (instant: Date): Day => new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
+
+/** True for a day that exists: 2027-02-28, but not 2027-02-30. */
+export const isDay = (value: string): value is Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;

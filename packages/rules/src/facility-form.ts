@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const Text = z.string().check(z.minLength(1));
+
+/** One answer offered by a select. The answer itself is always the original label. */
+const FormOption = z.strictObject({
+  label: Text,
+  label_en: z.nullable(Text),
+  invisible: z.boolean(),
+  sort_order: z.int(),
+});
+
+const FormInput = z.strictObject({
+  id: z.int().check(z.positive()),
+  type: z.enum(['string', 'number', 'date', 'select', 'tel']),
+  title: Text,
+  title_en: z.nullable(Text),
+  placeholder: z.nullable(Text),
+  placeholder_en: z.nullable(Text),
+  is_required: z.boolean(),
+  invisible: z.boolean(),
+  options: z.array(FormOption),
+});
+
+/** A facility's own form, as it is stored and as the shop reads it. */
+export const FormContent = z.strictObject({
+  is_enabled: z.boolean(),
+  is_english_enabled: z.boolean(),
+  inputs: z.array(FormInput),
+});
+export type FormContent = z.output<typeof FormContent>;

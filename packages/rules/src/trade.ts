@@ -1,0 +1,25 @@
+/** The constants of the trade that people read on the legal notice and on their orders. */
+
+export const TAX_PERCENT = 10;
+
+/** The tax contained in a price, as the spec defines it: the price minus the price divided by 1.1, truncated. */
+export const includedTax = (price: number): number => price - Math.ceil((price * 100) / (100 + TAX_PERCENT));
+
+export const acceptedCards = ['VISA', 'MASTER', 'DINERS', 'AMEX', 'JCB'] as const;
+
+export const acceptedStores = [
+  { name: 'セブン-イレブン', name_en: '7-Eleven' },
+  { name: 'ローソン', name_en: 'Lawson' },
+  { name: 'ミニストップ', name_en: 'Ministop' },
+  { name: 'ファミリーマート', name_en: 'FamilyMart' },
+  { name: 'デイリーヤマザキ', name_en: 'Daily Yamazaki' },
+  { name: 'セイコーマート', name_en: 'Seicomart' },
+] as const;
+
+/** The largest amount, in yen, that a convenience store takes. */
+export const STORE_LIMIT = 299_999;
+
+export const businessHours = { opens: '9:00', closes: '17:00' } as const;
+
+/** An invoice registration number is a T followed by 13 digits. */
+export const invoiceNumber = /^T\d{13}$/;
