@@ -1,0 +1,26 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, Engine } from './database.ts';
+import { wholeProduct } from './migrations/0001-whole-product.ts';
+
+/** In the order they run. A migration that has been released is never edited: the next change is a new one. */
+const released = (engine: Engine): Record<string, Migration> => ({
+  '0001-whole-product': wholeProduct(engine),
+});
+
+/**
+ * Brings the database to the present schema. All missing migrations run in one transaction behind a lock, so that servers
+ * starting together do it once and a failed one leaves the database as it was.
+ */
+export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(
+    `The database was left as it was, because migration ${failed ?? '(none started)'} failed: ${reason}`,
+    {
+      cause: error,
+    },
+  );
+};
