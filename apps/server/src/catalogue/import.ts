@@ -1,0 +1,209 @@
+import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { type InvitationKind, invitationDigest } from '../invitations/invitation.ts';
+import type { Catalogue } from './file.ts';
+import { CatalogueError, type CheckedCatalogue } from './read-file.ts';
+
+type Customer = Catalogue['customers'][number];
+type Facility = Customer['facilities'][number];
+type Product = Catalogue['products'][number];
+
+export const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
+const cancelMethods = { direct: 1, 'by-request': 2 } as const;
+
+/** Any number, the same on every server, so that two imports into one PostgreSQL wait for each other. */
+const IMPORT_LOCK = 7_204_311;
+
+/**
+ * Writes a catalogue in one transaction. Things are known by their `id` in the file, so importing again changes what
+ * changed and doubles nothing. What a facility no longer lists is no longer offered there; customers and facilities that
+ * the file leaves out stay as they are. Runs after `isWanted` said so, inside the same lock.
+ */
+export const importCatalogue = (
+  { db, engine }: Database,
+  checked: CheckedCatalogue,
+  now: Date,
+  isWanted: (tx: Tx) => Promise<boolean> = async () => true,
+  afterwards: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    if (!(await isWanted(tx))) return false;
+    const firstDay = await recordImport(tx, checked.digest, now);
+    await writeSeller(tx, checked.catalogue.seller);
+    await writePictures(tx, checked);
+    const products = new Map<string, number>();
+    for (const product of checked.catalogue.products)
+      products.set(product.id, await writeProduct(tx, product, checked));
+    for (const customer of checked.catalogue.customers) await writeCustomer(tx, customer, products, firstDay, now);
+    await forgetUnusedPictures(tx);
+    await afterwards(tx);
+    return true;
+  });
+
+/** Relative days count from the first import, and stay where they are when the file is imported again. */
+const recordImport = async (tx: Tx, digest: string, now: Date): Promise<Day> => {
+  const today = dayInJapan(now);
+  await tx.insertInto('catalogue_import').values({ digest, day: today, imported_at: now.toISOString() }).execute();
+  const first = await tx.selectFrom('catalogue_import').select('day').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  return first.day;
+};
+
+const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> => {
+  await tx
+    .insertInto('seller')
+    .values({ id: 1, ...seller })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seller))
+    .execute();
+};
+
+const writePictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<void> => {
+  for (const { digest, mediaType, content } of pictures.values()) {
+    await tx
+      .insertInto('picture')
+      .values({ digest, media_type: mediaType, content })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .execute();
+  }
+};
+
+const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
+  await tx
+    .deleteFrom('picture')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_picture').select('product_id').whereRef('picture_digest', '=', 'picture.digest'))),
+    )
+    .execute();
+};
+
+const writeProduct = async (tx: Tx, product: Product, { pictures }: CheckedCatalogue): Promise<number> => {
+  const row = {
+    handle: product.id,
+    name: product.name,
+    name_en: product.name_en,
+    description: product.description,
+    description_en: product.description_en,
+    multi_a_enabled: product.quantity_a !== undefined,
+    multi_a_numeral: product.quantity_a?.unit ?? null,
+    multi_a_numeral_en: product.quantity_a?.unit_en ?? null,
+    multi_b_enabled: product.quantity_b !== undefined,
+    multi_b_numeral: product.quantity_b?.unit ?? null,
+    multi_b_numeral_en: product.quantity_b?.unit_en ?? null,
+  };
+  const { id } = await tx
+    .insertInto('product')
+    .values(row)
+    .onConflict((conflict) => conflict.column('handle').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  await tx.updateTable('product_option').set({ is_offered: false }).where('product_id', '=', id).execute();
+  const options = product.options.map(({ id: handle, price_type, ...option }, index) => ({
+    ...option,
+    handle,
+    product_id: id,
+    price_type: priceTypes[price_type],
+    sort_order: index,
+    is_offered: true,
+  }));
+  for (const option of options) {
+    await tx
+      .insertInto('product_option')
+      .values(option)
+      .onConflict((conflict) => conflict.columns(['product_id', 'handle']).doUpdateSet(option))
+      .execute();
+  }
+
+  await tx.deleteFrom('product_picture').where('product_id', '=', id).execute();
+  const shown = product.pictures.flatMap((file, index) => {
+    const picture = pictures.get(file);
+    return picture ? [{ product_id: id, position: index + 1, picture_digest: picture.digest }] : [];
+  });
+  if (shown.length > 0) await tx.insertInto('product_picture').values(shown).execute();
+  return id;
+};
+
+const writeCustomer = async (
+  tx: Tx,
+  { id: handle, name, name_en, facilities }: Customer,
+  products: ReadonlyMap<string, number>,
+  firstDay: Day,
+  now: Date,
+): Promise<void> => {
+  const row = { handle, name, name_en };
+  const customer = await tx
+    .insertInto('customer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('handle').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const facility of facilities) {
+    const id = await writeFacility(tx, facility, customer.id, firstDay);
+    await writeInvitation(tx, id, 'key', facility.key, now);
+    await writeInvitation(tx, id, 'code', facility.code, now);
+    await tx.deleteFrom('facility_product').where('facility_id', '=', id).execute();
+    const offered = facility.products.flatMap((product, index) => {
+      const product_id = products.get(product);
+      return product_id === undefined ? [] : [{ facility_id: id, product_id, sort_order: index }];
+    });
+    if (offered.length > 0) await tx.insertInto('facility_product').values(offered).execute();
+  }
+};
+
+const writeFacility = async (tx: Tx, facility: Facility, customer_id: number, firstDay: Day): Promise<number> => {
+  const dayOf = (day: string): Day => (day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day);
+  const row = {
+    handle: facility.id,
+    customer_id,
+    name: facility.name,
+    name_en: facility.name_en,
+    is_open: facility.opened,
+    is_published: facility.published,
+    order_type: facility.order_type,
+    start_date: dayOf(facility.start_date),
+    end_date: dayOf(facility.end_date),
+    main_end_date: facility.main_end_date ? dayOf(facility.main_end_date) : null,
+    payment_cancel_method: cancelMethods[facility.cancellation],
+    payment_term_days: facility.payment_term_days,
+    cancel_policy: facility.cancel_policy,
+    cancel_policy_en: facility.cancel_policy_en,
+    form_content: JSON.stringify(facility.form),
+  };
+  if (row.start_date > row.end_date) throw new CatalogueError(`facility ${facility.id}: start_date is after end_date`);
+  const { id } = await tx
+    .insertInto('facility')
+    .values(row)
+    .onConflict((conflict) => conflict.column('handle').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The key or code in the file is the lasting one; another that the facility had until now ends. */
+const writeInvitation = async (
+  tx: Tx,
+  facility_id: number,
+  kind: InvitationKind,
+  secret: string,
+  now: Date,
+): Promise<void> => {
+  const digest = invitationDigest(kind, secret);
+  const taken = await tx.selectFrom('invitation').select('facility_id').where('digest', '=', digest).executeTakeFirst();
+  if (taken && taken.facility_id !== facility_id) {
+    throw new CatalogueError(`the ${kind} "${secret}" already leads to another facility`);
+  }
+  await tx
+    .updateTable('invitation')
+    .set({ expires_at: now.toISOString() })
+    .where('facility_id', '=', facility_id)
+    .where('kind', '=', kind)
+    .where('digest', '<>', digest)
+    .where('expires_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('invitation')
+    .values({ digest, facility_id, kind, secret, expires_at: null })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ expires_at: null }))
+    .execute();
+};

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { Catalogue } from './file.ts';
+
+export interface Picture {
+  readonly digest: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** A catalogue that has passed every check, with the pictures it names. */
+export interface CheckedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly digest: string;
+}
+
+/** A mistake in a catalogue file, said so that its writer finds it. */
+export class CatalogueError extends Error {}
+
+const mediaTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    '',
+  );
+
+const readPicture = (path: string): Picture => {
+  const content = readFileSync(path);
+  return { digest: sha256(content), mediaType: mediaTypes[extname(path).toLowerCase()] ?? '', content };
+};
+
+/** Reads a catalogue and the pictures in the folder `pictures` beside it. Every mistake is named by line and field. */
+export const readCatalogueFile = (path: string): CheckedCatalogue => {
+  let source: string;
+  try {
+    source = readFileSync(path, 'utf8');
+  } catch {
+    throw new CatalogueError(`${path}: cannot be read`);
+  }
+  const name = basename(path);
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const lineOf = (field: readonly PropertyKey[]): number => {
+    for (let depth = field.length; depth >= 0; depth -= 1) {
+      const node = depth === 0 ? document.contents : document.getIn(field.slice(0, depth), true);
+      const start = (node as { range?: [number] } | null | undefined)?.range?.[0];
+      if (start !== undefined) return lines.linePos(start).line;
+    }
+    return 1;
+  };
+  const refuse = (mistakes: [line: number, text: string][]): never => {
+    const sorted = mistakes.sort(([one], [other]) => one - other);
+    throw new CatalogueError(sorted.map(([line, text]) => `${name}:${line}: ${text}`).join('\n'));
+  };
+
+  if (document.errors.length > 0)
+    refuse(document.errors.map((error) => [lines.linePos(error.pos[0]).line, error.message]));
+  const checked = Catalogue.safeParse(document.toJS());
+  if (!checked.success) {
+    return refuse(
+      checked.error.issues.map(({ path, message }) => [lineOf(path), `${fieldName(path) || 'the file'}: ${message}`]),
+    );
+  }
+
+  const pictures = new Map<string, Picture>();
+  const missing: [number, string][] = [];
+  checked.data.products.forEach((product, p) => {
+    product.pictures.forEach((file, i) => {
+      try {
+        if (!pictures.has(file)) pictures.set(file, readPicture(join(dirname(path), 'pictures', file)));
+      } catch {
+        const field = ['products', p, 'pictures', i];
+        missing.push([lineOf(field), `${fieldName(field)}: there is no file pictures/${file}`]);
+      }
+    });
+  });
+  if (missing.length > 0) refuse(missing);
+  return { catalogue: checked.data, pictures, digest: sha256(source) };
+};
