@@ -1,0 +1,59 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { calls } from '@hitosoroi/contract/calls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { docsRoutes } from './http/docs.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { handleError } from './http/refusals.ts';
+import { serveOn } from './http/serve.ts';
+import { serveShop } from './http/shop.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
+
+/** What the modules are wired with. */
+export interface Parts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** The folder of the built shop. Tests of the API do without. */
+  readonly shopFolder?: string;
+}
+
+export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { config, db, logger, shopFolder } = parts;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  app.setErrorHandler(handleError);
+  await addSecurityHeaders(app, config);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+
+  const serve = serveOn(app);
+  healthRoutes(app, db);
+  invitationRoutes(serve, parts);
+  legalRoutes(app, serve, parts);
+  docsRoutes(app, calls);
+  if (shopFolder) await serveShop(app, shopFolder);
+
+  await app.ready();
+  const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));
+  if (missing.length > 0) throw new Error(`Calls without a route: ${missing.map((call) => call.path).join(', ')}`);
+  return app;
+};

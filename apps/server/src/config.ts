@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const wholeNumber = (from: number, to: number) =>
+  z.coerce.number({ error: 'must be a number' }).pipe(z.int({ error: 'must be a whole number' }).min(from).max(to));
+const origin = url('http:', 'https:').transform((text) => new URL(text).origin);
+const isLoopback = (text: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
+
+/** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production'])
+    .default('development')
+    .describe('`production` refuses whatever is only fit for development'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe('the address to listen on; `0.0.0.0` behind a proxy or in a container'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('the port of the shop and its API'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe('where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default'),
+  PUBLIC_ORIGINS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .default([])
+    .describe('other origins whose pages may call the API with credentials, separated by commas'),
+  DATA_DIR: z.string().default('./data').describe('the folder of the SQLite database'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200)
+    .default(10)
+    .describe('connections to PostgreSQL that one server opens at most'),
+  PAYMENT_URL: origin.default('http://localhost:3001').describe('the host of the payment provider’s page'),
+  TRUSTED_PROXIES: wholeNumber(0, 10)
+    .default(0)
+    .describe('how many proxies stand in front of the server; their word on the person’s address is believed'),
+  RATE_LIMIT: wholeNumber(1, 1_000_000)
+    .default(3000)
+    .describe('requests to the API a minute from one address; a whole school may share one'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .describe('`info` in production, else `warn`'),
+});
+
+const inProduction = variables.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return;
+  const refuse = (name: keyof typeof env, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    refuse('PUBLIC_URL', 'must be given in production and start with https://');
+  if (isLoopback(env.PAYMENT_URL)) refuse('PAYMENT_URL', 'must be a real provider in production, not this machine');
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly publicOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly paymentUrl: string;
+  readonly trustedProxies: number;
+  readonly rateLimit: number;
+  readonly logLevel: string;
+}
+
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The configuration has ${mistakes.length} mistake${mistakes.length === 1 ? '' : 's'}:\n  ${mistakes.join('\n  ')}`,
+    );
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads the environment. An empty variable counts as not given. Every mistake is reported at once. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const checked = inProduction.safeParse(given);
+  if (!checked.success)
+    throw new ConfigError(checked.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`));
+  const env = checked.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicOrigins: env.PUBLIC_ORIGINS,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    paymentUrl: env.PAYMENT_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimit: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+};

@@ -1,0 +1,28 @@
+import type { AnyCall } from '@hitosoroi/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { type OpenApi, openApi } from './openapi.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A page to read, without a script: the whole API is small enough to be looked at as it is. */
+const page = (document: OpenApi): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hitosoroi API</title></head>
+<body><h1>Hitosoroi API</h1><p>${escapeHtml(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>
+${Object.entries(document.paths)
+  .flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { summary, ...rest }]) =>
+        `<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p>` +
+        `<details><summary>Request and answer</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`,
+    ),
+  )
+  .join('\n')}
+</body></html>`;
+
+export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[]): void => {
+  const document = openApi(calls);
+  const html = page(document);
+  app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+};

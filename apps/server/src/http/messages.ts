@@ -1,0 +1,36 @@
+import type { Language } from '@hitosoroi/rules/language';
+
+/** What the API says to a person when something fails. */
+export const messages = {
+  'not-found': { ja: 'お探しのものが見つかりませんでした。', en: 'We could not find what you asked for.' },
+  malformed: { ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
+  'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
+  'too-many': {
+    ja: 'アクセスが集中しています。しばらく待ってからもう一度お試しください。',
+    en: 'Too many requests. Please wait a little and try again.',
+  },
+  busy: {
+    ja: 'ただいま混み合っています。しばらく待ってからもう一度お試しください。',
+    en: 'The service is busy right now. Please wait a little and try again.',
+  },
+  internal: {
+    ja: '問題が発生しました。しばらく待ってからもう一度お試しください。',
+    en: 'Something went wrong on our side. Please wait a little and try again.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type MessageId = keyof typeof messages;
+
+/** Japanese, unless the request asks for English before Japanese. */
+export const languageAsked = (acceptLanguage: string | undefined): Language => {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ language, quality }) => (language === 'ja' || language === 'en') && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  return wanted[0]?.language === 'en' ? 'en' : 'ja';
+};

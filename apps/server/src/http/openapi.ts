@@ -1,0 +1,49 @@
+import type { AnyCall, Schema } from '@hitosoroi/contract/call';
+import { Refusal } from '@hitosoroi/contract/refusal';
+import { answerSchema, type JsonSchema, jsonSchema } from './json-schema.ts';
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** A query that takes one of several shapes shows all their parameters; required is what every shape requires. */
+const parameters = (query: Schema) => {
+  const schema = jsonSchema(query, 'input');
+  const shapes = (schema.anyOf ?? [schema]) as JsonSchema[];
+  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))];
+  return names.map((name) => ({
+    name,
+    in: 'query',
+    required: shapes.every((shape) => shape.required?.includes(name)),
+    schema: shapes.map((shape) => shape.properties?.[name]).find(Boolean),
+  }));
+};
+
+const operation = (call: AnyCall) => ({
+  operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  summary: call.summary,
+  ...(call.query && { parameters: parameters(call.query) }),
+  ...(call.body && { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } }),
+  responses: {
+    200: { description: 'Done.', content: json(answerSchema(call)) },
+    default: { description: 'Refused, or failed.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+  },
+});
+
+export type OpenApi = ReturnType<typeof openApi>;
+
+export const openApi = (calls: readonly AnyCall[]) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Hitosoroi',
+    version: '1',
+    description: 'Every call of the shop. `message` follows `Accept-Language`, Japanese by default.',
+  },
+  paths: Object.fromEntries(
+    [...new Set(calls.map((call) => call.path))].map((path) => [
+      path,
+      Object.fromEntries(
+        calls.filter((call) => call.path === path).map((call) => [call.method.toLowerCase(), operation(call)]),
+      ),
+    ]),
+  ),
+  components: { schemas: { Refusal: jsonSchema(Refusal, 'output') } },
+});

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound, sendRefusal } from './refusals.ts';
+
+/** Paths that never are a page of the shop: a miss there is a plain 404. */
+const notPages = /^\/(api|assets|legal|pictures)(\/|$)/;
+
+/** Serves the built shop: hashed assets for ever, the page itself always fresh, and the page for every path of the shop. */
+export const serveShop = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !notPages.test(request.url);
+    return isPage ? reply.sendFile('index.html') : sendRefusal(request, reply, notFound);
+  });
+};

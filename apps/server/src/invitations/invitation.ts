@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+
+export type InvitationKind = 'key' | 'code';
+
+const digestOf = (kind: InvitationKind, secret: string): Buffer =>
+  createHash('sha256').update(`${kind}:${secret}`).digest();
+
+/**
+ * Under which an invitation is stored and looked up. The search walks over digests, so its timing tells a guesser nothing
+ * about how much of a key was right.
+ */
+export const invitationDigest = (kind: InvitationKind, secret: string): string =>
+  digestOf(kind, secret).toString('hex');
+
+export const isSameSecret = (kind: InvitationKind, one: string, other: string): boolean =>
+  timingSafeEqual(digestOf(kind, one), digestOf(kind, other));
+
+export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
+  'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };

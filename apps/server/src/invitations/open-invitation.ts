@@ -1,0 +1,26 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import type { Db } from '../db/database.ts';
+import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
+
+/** The open facility that a key or code leads to, or undefined: unknown, expired and closed look the same from outside. */
+export const openInvitation = async (db: Db, params: InvitationParams, now: Date) => {
+  const { kind, secret } = readParams(params);
+  const found = await db
+    .selectFrom('invitation')
+    .innerJoin('facility', 'facility.id', 'invitation.facility_id')
+    .innerJoin('customer', 'customer.id', 'facility.customer_id')
+    .where('invitation.digest', '=', invitationDigest(kind, secret))
+    .select([
+      'invitation.secret',
+      'invitation.expires_at',
+      'facility.is_open',
+      'facility.name as facilityName',
+      'facility.name_en as facilityNameEn',
+      'customer.name as customerName',
+      'customer.name_en as customerNameEn',
+    ])
+    .executeTakeFirst();
+  if (!found || !isSameSecret(kind, found.secret, secret)) return undefined;
+  if (found.expires_at !== null && found.expires_at <= now.toISOString()) return undefined;
+  return found.is_open ? found : undefined;
+};

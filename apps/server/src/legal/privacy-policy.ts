@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { Seller } from '@hitosoroi/contract/seller';
+import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+
+const template = (language: Language): string =>
+  readFileSync(new URL(`../../legal/privacy_policy.${language}.txt`, import.meta.url), 'utf8');
+
+const templates = Object.fromEntries(languages.map((language) => [language, template(language)])) as Record<
+  Language,
+  string
+>;
+
+/** The policy's text with the operator named in it. */
+export const privacyPolicy = (language: Language, seller: Seller): string => {
+  const words: Record<string, string> = {
+    name: inLanguage(language, seller.name, seller.name_en),
+    representative: inLanguage(language, seller.representative, seller.representative_en),
+    address: inLanguage(language, seller.address, seller.address_en),
+    phone: seller.phone,
+    email: seller.email,
+  };
+  return templates[language].replaceAll(/\{\{(\w+)\}\}/g, (whole, word: string) => words[word] ?? whole);
+};

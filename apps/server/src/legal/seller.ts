@@ -1,0 +1,19 @@
+import type { Seller } from '@hitosoroi/contract/seller';
+import type { Db } from '../db/database.ts';
+
+/** Who sells, as the catalogue says. Absent until a catalogue has been imported. */
+export const findSeller = (db: Db): Promise<Seller | undefined> =>
+  db
+    .selectFrom('seller')
+    .select([
+      'name',
+      'name_en',
+      'representative',
+      'representative_en',
+      'address',
+      'address_en',
+      'phone',
+      'email',
+      'invoice_number',
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { loadDemo } from './catalogue/demo.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { createLogger } from './logger.ts';
+
+const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+
+/** A start that cannot go on is explained in a line or two, not with a stack. */
+const giveUp = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+const configOrGiveUp = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message);
+    throw error;
+  }
+};
+
+const demoLinks = (url: string): string => `
+  Hitosoroi is open at ${url}
+
+  A dormitory    ${url}/?key=demo-dorm
+  A school       ${url}/?code=SCHOOL1
+  Not opened     ${url}/?key=demo-closed
+  Not published  ${url}/?key=demo-hidden
+  The API        ${url}/api/docs
+`;
+
+const start = async (): Promise<void> => {
+  const config = configOrGiveUp();
+  const logger = createLogger(config.logLevel);
+  const now = () => new Date();
+  const database = openDatabase(config);
+  const { db } = database;
+  await migrate(database);
+  if (!config.isProduction) await loadDemo(database, now());
+
+  const app = await buildApp({ config, db, now, logger, shopFolder });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Requests in flight are finished first; one that hangs must not keep the process for ever.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    giveUp(
+      `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 1}.`,
+    );
+  }
+  if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
+  logger.info({ port: config.port, engine: database.engine }, 'serving');
+};
+
+start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
