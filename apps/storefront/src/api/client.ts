@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
+import type { calls } from '@hitosoroi/contract/calls';
+import type { Refusal } from '@hitosoroi/contract/refusal';
+import { currentLanguage } from '../language/language.ts';
+
+const host = import.meta.env.VITE_API_HOST ?? '';
+
+/** The server answered, and said no. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal | undefined;
+  constructor(status: number, refusal: Refusal | undefined) {
+    super(refusal?.message ?? `The server answered ${status}.`);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** The server could not be reached. */
+export class ConnectionLost extends Error {}
+
+const reach = async (path: string, init: RequestInit): Promise<Response> => {
+  let response: Response;
+  try {
+    response = await fetch(host + path, { credentials: 'include', ...init });
+  } catch (cause) {
+    throw new ConnectionLost('The server could not be reached.', { cause });
+  }
+  if (response.ok) return response;
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Refused(response.status, refusal);
+};
+
+/** Only the types of the contract reach the shop; its schemas, and what they weigh, stay on the server. */
+type Calls = { [C in (typeof calls)[number] as C['name']]: C };
+type CallName = keyof Calls;
+
+/** What a call answers, by its name. */
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
+
+type Given<Part extends string, Value> = [Value] extends [undefined]
+  ? { [P in Part]?: undefined }
+  : { [P in Part]: Value };
+type Sent<Name extends CallName> = Given<'query', QueryOf<Calls[Name]>> & Given<'body', BodyOf<Calls[Name]>>;
+
+/** Makes a call of the contract, like `ask('GET /checkkey', { query })`, and gives its answer. */
+export const ask = async <Name extends CallName>(name: Name, { query, body }: Sent<Name>): Promise<Answer<Name>> => {
+  const [method = '', path = ''] = name.split(' ');
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const response = await reach(`/api/v1/consumer${path}${search}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': currentLanguage(),
+      'x-requested-with': 'XMLHttpRequest',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data } = (await response.json()) as { data: Answer<Name> };
+  return data;
+};
+
+export const fetchText = async (path: string): Promise<string> => (await reach(path, {})).text();
+
+export const isServerAlive = (): Promise<boolean> =>
+  reach('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ConnectionLost, Refused } from './client.ts';
+import { noticeLostConnection } from './connection.ts';
+
+const MINUTE = 60_000;
+const TRIES_OF_A_FAILING_SERVER = 2;
+
+/** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */
+const retry = (failures: number, error: Error): boolean => {
+  if (error instanceof ConnectionLost) {
+    noticeLostConnection();
+    return true;
+  }
+  const isRefusal = error instanceof Refused && error.status < 500;
+  return !isRefusal && failures < TRIES_OF_A_FAILING_SERVER;
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: MINUTE, refetchOnWindowFocus: false } },
+});

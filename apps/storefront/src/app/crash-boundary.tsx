@@ -1,0 +1,46 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { Refused } from '../api/client.ts';
+import { T } from '../language/t.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface BoundaryProps {
+  readonly show: (error: Error, again: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** React knows error boundaries only as classes. */
+class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.show(error, () => this.setState({ error: undefined })) : this.props.children;
+  }
+}
+
+/** What could not be shown: a call that failed can be tried again, a crash needs a fresh page. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  const show = (error: Error, again: () => void) => {
+    const isRefused = error instanceof Refused;
+    const tryAgain = () => {
+      reset();
+      again();
+    };
+    return (
+      <Notice title={isRefused ? 'shell.failed.title' : 'shell.crashed.title'} isAlert>
+        <p>{error instanceof Refused && error.refusal ? error.message : <T id="shell.crashed.text" />}</p>
+        <Button onClick={isRefused ? tryAgain : () => location.reload()}>
+          <T id={isRefused ? 'shell.try_again' : 'shell.reload'} />
+        </Button>
+      </Notice>
+    );
+  };
+  return <Boundary show={show}>{children}</Boundary>;
+}

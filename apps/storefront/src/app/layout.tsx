@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { T } from '../language/t.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Loading } from './loading.tsx';
+import { routeFor } from './routes.ts';
+import { useArrivalCheck } from './use-arrival-check.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
+export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { main, title } = usePageTitle(routeFor(pathname));
+  useArrivalCheck(arrivedByLink);
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">
+        <T id="shell.skip" />
+      </a>
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
+      <Header />
+      <ConnectionBanner />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </CrashBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

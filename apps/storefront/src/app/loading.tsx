@@ -1,0 +1,15 @@
+import { T } from '../language/t.tsx';
+import { Mark } from '../ui/mark.tsx';
+import styles from './loading.module.css';
+
+/** Shows itself only when the wait is long enough to be noticed. */
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <Mark size={20} isLoading />
+      <p>
+        <T id="shell.loading" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage } from '../language/language.ts';
+import { T } from '../language/t.tsx';
+import styles from './facility-name.module.css';
+
+export interface FacilityNames {
+  readonly customerName: string | null;
+  readonly customerNameEn: string | null;
+  readonly facilityName: string | null;
+  readonly facilityNameEn: string | null;
+}
+
+/** Whose shop this is. A name without an English form stays Japanese, and says so to screen readers. */
+export function FacilityName({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
+  const language = useLanguage();
+  const name = (japanese: string | null, english: string | null) => {
+    const shown = inLanguage(language, japanese ?? '', english);
+    return <span lang={shown === english ? 'en' : 'ja'}>{shown}</span>;
+  };
+  return (
+    <section className={styles.facility}>
+      <p className={styles.label}>
+        <T id="landing.facility" />
+      </p>
+      <p className={styles.name}>
+        {name(customerName, customerNameEn)} {name(facilityName, facilityNameEn)}
+      </p>
+    </section>
+  );
+}

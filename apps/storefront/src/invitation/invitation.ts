@@ -1,0 +1,34 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { forget, readStored, store } from '../browser/storage.ts';
+
+/** A code and a key exclude each other: storing one removes the other. */
+const storeInvitation = (params: InvitationParams): void => {
+  if ('urlParamKey' in params) {
+    store('URLParamKey', params.urlParamKey);
+    forget('URLParamCode');
+  } else {
+    store('URLParamCode', params.urlParamCode);
+    forget('URLParamKey');
+  }
+};
+
+export const storedInvitation = (): InvitationParams | undefined => {
+  const key = readStored('URLParamKey');
+  if (key) return { urlParamKey: key };
+  const code = readStored('URLParamCode');
+  return code ? { urlParamCode: code } : undefined;
+};
+
+/** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */
+export const takeInvitationFromAddress = (): boolean => {
+  const address = new URL(location.href);
+  const key = address.searchParams.get('key');
+  const code = address.searchParams.get('code');
+  if (key === null && code === null) return false;
+  address.searchParams.delete('key');
+  address.searchParams.delete('code');
+  history.replaceState(history.state, '', address);
+  if (key) storeInvitation({ urlParamKey: key });
+  else if (code) storeInvitation({ urlParamCode: code });
+  return Boolean(key || code);
+};

@@ -1,0 +1,21 @@
+import { useTransition } from 'react';
+import { changeLanguage, useLanguage } from './language.ts';
+import styles from './language-toggle.module.css';
+
+/** Named in the language it leads to, for those who cannot read the present one. */
+export function LanguageToggle() {
+  const language = useLanguage();
+  const [isChanging, startChange] = useTransition();
+  const other = language === 'ja' ? 'en' : 'ja';
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={styles.toggle}
+      aria-busy={isChanging}
+      onClick={() => startChange(() => changeLanguage(other))}
+    >
+      {other === 'en' ? 'English' : '日本語'}
+    </button>
+  );
+}

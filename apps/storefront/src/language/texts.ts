@@ -1,0 +1,35 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { i18n, type Messages } from '@lingui/core';
+import type legal from '../locales/ja/legal.json';
+import type shell from '../locales/ja/shell.json';
+
+/** The texts come in groups that load with the screens that need them, in one language at a time. */
+interface Groups {
+  shell: typeof shell;
+  legal: typeof legal;
+}
+export type TextGroup = keyof Groups;
+export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
+
+const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'messages' });
+const used = new Set<TextGroup>();
+
+const fetchTexts = async (language: Language, group: TextGroup): Promise<Messages> => {
+  const file = files[`../locales/${language}/${group}.json`];
+  if (!file) throw new Error(`There are no texts ${language}/${group}.`);
+  return file();
+};
+
+/** Loads a group in the present language. It follows from now on when the language changes. */
+export const loadTexts = async (group: TextGroup): Promise<void> => {
+  used.add(group);
+  const language = i18n.locale as Language;
+  i18n.load(language, await fetchTexts(language, group));
+};
+
+/** Loads every group in use, then changes over at once, so that no screen ever shows two languages. */
+export const activateTexts = async (language: Language): Promise<void> => {
+  const groups = await Promise.all([...used].map((group) => fetchTexts(language, group)));
+  for (const messages of groups) i18n.load(language, messages);
+  i18n.activate(language);
+};

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { T } from '../../language/t.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function Screen() {
+  return (
+    <Notice title="error.title">
+      <p>
+        <T id="error.text" />
+      </p>
+      <Link to={paths.contact}>
+        <T id="error.contact" />
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInvitedFacility } from '../../invitation/check-invitation.ts';
+import { FacilityName } from '../../invitation/facility-name.tsx';
+import { T } from '../../language/t.tsx';
+import styles from './landing.module.css';
+
+const steps = ['choose', 'answer', 'pay'] as const;
+
+export function Screen() {
+  const facility = useInvitedFacility();
+  return (
+    <div className={styles.landing}>
+      <section className={styles.welcome}>
+        <h1>
+          <T id="landing.heading" />
+        </h1>
+        <p>
+          <T id="landing.lead" />
+        </p>
+      </section>
+      <FacilityName {...facility} />
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles[step]}>
+            <h2>
+              <T id={`landing.${step}.title`} />
+            </h2>
+            <p>
+              <T id={`landing.${step}.text`} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

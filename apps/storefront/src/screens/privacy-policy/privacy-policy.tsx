@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language/language.ts';
+import { readPrivacyPolicy } from '../../legal/privacy-policy.ts';
+import { type Block, readBlocks } from './blocks.ts';
+import styles from './privacy-policy.module.css';
+
+function Shown({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Screen() {
+  const language = useLanguage();
+  const { data } = useSuspenseQuery(readPrivacyPolicy(language));
+  const { title, blocks } = readBlocks(data);
+  return (
+    <article className={styles.policy}>
+      <h1>{title}</h1>
+      {blocks.map((block) => (
+        <Shown key={JSON.stringify(block)} block={block} />
+      ))}
+    </article>
+  );
+}

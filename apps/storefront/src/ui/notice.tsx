@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { Mark } from './mark.tsx';
+import styles from './notice.module.css';
+
+/** A page that is one message: the mark, what is the case, and one way on. */
+export function Notice({
+  title,
+  isAlert = false,
+  children,
+}: {
+  title: TextId;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.notice} role={isAlert ? 'alert' : undefined}>
+      <Mark size={20} />
+      <h1>
+        <T id={title} />
+      </h1>
+      {children}
+    </section>
+  );
+}
