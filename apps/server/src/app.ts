@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
+import { lifecycleRoutes } from './http/lifecycle.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { serveShop } from './http/shop.ts';
@@ -46,11 +46,11 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   });
 
   const serve = serveOn(app);
-  healthRoutes(app, db);
+  lifecycleRoutes(app, db);
   invitationRoutes(serve, parts);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);
-  if (shopFolder) await serveShop(app, shopFolder);
+  await serveShop(app, shopFolder);
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

@@ -49,6 +49,7 @@ export const serveOn =
       },
       validatorCompiler: check,
       handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
         const answer = await route({
           query: request.query as CheckedQueryOf<typeof call>,
           body: request.body as CheckedBodyOf<typeof call>,

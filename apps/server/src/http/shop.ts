@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, sendRefusal } from './refusals.ts';
 
 /** Paths that never are a page of the shop: a miss there is a plain 404. */
-const notPages = /^\/(api|assets|legal|pictures)(\/|$)/;
+const notPages = /^\/(api|assets|legal|pictures)([/?]|$)/;
 
-/** Serves the built shop: hashed assets for ever, the page itself always fresh, and the page for every path of the shop. */
-export const serveShop = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** Serves the built shop: hashed assets for ever, everything else always fresh. */
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
   await app.register(fastifyStatic, {
     root: folder,
@@ -19,8 +19,13 @@ export const serveShop = async (app: FastifyInstance, folder: string): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+};
+
+/** The shop, where it is built; its page answers for every path that nothing else answers for. */
+export const serveShop = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+  if (folder) await serveFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !notPages.test(request.url);
+    const isPage = folder && ['GET', 'HEAD'].includes(request.method) && !notPages.test(request.url);
     return isPage ? reply.sendFile('index.html') : sendRefusal(request, reply, notFound);
   });
 };

@@ -20,7 +20,8 @@ export const openInvitation = async (db: Db, params: InvitationParams, now: Date
       'customer.name_en as customerNameEn',
     ])
     .executeTakeFirst();
-  if (!found || !isSameSecret(kind, found.secret, secret)) return undefined;
-  if (found.expires_at !== null && found.expires_at <= now.toISOString()) return undefined;
-  return found.is_open ? found : undefined;
+  if (!found) return undefined;
+  const { secret: stored, expires_at, is_open, ...names } = found;
+  const isExpired = expires_at !== null && expires_at <= now.toISOString();
+  return is_open && !isExpired && isSameSecret(kind, stored, secret) ? names : undefined;
 };

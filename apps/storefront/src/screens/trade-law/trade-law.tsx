@@ -21,6 +21,25 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
+type PlainRow =
+  | 'price'
+  | 'fees'
+  | 'payment_time'
+  | 'delivery'
+  | 'use_period'
+  | 'cancellation'
+  | 'defects'
+  | 'quantity'
+  | 'environment';
+
+function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
+  return rows.map((row) => (
+    <Row key={row} label={`trade_law.${row}.label`}>
+      <Paragraphs id={`trade_law.${row}.text`} />
+    </Row>
+  ));
+}
+
 export function Screen() {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(askSeller());
@@ -51,12 +70,7 @@ export function Screen() {
             <T id="trade_law.contact.text" values={businessHours} />
           </p>
         </Row>
-        <Row label="trade_law.price.label">
-          <Paragraphs id="trade_law.price.text" />
-        </Row>
-        <Row label="trade_law.fees.label">
-          <Paragraphs id="trade_law.fees.text" />
-        </Row>
+        <PlainRows rows={['price', 'fees']} />
         <Row label="trade_law.tax.label">
           <Paragraphs id="trade_law.tax.text" values={{ percent: TAX_PERCENT }} />
         </Row>
@@ -66,27 +80,9 @@ export function Screen() {
           <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: stores.join(comma) }} />
           <Paragraphs id="trade_law.payment_methods.store_limit" values={{ limit: yen(STORE_LIMIT) }} />
         </Row>
-        <Row label="trade_law.payment_time.label">
-          <Paragraphs id="trade_law.payment_time.text" />
-        </Row>
-        <Row label="trade_law.delivery.label">
-          <Paragraphs id="trade_law.delivery.text" />
-        </Row>
-        <Row label="trade_law.use_period.label">
-          <Paragraphs id="trade_law.use_period.text" />
-        </Row>
-        <Row label="trade_law.cancellation.label">
-          <Paragraphs id="trade_law.cancellation.text" />
-        </Row>
-        <Row label="trade_law.defects.label">
-          <Paragraphs id="trade_law.defects.text" />
-        </Row>
-        <Row label="trade_law.quantity.label">
-          <Paragraphs id="trade_law.quantity.text" />
-        </Row>
-        <Row label="trade_law.environment.label">
-          <Paragraphs id="trade_law.environment.text" />
-        </Row>
+        <PlainRows
+          rows={['payment_time', 'delivery', 'use_period', 'cancellation', 'defects', 'quantity', 'environment']}
+        />
       </dl>
     </article>
   );

@@ -1,0 +1,158 @@
+import { PassThrough } from 'node:stream';
+import { calls } from '@hitosoroi/contract/calls';
+import { expect, test } from 'vitest';
+import { openShop } from '../test/shop.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Db } from './db/database.ts';
+import { createLogger } from './logger.ts';
+
+test('an unknown path below /api is a 404 in JSON, in the language asked for', async () => {
+  const { app } = await openShop();
+  const japanese = await app.inject('/api/v1/consumer/nothing');
+  expect(japanese.statusCode).toBe(404);
+  expect(japanese.headers['content-type']).toContain('application/json');
+  expect(japanese.json()).toEqual({ message: 'お探しのものが見つかりませんでした。' });
+  const english = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9,ja;q=0.5' } });
+  expect(english.json()).toEqual({ message: 'We could not find what you asked for.' });
+});
+
+test('the OpenAPI document lists every call of the contract with its schemas', async () => {
+  const { app } = await openShop();
+  const document = (await app.inject('/api/openapi.json')).json();
+  for (const call of calls) {
+    const operation = document.paths[call.path][call.method.toLowerCase()];
+    expect(operation.summary).toBe(call.summary);
+    expect(operation.responses['200'].content['application/json'].schema.properties.data).toBeDefined();
+  }
+  expect(document.paths['/api/v1/consumer/checkkey'].get.parameters).toMatchObject([
+    { name: 'urlParamKey', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
+    { name: 'urlParamCode', in: 'query', required: false },
+  ]);
+});
+
+test('the page of the API names every call', async () => {
+  const { app } = await openShop();
+  const { body } = await app.inject('/api/docs');
+  for (const call of calls) expect(body).toContain(`${call.method} ${call.path}`);
+});
+
+test('every answer carries the security headers; scripts only from here, forms only to here and the payment host', async () => {
+  const { app } = await openShop({ env: { PAYMENT_URL: 'https://pay.example.com' } });
+  const { headers } = await app.inject('/healthz');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("form-action 'self' https://pay.example.com;");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  });
+});
+
+test('only listed origins may call with credentials', async () => {
+  const { app } = await openShop({ env: { PUBLIC_ORIGINS: 'https://shop.example.com' } });
+  const from = (origin: string) => app.inject({ url: '/api/v1/consumer/seller', headers: { origin } });
+  const listed = await from('https://shop.example.com');
+  expect(listed.headers).toMatchObject({
+    'access-control-allow-origin': 'https://shop.example.com',
+    'access-control-allow-credentials': 'true',
+  });
+  expect((await from('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('one address gets so many requests a minute and then has to wait', async () => {
+  const { app } = await openShop({ env: { RATE_LIMIT: '3' } });
+  const ask = () => app.inject({ url: '/api/v1/consumer/seller', headers: { 'accept-language': 'en' } });
+  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toEqual({ message: 'Too many requests. Please wait a little and try again.' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a database that is gone is a 500 without a word of the cause, and not ready, but alive', async () => {
+  const { app, db } = await openShop();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await db.destroy();
+  const failed = await app.inject('/api/v1/consumer/seller');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.json()).toEqual({ message: '問題が発生しました。しばらく待ってからもう一度お試しください。' });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a body that is too large, or no JSON, is refused in words', async () => {
+  const { app } = await openShop();
+  const post = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/consumer/seller',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await post('{}')).statusCode).toBe(404);
+  expect((await post('x'.repeat(10_000_000))).statusCode).toBe(413);
+});
+
+test('the log tells what happened and to no one: neither address nor key nor query', async () => {
+  const { db } = await openShop();
+  const written: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    now: () => new Date(),
+    logger: createLogger('info', stream),
+  });
+  await app.inject({ url: '/api/v1/consumer/checkkey?urlParamKey=demo-dorm', remoteAddress: '203.0.113.9' });
+  await app.inject({ url: '/somewhere/private?key=demo-dorm', remoteAddress: '203.0.113.9' });
+  await app.close();
+  const log = written.join('');
+  expect(log).toContain('/api/v1/consumer/checkkey');
+  expect(log).toMatch(/"reqId":"[\w-]+"/);
+  expect(log).not.toMatch(/demo-dorm|203\.0\.113\.9|urlParamKey|private/);
+});
+
+/** A database whose answers wait until the test lets them go. */
+const heldBack = (db: Db) => {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const held = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      asked.resolve();
+      await gate.promise;
+      return result;
+    },
+  });
+  return { held, asked: asked.promise, letGo: gate.resolve };
+};
+
+test('asked to stop, it finishes the request in flight and takes no other', async () => {
+  const { db } = await openShop();
+  const { held, asked, letGo } = heldBack(db);
+  const app = await buildApp({
+    config: readConfig({}),
+    db: held,
+    now: () => new Date(),
+    logger: createLogger('silent'),
+  });
+  const url = await app.listen({ port: 0 });
+  const inFlight = fetch(`${url}/api/v1/consumer/seller`);
+  await asked;
+  const closed = app.close();
+  await expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  letGo();
+  expect((await inFlight).status).toBe(200);
+  await closed;
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, variables } from './config.ts';
+
+const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+  }
+  return [];
+};
+
+test('an empty environment is a working development server', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'warn',
+  });
+});
+
+test('a variable that is empty counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('every mistake is reported at once, by the name of its variable', () => {
+  const names = mistakesOf({
+    PORT: 'abc',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_ORIGINS: 'https://ok.example, nonsense',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'loud',
+    NODE_ENV: 'staging',
+  }).map((mistake) => mistake.split(':')[0]);
+  expect(names.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_ORIGINS', 'RATE_LIMIT']);
+});
+
+test.each(['65536', '-1', '3000.5', 'Infinity', '3e3x'])('a port of %s is refused', (PORT) => {
+  expect(mistakesOf({ PORT })).toHaveLength(1);
+});
+
+test('production wants a public address with TLS and a payment host that is not this machine', () => {
+  const mistakes = mistakesOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example.jp' });
+  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual(['PUBLIC_URL', 'PAYMENT_URL']);
+  const ready = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example.jp',
+    PAYMENT_URL: 'https://pay.example.com',
+  };
+  expect(readConfig(ready)).toMatchObject({ isProduction: true, logLevel: 'info' });
+});
+
+test('the README says of every variable what it means', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  for (const [name, schema] of Object.entries(variables.shape)) {
+    expect(readme).toContain(`| \`${name}\` |`);
+    expect(readme).toContain(schema.description);
+  }
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../../test/empty-database.ts';
+import { openShop } from '../../test/shop.ts';
+import { migrate } from './migrate.ts';
+
+test('both engines give the same row types', async () => {
+  const { db } = await openShop();
+  const facility = await db
+    .selectFrom('facility')
+    .selectAll()
+    .where('handle', '=', 'aoba-international-house')
+    .executeTakeFirstOrThrow();
+  expect(facility).toMatchObject({
+    is_open: true,
+    is_published: true,
+    order_type: 2,
+    start_date: '2026-11-22',
+    name_en: 'International House',
+  });
+  expect(facility.form_content.inputs[0]).toMatchObject({
+    id: 1,
+    type: 'string',
+    title: '学籍番号',
+    is_required: true,
+  });
+
+  const account = await db.selectFrom('account').select(['confirmed_at']).executeTakeFirstOrThrow();
+  expect(account).toEqual({ confirmed_at: '2026-11-15T01:00:00.000Z' });
+
+  const picture = await db.selectFrom('picture').select('content').executeTakeFirstOrThrow();
+  expect(picture.content).toBeInstanceOf(Uint8Array);
+
+  const { count } = await db
+    .selectFrom('facility')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(4);
+});
+
+test('a failed migration leaves the database as it was and says why', async () => {
+  const database = await emptyDatabase();
+  const { db } = database;
+  await db.schema.createTable('kept').addColumn('id', 'integer').execute();
+  const up = (statement: string): Migration => ({ up: async (tx) => void (await sql.raw(statement).execute(tx)) });
+  const failing = {
+    '0001-fine': up('create table half_done (id integer)'),
+    '0002-broken': up('create table nonsense ('),
+  };
+  await expect(migrate(database, failing)).rejects.toThrow(/left as it was.*0002-broken failed: .*(syntax|incomplete)/);
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables).toEqual(['kept']);
+  await migrate(database);
+  expect((await db.introspection.getTables()).length).toBeGreaterThan(20);
+});
+
+const order = {
+  order_number: "'A1'",
+  account_id: '1',
+  facility_id: '1',
+  idempotency_key: "'k'",
+  request_digest: "'d'",
+  order_status: '98',
+  payment_method: '0',
+  payment_cancel_method: '1',
+  cancel_request_status: '0',
+  price: '100',
+  language: "'ja'",
+  facility_name: "'f'",
+  facility_customer_name: "'c'",
+  cancel_policy: "'p'",
+  form_content: "'[]'",
+  facility_form_content: "'{}'",
+  ordered_at: "'2026-11-15T00:00:00.000Z'",
+};
+const attempt = {
+  trading_id: "'t1'",
+  order_number: "'A1'",
+  provider: "'p'",
+  amount: '100',
+  payment_method: '0',
+  state: "'live'",
+  created_at: "'2026-11-15T00:00:00.000Z'",
+};
+
+const insert = (table: string, row: Record<string, string>) =>
+  sql.raw(`insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`);
+
+test('the schema itself refuses what must never be', async () => {
+  const { db } = await openShop();
+  const refuses = (table: string, row: Record<string, string>) =>
+    expect(insert(table, row).execute(db)).rejects.toThrow(/constraint/i);
+  await insert('orders', order).execute(db);
+  await insert('payment_attempt', attempt).execute(db);
+
+  await refuses('orders', { ...order, idempotency_key: "'k2'" });
+  await refuses('orders', { ...order, order_number: "'A2'" });
+  await refuses('orders', { ...order, order_number: "'A3'", idempotency_key: "'k3'", order_status: '5' });
+  await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
+  await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", account_id: '999' });
+  // An order has at most one live attempt.
+  await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
+  // A payment is refunded at most once.
+  const refund = {
+    order_number: "'A1'",
+    trading_id: "'t1'",
+    amount: '100',
+    way: "'provider'",
+    state: "'asked'",
+    asked_at: "'2026-11-15T00:00:00.000Z'",
+  };
+  await insert('refund', refund).execute(db);
+  await refuses('refund', { ...refund, state: "'unknown'" });
+});

@@ -1,0 +1,25 @@
+import { onTestFinished } from 'vitest';
+import { type Running, runProgram, runServer } from '../../../scripts/lib/run-server.ts';
+import type { DatabaseConfig } from '../src/db/database.ts';
+
+export { freePort } from '../../../scripts/lib/run-server.ts';
+
+/** Nothing outlives its test. */
+const untilTestEnds = <Process extends Running>(running: Process): Process => {
+  onTestFinished(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  return running;
+};
+
+export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+
+export const runProcess = (program: string, args: readonly string[], env: Record<string, string>): Running =>
+  untilTestEnds(runProgram(`apps/server/src/${program}`, args, env));
+
+export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
+  untilTestEnds(await runServer({ ...environmentOf(config), ...env }));

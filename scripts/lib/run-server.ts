@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** For tests and benchmarks: the real server as a process of its own. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+};
+
+export const runProgram = (program: string, args: readonly string[], env: Record<string, string>): Running => {
+  const child = spawn(process.execPath, [root + program, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  return { child, output: () => output, ended };
+};
+
+export interface RunningServer extends Running {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the server, on a free port unless told which, and waits until it can serve. */
+export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
+  const port = Number(env.PORT ?? (await freePort()));
+  const running = runProgram('apps/server/src/main.ts', [], { ...env, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const hasEnded = running.ended.then(() => {
+    throw new Error(`The server ended: ${running.output()}`);
+  });
+  hasEnded.catch(() => undefined);
+  while (!(await Promise.race([isReady(), hasEnded]))) await new Promise((resolve) => setTimeout(resolve, 20));
+  const stop = async () => {
+    running.child.kill('SIGTERM');
+    await running.ended;
+  };
+  return { ...running, url, port, stop };
+};

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { pageBytes } from '../../scripts/lib/page-bytes.ts';
+import { expect, languages, test } from './shop.ts';
+
+const offline = { ja: 'インターネットにつながっていません。', en: 'You are offline.' };
+
+for (const language of languages) {
+  for (const width of [375, 1280]) {
+    for (const path of ['/?key=demo-dorm', '/error', '/privacy_policy', '/trade_law']) {
+      test(`${path} at ${width} px can be used by everyone and never scrolls sideways (${language})`, async ({
+        page,
+        speak,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await speak(language);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  }
+
+  test(`a lost connection says so and recovers by itself (${language})`, async ({ page, speak, context }) => {
+    await speak(language);
+    await page.goto('/?key=demo-dorm');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(offline[language])).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(offline[language])).toBeHidden();
+  });
+}
+
+test('a server that goes away and comes back: the screen asked for meanwhile appears by itself', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(`${ownServer.url}/?key=demo-dorm`);
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await ownServer.stop();
+  await page.getByRole('link', { name: '特定商取引法に基づく表記' }).click();
+  await expect(page.getByText(offline.ja)).toBeVisible();
+  await ownServer.restart();
+  await expect(page.getByText('support@example.jp')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(offline.ja)).toBeHidden();
+});
+
+test('a server that stumbles is asked again', async ({ page }) => {
+  let failures = 0;
+  await page.route('**/seller', (route) => {
+    failures += 1;
+    return failures <= 2 ? route.fulfill({ status: 500, body: '{"message":"x"}' }) : route.continue();
+  });
+  await page.goto('/trade_law');
+  await expect(page.getByText('support@example.jp')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a refusal is shown in words, and can be tried again', async ({ page }) => {
+  let isBusy = true;
+  await page.route('**/checkkey*', (route) =>
+    isBusy
+      ? route.fulfill({ status: 429, json: { message: 'しばらく待ってからもう一度お試しください。' } })
+      : route.continue(),
+  );
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('しばらく待ってからもう一度お試しください。')).toBeVisible();
+  isBusy = false;
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+});
+
+test('a screen whose code is gone, as after a new version, is fetched by a reload; if that fails too, it says so', async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route('**/assets/trade-law-*.js', (route) => {
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('/trade_law');
+  await expect(page.getByText('support@example.jp')).toBeVisible();
+  expect(requests).toBe(2);
+
+  await page.unroute('**/assets/trade-law-*.js');
+  await page.route('**/assets/trade-law-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible();
+});
+
+test('the landing page works by keyboard alone', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the page works where the browser forbids storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Aoba University International House')).toBeVisible();
+});
+
+test('the landing page is light: at most 105 KB of script and 12 KB of style, gzipped', async ({ page }) => {
+  const sizes = await pageBytes(page, '/?key=demo-dorm');
+  expect(sizes.script).toBeGreaterThan(50_000);
+  expect(sizes.script).toBeLessThanOrEqual(105_000);
+  expect(sizes.stylesheet).toBeLessThanOrEqual(12_000);
+});

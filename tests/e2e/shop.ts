@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { runServer } from '../../scripts/lib/run-server.ts';
+
+export type Language = 'ja' | 'en';
+export const languages: readonly Language[] = ['ja', 'en'];
+
+/** A real server of its own on a free port, with the demo catalogue. */
+const startServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
+  let running = await runServer({ DATA_DIR: dataDir });
+  return {
+    url: running.url,
+    stop: () => running.stop(),
+    restart: async () => {
+      running = await runServer({ DATA_DIR: dataDir, PORT: String(running.port) });
+    },
+    remove: async () => {
+      await running.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+interface Fixtures {
+  /** Chooses the language before the first page opens, as a returning visitor has. */
+  readonly speak: (language: Language) => Promise<void>;
+  /** A server that only this test uses, and may stop and start again. */
+  readonly ownServer: Server;
+}
+
+export const test = base.extend<Fixtures & { complaints: undefined }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+  ownServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  speak: async ({ page }, use) => {
+    await use(async (language) => {
+      await page.addInitScript(
+        (value) => localStorage.getItem('language') ?? localStorage.setItem('language', value),
+        language,
+      );
+    });
+  },
+  /** No test passes while the page breaks the content security policy or throws. */
+  complaints: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy/.test(message.text())) heard.push(message.text());
+      });
+      await use(undefined);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+export { expect };
