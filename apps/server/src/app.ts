@@ -1,8 +1,10 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { calls } from '@hitosoroi/contract/calls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accountRoutes } from './accounts/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -13,6 +15,7 @@ import { serveOn } from './http/serve.ts';
 import { serveShop } from './http/shop.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
+import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 
 /** What the modules are wired with. */
 export interface Parts {
@@ -45,11 +48,15 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 
-  const serve = serveOn(app);
+  await app.register(cookie);
+
+  const serve = serveOn(app, parts);
   lifecycleRoutes(app, db);
   invitationRoutes(serve, parts);
+  accountRoutes(serve, parts);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);
+  if (!config.isProduction) developmentMailboxRoutes(app, db);
   await serveShop(app, shopFolder);
 
   await app.ready();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { mailAddress } from './mail/sender.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -40,6 +41,16 @@ export const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200)
     .default(10)
     .describe('connections to PostgreSQL that one server opens at most'),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .optional()
+    .describe(
+      'the mail server, like `smtp://user:password@host:587`; without it mails stay in the development mailbox',
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => z.email().safeParse(mailAddress(text)).success, 'must hold an e-mail address')
+    .default('Hitosoroi <no-reply@example.jp>')
+    .describe('who mails come from: `Name <address>`'),
   PAYMENT_URL: origin.default('http://localhost:3001').describe('the host of the payment provider’s page'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
@@ -59,6 +70,8 @@ const inProduction = variables.superRefine((env, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   if (!env.PUBLIC_URL?.startsWith('https://'))
     refuse('PUBLIC_URL', 'must be given in production and start with https://');
+  if (!env.SMTP_URL) refuse('SMTP_URL', 'must be given in production');
+  if (mailAddress(env.MAIL_FROM).endsWith('@example.jp')) refuse('MAIL_FROM', 'must be given in production');
   if (isLoopback(env.PAYMENT_URL)) refuse('PAYMENT_URL', 'must be a real provider in production, not this machine');
 });
 
@@ -71,6 +84,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly paymentUrl: string;
   readonly trustedProxies: number;
   readonly rateLimit: number;
@@ -104,6 +119,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     paymentUrl: env.PAYMENT_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,

@@ -5,6 +5,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './logger.ts';
+import { startWorker } from './work/worker.ts';
+import { workersOf } from './workers.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
@@ -30,6 +32,7 @@ const demoLinks = (url: string): string => `
   A school       ${url}/?code=SCHOOL1
   Not opened     ${url}/?key=demo-closed
   Not published  ${url}/?key=demo-hidden
+  Mailbox        ${url}/dev/mail
   The API        ${url}/api/docs
 `;
 
@@ -44,6 +47,8 @@ const start = async (): Promise<void> => {
 
   const app = await buildApp({ config, db, now, logger, shopFolder });
 
+  const worker = startWorker({ db, now, logger }, workersOf({ config, db, now }));
+
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -51,6 +56,7 @@ const start = async (): Promise<void> => {
     // Requests in flight are finished first; one that hangs must not keep the process for ever.
     setTimeout(() => process.exit(1), 20_000).unref();
     await app.close();
+    await worker.stop();
     await db.destroy();
     process.exit(0);
   };

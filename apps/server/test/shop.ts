@@ -1,41 +1,83 @@
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { loadDemo } from '../src/catalogue/demo.ts';
 import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createLogger } from '../src/logger.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { workOff } from '../src/work/worker.ts';
+import { workersOf } from '../src/workers.ts';
+import { emptyDatabaseConfig } from './empty-database.ts';
+import { environmentOf } from './process.ts';
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
   readonly now?: string;
 }
 
+type Headers = Record<string, string>;
+
+/** The header that says that a request comes from the shop's own script. */
+export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
+
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
 export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: Options = {}) => {
-  const database = await emptyDatabase();
+  const databaseConfig = await emptyDatabaseConfig();
+  const database = openDatabase(databaseConfig);
+  const { db } = database;
+  onTestFinished(() => db.destroy());
   await migrate(database);
   let clock = new Date(now);
   await loadDemo(database, clock);
-  const app = await buildApp({
-    config: readConfig(env),
-    db: database.db,
-    now: () => clock,
-    logger: createLogger('silent'),
-  });
+  const parts = { config: readConfig(env), db, now: () => clock, logger: createLogger('silent') };
+  const app = await buildApp(parts);
   onTestFinished(() => app.close());
 
   const api = (options: InjectOptions & { url: string }) =>
     app.inject({ ...options, url: `/api/v1/consumer${options.url}` });
+
+  /** A browser: it keeps its cookies and its address. */
+  const visitor = (address = '127.0.0.1', language: 'ja' | 'en' = 'ja') => {
+    const jar = new Map<string, string>();
+    const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers: Headers = {}) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer: LightMyRequestResponse = await api({
+        method,
+        url,
+        remoteAddress: address,
+        headers: { 'accept-language': language, ...fromShop, ...(cookie ? { cookie } : {}), ...headers },
+        ...(body ? { payload: body } : {}),
+      });
+      for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name);
+      return answer;
+    };
+    return {
+      jar,
+      get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+      post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
+      put: (url: string, body?: object, headers?: Headers) => send('PUT', url, body, headers),
+      me: async () => (await send('GET', '/me')).json().data,
+    };
+  };
+
   return {
     app,
     database,
-    db: database.db,
-    api,
-    get: (url: string, headers: Record<string, string> = {}) => api({ method: 'GET', url, headers }),
+    db,
+    visitor,
+    /** For programs that shall work on the same database. */
+    environment: environmentOf(databaseConfig),
+    get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),
     setNow: (instant: string) => {
       clock = new Date(instant);
     },
+    /** Does all work that is due. */
+    work: () => workOff(parts, workersOf(parts)),
+    /** The development mailbox, newest first. */
+    mails: async (): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
+      (await app.inject('/dev/mail.json')).json(),
   };
 };
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -16,6 +16,8 @@ export interface Call<
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
+  /** Whether it changes something, and so must not be caused by another site. */
+  readonly changes: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
@@ -37,6 +39,8 @@ export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 
 interface Parts<Query, Body, Answer> {
   summary: string;
+  /** Only for a GET that changes something; every other method does. */
+  changes?: true;
   query?: Query;
   body?: Body;
   answer: Answer;
@@ -57,6 +61,7 @@ export const call = <
   method,
   path: `/api/v1/consumer${path}`,
   summary: parts.summary,
+  changes: method !== 'GET' || parts.changes === true,
   query: parts.query as Query,
   body: parts.body as Body,
   answer: parts.answer,

@@ -1,6 +1,33 @@
+import {
+  checkResetToken,
+  confirmEmail,
+  login,
+  logout,
+  readMe,
+  register,
+  resendConfirmation,
+  resetPassword,
+  sendResetEmail,
+  setKey,
+  updateMe,
+} from './accounts.ts';
 import type { AnyCall } from './call.ts';
 import { checkKey } from './invitations.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
-export const calls = [checkKey, readSeller] as const satisfies AnyCall[];
+export const calls = [
+  checkKey,
+  readSeller,
+  readMe,
+  register,
+  resendConfirmation,
+  confirmEmail,
+  login,
+  logout,
+  setKey,
+  updateMe,
+  sendResetEmail,
+  checkResetToken,
+  resetPassword,
+] as const satisfies AnyCall[];

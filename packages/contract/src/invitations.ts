@@ -10,6 +10,9 @@ export const InvitationParams = z.union([
 ]);
 export type InvitationParams = z.output<typeof InvitationParams>;
 
+/** The same beside other fields of a body. What is given has to be one of the two; calls that need one say so themselves. */
+export const InvitationFields = { urlParamKey: z.optional(secret), urlParamCode: z.optional(secret) };
+
 export const checkKey = call('GET', '/checkkey', {
   summary: 'Says whether a key or code opens a facility, and names it. Names are null where it does not.',
   query: InvitationParams,

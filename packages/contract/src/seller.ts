@@ -13,6 +13,7 @@ export const readSeller = call('GET', '/seller', {
     phone: z.string(),
     email: z.string(),
     invoice_number: z.string(),
+    /** The address that our mails come from, for people whose phone blocks unknown senders. */
+    mail_from: z.string(),
   }),
 });
-export type Seller = z.output<typeof readSeller.answer>;

@@ -1,2 +1,2 @@
 /** E-mail addresses are compared without case. */
-export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
+export const emailKey = (email: string): string => email.toLowerCase();

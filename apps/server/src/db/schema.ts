@@ -22,6 +22,11 @@ export interface Tables {
   product_picture: ProductPictureTable;
   facility_product: FacilityProductTable;
   account: AccountTable;
+  session: SessionTable;
+  token: TokenTable;
+  mail: MailTable;
+  due_work: DueWorkTable;
+  audit_event: AuditEventTable;
 }
 
 interface SellerTable {
@@ -137,4 +142,55 @@ interface AccountTable {
   language: Language;
   confirmed_at: Instant | null;
   created_at: Instant;
+}
+
+interface SessionTable {
+  digest: string;
+  account_id: number;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+interface TokenTable {
+  digest: string;
+  account_id: number;
+  purpose: 'confirm' | 'reset';
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+interface MailTable {
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  reply_to: string | null;
+  language: Language;
+  kind: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  state: 'waiting' | 'sent' | 'failed';
+  created_at: Instant;
+  sent_at: Instant | null;
+  last_error: string | null;
+}
+
+interface DueWorkTable {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  due_at: Instant;
+  leased_until: Instant | null;
+  leased_by: string | null;
+  tries: number;
+  last_error: string | null;
+  created_at: Instant;
+}
+
+interface AuditEventTable {
+  id: Generated<number>;
+  command: string;
+  detail: Json<Record<string, unknown>>;
+  happened_at: Instant;
 }

@@ -4,6 +4,20 @@ import type { Language } from '@hitosoroi/rules/language';
 export const messages = {
   'not-found': { ja: 'お探しのものが見つかりませんでした。', en: 'We could not find what you asked for.' },
   malformed: { ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
+  'no-session': { ja: 'ログインし直してください。', en: 'Please log in again.' },
+  'cross-site': { ja: 'この操作は受け付けられませんでした。', en: 'This request was not accepted.' },
+  'wrong-login': {
+    ja: 'メールアドレスまたはパスワードが正しくありません。',
+    en: 'The email address or the password is wrong.',
+  },
+  'not-opened': {
+    ja: 'URLが正しくありません。QRコードをもう一度読み取ってください。',
+    en: 'This URL is not valid. Please scan the QR code again.',
+  },
+  'link-over': {
+    ja: 'このリンクは使えなくなりました。もう一度はじめからお手続きください。',
+    en: 'This link can no longer be used. Please start again.',
+  },
   'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'too-many': {
     ja: 'アクセスが集中しています。しばらく待ってからもう一度お試しください。',

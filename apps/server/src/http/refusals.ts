@@ -1,4 +1,6 @@
 import type { Refusal } from '@hitosoroi/contract/refusal';
+import type { Language } from '@hitosoroi/rules/language';
+import { isValidationCode, type ValidationCode, validationText } from '@hitosoroi/rules/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageAsked, type MessageId, messages } from './messages.ts';
 
@@ -6,20 +8,29 @@ import { languageAsked, type MessageId, messages } from './messages.ts';
 export class Refused {
   readonly status: number;
   readonly message: MessageId;
-  constructor(status: number, message: MessageId) {
+  /** What is wrong with which field, by codes of the rules. */
+  readonly fields: ReadonlyMap<string, string> | undefined;
+  constructor(status: number, message: MessageId, fields?: ReadonlyMap<string, string>) {
     this.status = status;
     this.message = message;
+    this.fields = fields;
   }
 }
 
 export const notFound = new Refused(404, 'not-found');
 export const tooMany = new Refused(429, 'too-many');
+export const noSession = new Refused(401, 'no-session');
+export const crossSite = new Refused(403, 'cross-site');
 
-/** The request does not fit the call's schema. Carries the names of the fields, never their values. */
+/** A form that a person can mend: what is wrong with one field. */
+export const wrongField = (field: string, code: ValidationCode) =>
+  new Refused(422, 'malformed', new Map([[field, code]]));
+
+/** The request does not fit the call's schema. Carries what is wrong with which field, never the values. */
 export class Malformed extends Error {
-  readonly fields: readonly string[];
-  constructor(fields: readonly string[]) {
-    super(`malformed: ${fields.join(', ')}`);
+  readonly fields: ReadonlyMap<string, string>;
+  constructor(fields: ReadonlyMap<string, string>) {
+    super(`malformed: ${[...fields.keys()].join(', ')}`);
     this.fields = fields;
   }
 }
@@ -27,27 +38,31 @@ export class Malformed extends Error {
 const byStatus: Record<number, MessageId> = { 404: 'not-found', 413: 'too-large', 429: 'too-many', 503: 'busy' };
 
 const refusalOf = (error: FastifyError | Malformed): Refused => {
-  if (error instanceof Malformed) return new Refused(422, 'malformed');
+  if (error instanceof Malformed) return new Refused(422, 'malformed', error.fields);
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refused(status === 503 ? 503 : 500, byStatus[status] ?? 'internal');
   const message = byStatus[status];
   return message ? new Refused(status, message) : new Refused(422, 'malformed');
 };
 
-export const sendRefusal = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: Refused,
-  fields?: readonly string[],
-) => {
-  const text = messages[refused.message][languageAsked(request.headers['accept-language'])];
-  const body: Refusal = { message: text };
-  if (fields?.length) body.errors = Object.fromEntries(fields.map((field) => [field, [text]]));
+/** The first thing that is wrong with each field, in words. */
+const errorsOf = (fields: ReadonlyMap<string, string>, language: Language): Refusal['errors'] =>
+  Object.fromEntries(
+    [...fields].map(([field, code]) => [
+      field,
+      [isValidationCode(code) ? validationText(code, language) : messages.malformed[language]],
+    ]),
+  );
+
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
+  const language = languageAsked(request.headers['accept-language']);
+  const body: Refusal = { message: messages[refused.message][language] };
+  if (refused.fields?.size) body.errors = errorsOf(refused.fields, language);
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
 export const handleError = (error: FastifyError | Malformed, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error);
   if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendRefusal(request, reply, refused, error instanceof Malformed ? error.fields : undefined);
+  return sendRefusal(request, reply, refused);
 };

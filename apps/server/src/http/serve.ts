@@ -1,10 +1,14 @@
 import type { AnswerOf, AnyCall, CheckedBodyOf, CheckedQueryOf, Schema } from '@hitosoroi/contract/call';
 import type { Language } from '@hitosoroi/rules/language';
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
+import { type Customer, findCustomer } from '../accounts/sessions.ts';
+import type { Parts } from '../app.ts';
+import { isFromAnotherSite } from './cross-site.ts';
 import { answerSchema } from './json-schema.ts';
 import { languageAsked } from './messages.ts';
-import { Malformed, Refused, sendRefusal } from './refusals.ts';
+import { crossSite, Malformed, noSession, Refused, sendRefusal } from './refusals.ts';
+import { forgetSessionCookie, sendSessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** What a route gets: the checked request, and who and how is asking. */
 export interface Asked<C extends AnyCall> {
@@ -12,33 +16,66 @@ export interface Asked<C extends AnyCall> {
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
+  /** The secret in the session's cookie, checked by nobody yet. */
+  readonly session: string | undefined;
+  /** Hands a new session to the browser, or takes the present one away. */
+  readonly giveSession: (secret: string | undefined) => void;
 }
 
-type Route<C extends AnyCall> = (asked: Asked<C>) => Promise<AnswerOf<C> | Refused>;
+type Route<C extends AnyCall, Extra> = (asked: Asked<C> & Extra) => Promise<AnswerOf<C> | Refused>;
 
-/** Registers the route of a call of the contract. */
-export type Serve = <C extends AnyCall>(call: C, route: Route<C>) => void;
+/** Registers the route of a call of the contract: for anyone, or for a customer who is logged in. */
+export interface Serve {
+  <C extends AnyCall>(call: C, options: { as?: never }, route: Route<C, object>): void;
+  <C extends AnyCall>(call: C, options: { as: 'customer' }, route: Route<C, { customer: Customer }>): void;
+}
 
-/** Neither PostgreSQL nor any person's keyboard knows the NUL character. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul));
+/** Neither PostgreSQL nor any person's keyboard knows the NUL character. Walks without recursion: JSON may be deep on purpose. */
+const holdsNul = (root: unknown): boolean => {
+  const left = [root];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value));
+  }
+  return false;
+};
 
 const check: FastifySchemaCompiler<unknown> =
   ({ schema }) =>
   (value) => {
-    if (holdsNul(value)) return { error: new Malformed([]) };
+    if (holdsNul(value)) return { error: new Malformed(new Map()) };
     const checked = z.safeParse(schema as Schema, value);
     if (checked.success) return { value: checked.data };
-    return {
-      error: new Malformed([...new Set(checked.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))]),
-    };
+    const fields = new Map<string, string>();
+    for (const { path, message } of checked.error.issues) {
+      const field = path.join('.');
+      if (field && !fields.has(field)) fields.set(field, message);
+    }
+    return { error: new Malformed(fields) };
   };
 
-export const serveOn =
-  (app: FastifyInstance): Serve =>
-  (call, route) => {
+const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply, { config }: Parts): Asked<C> => ({
+  query: request.query as CheckedQueryOf<C>,
+  body: request.body as CheckedBodyOf<C>,
+  language: languageAsked(request.headers['accept-language']),
+  address: request.ip,
+  session: sessionCookie(request),
+  giveSession: (secret) =>
+    secret === undefined ? forgetSessionCookie(reply, config) : sendSessionCookie(reply, secret, config),
+});
+
+export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
+  const serve = <C extends AnyCall>(
+    call: C,
+    { as }: { as?: 'customer' },
+    route: Route<C, { customer: Customer }> | Route<C, object>,
+  ): void => {
+    const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
+      if (as !== 'customer') return (route as Route<C, object>)(asked);
+      const customer = await findCustomer(parts.db, asked.session, parts.now());
+      return customer ? (route as Route<C, { customer: Customer }>)({ ...asked, customer }) : noSession;
+    };
     app.route({
       method: call.method,
       url: call.path,
@@ -48,15 +85,15 @@ export const serveOn =
         response: { 200: answerSchema(call) },
       },
       validatorCompiler: check,
+      onRequest: async (request, reply) => {
+        if (call.changes && isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);
+      },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const answer = await route({
-          query: request.query as CheckedQueryOf<typeof call>,
-          body: request.body as CheckedBodyOf<typeof call>,
-          language: languageAsked(request.headers['accept-language']),
-          address: request.ip,
-        });
+        const answer = await answerTo(askedBy<C>(request, reply, parts));
         return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
       },
     });
   };
+  return serve;
+};

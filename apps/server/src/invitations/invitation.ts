@@ -18,3 +18,12 @@ export const isSameSecret = (kind: InvitationKind, one: string, other: string): 
 
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
+
+/** The key or code among the fields of a body. A key goes before a code. */
+export const invitationIn = (fields: {
+  urlParamKey?: string | undefined;
+  urlParamCode?: string | undefined;
+}): InvitationParams | undefined => {
+  if (fields.urlParamKey !== undefined) return { urlParamKey: fields.urlParamKey };
+  return fields.urlParamCode === undefined ? undefined : { urlParamCode: fields.urlParamCode };
+};

@@ -1,9 +1,9 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
 
 /** The open facility that a key or code leads to, or undefined: unknown, expired and closed look the same from outside. */
-export const openInvitation = async (db: Db, params: InvitationParams, now: Date) => {
+export const openInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) => {
   const { kind, secret } = readParams(params);
   const found = await db
     .selectFrom('invitation')
@@ -13,6 +13,7 @@ export const openInvitation = async (db: Db, params: InvitationParams, now: Date
     .select([
       'invitation.secret',
       'invitation.expires_at',
+      'facility.id as facilityId',
       'facility.is_open',
       'facility.name as facilityName',
       'facility.name_en as facilityNameEn',
@@ -21,7 +22,7 @@ export const openInvitation = async (db: Db, params: InvitationParams, now: Date
     ])
     .executeTakeFirst();
   if (!found) return undefined;
-  const { secret: stored, expires_at, is_open, ...names } = found;
+  const { secret: stored, expires_at, is_open, ...facility } = found;
   const isExpired = expires_at !== null && expires_at <= now.toISOString();
-  return is_open && !isExpired && isSameSecret(kind, stored, secret) ? names : undefined;
+  return is_open && !isExpired && isSameSecret(kind, stored, secret) ? facility : undefined;
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Seller } from '@hitosoroi/contract/seller';
 import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+import type { Seller } from './seller.ts';
 
 const template = (language: Language): string =>
   readFileSync(new URL(`../../legal/privacy_policy.${language}.txt`, import.meta.url), 'utf8');

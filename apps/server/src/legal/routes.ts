@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../app.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import { mailAddress } from '../mail/sender.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { findSeller } from './seller.ts';
 
-export const legalRoutes = (app: FastifyInstance, serve: Serve, { db }: Parts): void => {
-  serve(readSeller, async () => (await findSeller(db)) ?? notFound);
+export const legalRoutes = (app: FastifyInstance, serve: Serve, { db, config }: Parts): void => {
+  serve(readSeller, {}, async () => {
+    const seller = await findSeller(db);
+    return seller ? { ...seller, mail_from: mailAddress(config.mailFrom) } : notFound;
+  });
 
   for (const language of languages) {
     app.get(`/legal/privacy_policy.${language}.txt`, async (request, reply) => {

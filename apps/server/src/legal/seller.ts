@@ -1,5 +1,8 @@
-import type { Seller } from '@hitosoroi/contract/seller';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+
+export type Seller = Omit<Selectable<Tables['seller']>, 'id'>;
 
 /** Who sells, as the catalogue says. Absent until a catalogue has been imported. */
 export const findSeller = (db: Db): Promise<Seller | undefined> =>

@@ -5,9 +5,10 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { catalogueImport } from './catalogue.ts';
 import { type Command, UsageError } from './command.ts';
+import { mailFailed, mailResend } from './mail.ts';
 
 /** Every command of the operator, by its words. */
-const commands: Command[] = [catalogueImport];
+const commands: Command[] = [catalogueImport, mailFailed, mailResend];
 
 const help = (): string =>
   [

@@ -1,0 +1,433 @@
+import { expect, test } from 'vitest';
+import { person } from '../../test/person.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+const linkIn = async (shop: Shop, path: string): Promise<string> => {
+  const [mail] = await shop.mails();
+  const link = mail?.links.find((each) => each.includes(path));
+  if (!link) throw new Error('The newest mail has no such link.');
+  return new URL(link).searchParams.get(path === '/confirm' ? 'k' : 'token') ?? '';
+};
+
+const registered = async (shop: Shop, changes: object = {}) => {
+  const browser = shop.visitor();
+  expect((await browser.post('/register', { ...person, ...changes })).json()).toEqual({ data: { isSuccessful: true } });
+  return { browser, token: await linkIn(shop, '/confirm') };
+};
+
+const confirmed = async (shop: Shop) => {
+  const { browser, token } = await registered(shop);
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  return browser;
+};
+
+const credentials = { email: person.email, password: person.password };
+
+test('a visitor is nobody, and that is no error', async () => {
+  const shop = await openShop();
+  const answer = await shop.visitor().get('/me');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ data: null });
+});
+
+test('register, confirm by mail, and be logged in at the facility of the key', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop);
+  expect(await browser.me()).toBeNull();
+  const answer = await browser.get(`/confirmemail?k=${token}`);
+  expect(answer.json()).toEqual({ data: { ok: true } });
+  expect(answer.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }]);
+  expect(await browser.me()).toEqual({
+    user_name: '山田 花子',
+    name_kana: 'ヤマダ ハナコ',
+    phone_number: '090-1234-5678',
+    email: 'Hanako@Example.jp',
+    customerName: '青葉大学',
+    customerNameEn: 'Aoba University',
+    facilityName: '国際学生寮',
+    facilityNameEn: 'International House',
+    start_date: '2026-11-22',
+    end_date: '2028-11-20',
+    order_type: 2,
+    is_published: true,
+  });
+});
+
+test('the mail is in the language of the person, as text and with one link', async () => {
+  const shop = await openShop();
+  await shop.visitor('127.0.0.1', 'en').post('/register', person);
+  await shop.visitor('127.0.0.1', 'ja').post('/register', { ...person, email: 'other@example.jp' });
+  const [japanese, english] = await shop.mails();
+  expect(english).toMatchObject({ to: 'Hanako@Example.jp', subject: '[Hitosoroi] Please confirm your email address' });
+  expect(english?.links).toHaveLength(1);
+  expect(japanese).toMatchObject({ to: 'other@example.jp', subject: '【ひとそろい】メールアドレスの確認' });
+  const { html_body } = await shop.db.selectFrom('mail').select('html_body').executeTakeFirstOrThrow();
+  expect(html_body).toContain(`<a href="${english?.links[0]}"`);
+});
+
+test('a confirmation link works once, within 24 hours, and no other token does', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop);
+  expect((await shop.visitor().get('/confirmemail?k=nonsense')).json()).toEqual({ data: { ok: false } });
+  shop.setNow('2026-11-16T10:00:00+09:00');
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
+  shop.setNow('2026-11-16T09:59:59+09:00');
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  const stranger = shop.visitor();
+  expect((await stranger.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
+  expect(await stranger.me()).toBeNull();
+});
+
+test('the mail can be sent again; the earlier link stays valid', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop);
+  expect((await browser.post('/register/resend', { email: 'hanako@example.jp' })).json()).toEqual({
+    data: { ok: true },
+  });
+  expect(await shop.mails()).toHaveLength(2);
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+});
+
+test('sending again says the same for an address that nobody registered, and sends nothing', async () => {
+  const shop = await openShop();
+  expect((await shop.visitor().post('/register/resend', { email: 'nobody@example.jp' })).json()).toEqual({
+    data: { ok: true },
+  });
+  expect((await shop.visitor().post('/register/resend', { email: 'dorm@example.jp' })).json()).toEqual({
+    data: { ok: true },
+  });
+  expect(await shop.mails()).toEqual([]);
+});
+
+test('registering again replaces the registration that waits; nobody gets their password confirmed by the owner of an address', async () => {
+  const shop = await openShop();
+  const { token: strangersLink } = await registered(shop, {
+    password: 'stranger-1',
+    password_confirmation: 'stranger-1',
+  });
+  const { browser, token } = await registered(shop, { email: 'HANAKO@example.jp', name: '山田 はな' });
+  expect((await browser.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual({ data: { ok: false } });
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  expect((await browser.me()).user_name).toBe('山田 はな');
+  const login = await shop.visitor().post('/login', { ...credentials, password: 'stranger-1' });
+  expect(login.statusCode).toBe(422);
+});
+
+test('registering again with the same password keeps the link of the first mail', async () => {
+  const shop = await openShop();
+  const { token } = await registered(shop);
+  const { browser } = await registered(shop);
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+});
+
+test('an address that is confirmed cannot be registered again, in whatever case', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  for (const [language, email] of [
+    ['ja', 'このメールアドレスはすでに登録されています。'],
+    ['en', 'This email address is already registered.'],
+  ] as const) {
+    const answer = await shop
+      .visitor('127.0.0.1', language)
+      .post('/register', { ...person, email: 'hanako@EXAMPLE.jp' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { isSuccessful: false, errors: { email } } });
+  }
+  expect(await shop.mails()).toHaveLength(1);
+});
+
+test('two who register one address at the same moment leave one account and no error', async () => {
+  const shop = await openShop();
+  const answers = await Promise.all([1, 2, 3].map(() => shop.visitor().post('/register', person)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(
+    await shop.db.selectFrom('account').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['no key', { urlParamKey: undefined }],
+  ['a key that opens nothing', { urlParamKey: 'nonsense' }],
+  ['a closed facility', { urlParamKey: 'demo-closed' }],
+])('with %s nobody can register', async (_, change) => {
+  const shop = await openShop();
+  const answer = await shop.visitor('127.0.0.1', 'en').post('/register', { ...person, ...change });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toBe('This URL is not valid. Please scan the QR code again.');
+  expect(await shop.mails()).toEqual([]);
+});
+
+test('a code registers like a key', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop, { urlParamKey: undefined, urlParamCode: 'SCHOOL1' });
+  await browser.get(`/confirmemail?k=${token}`);
+  expect(await browser.me()).toMatchObject({ customerName: 'みなと学園', facilityNameEn: null, order_type: 1 });
+});
+
+test('log in and out; the session is another one each time', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  const [first] = browser.jar.values();
+  expect((await browser.post('/login', { ...credentials, email: 'hanako@example.jp' })).json()).toEqual({
+    data: { isConfirmed: true },
+  });
+  const [second] = browser.jar.values();
+  expect(second).not.toBe(first);
+  const thief = shop.visitor();
+  thief.jar.set('hitosoroi_session', first ?? '');
+  expect(await thief.me()).toBeNull();
+
+  expect((await browser.post('/logout')).json()).toEqual({ data: { ok: true } });
+  expect(browser.jar.size).toBe(0);
+  thief.jar.set('hitosoroi_session', second ?? '');
+  expect(await thief.me()).toBeNull();
+});
+
+test('a session that the browser made up is none, and login does not adopt it', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const victim = shop.visitor();
+  victim.jar.set('hitosoroi_session', 'fixed-by-a-stranger');
+  await victim.post('/login', credentials);
+  const stranger = shop.visitor();
+  stranger.jar.set('hitosoroi_session', 'fixed-by-a-stranger');
+  expect(await stranger.me()).toBeNull();
+  expect(await victim.me()).not.toBeNull();
+});
+
+test('a session ends after thirty days', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  shop.setNow('2026-12-15T09:59:59+09:00');
+  expect(await browser.me()).not.toBeNull();
+  shop.setNow('2026-12-15T10:00:00+09:00');
+  expect(await browser.me()).toBeNull();
+  expect((await browser.put('/me/update', { name: 'x', name_kana: 'x', phone_number: '0000' })).statusCode).toBe(401);
+});
+
+test('login says the same for a wrong password and for an address that nobody has', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  await registered(shop, { email: 'waiting@example.jp' });
+  const wrong = [
+    { ...credentials, password: 'wrong-1' },
+    { ...credentials, email: 'nobody@example.jp' },
+    { email: 'waiting@example.jp', password: 'wrong-1' },
+  ];
+  for (const each of wrong) {
+    const answer = await shop.visitor('127.0.0.1', 'en').post('/login', each);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: 'The email address or the password is wrong.' });
+    expect(answer.cookies).toEqual([]);
+  }
+});
+
+test('an account that waits for its confirmation learns so with the right password, and gets no session', async () => {
+  const shop = await openShop();
+  const { browser } = await registered(shop);
+  const answer = await browser.post('/login', credentials);
+  expect(answer.json()).toEqual({ data: { isConfirmed: false } });
+  expect(answer.cookies).toEqual([]);
+  expect(await browser.me()).toBeNull();
+});
+
+test('login computes a hash whether or not the account exists: the median times are alike', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const time = async (email: string, round: number) => {
+    const start = performance.now();
+    await shop.visitor(`10.0.${round}.1`).post('/login', { email, password: 'wrong-1' });
+    return performance.now() - start;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    known.push(await time(person.email, round));
+    unknown.push(await time(`nobody-${round}@example.jp`, round));
+  }
+  const median = (times: number[]) => times.sort((one, other) => one - other)[7] ?? 0;
+  // Without the hash an unknown address would be answered in a small part of the time.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+});
+
+test('two hundred wrong logins from one address neither lock nor slow a right one from another', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const attacker = shop.visitor('203.0.113.1');
+  const volley = Array.from({ length: 200 }, (_, index) =>
+    attacker.post('/login', { ...credentials, password: `wrong-${index}` }),
+  );
+  const owner = await shop.visitor('198.51.100.1').post('/login', credentials);
+  expect(owner.json()).toEqual({ data: { isConfirmed: true } });
+  const statuses = (await Promise.all(volley)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+  expect((await shop.visitor('198.51.100.2').post('/login', credentials)).statusCode).toBe(200);
+  // The attacker has to wait, even with the right password.
+  expect((await attacker.post('/login', credentials)).statusCode).toBe(429);
+  shop.setNow('2026-11-15T10:15:00+09:00');
+  expect((await attacker.post('/login', credentials)).statusCode).toBe(200);
+});
+
+test('a flood about many accounts from one address leaves the others their turn', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const attacker = shop.visitor('203.0.113.1');
+  let answered = 0;
+  const flood = Array.from({ length: 100 }, async (_, index) => {
+    await attacker.post('/login', { email: `nobody-${index}@example.jp`, password: 'wrong-1' });
+    answered += 1;
+  });
+  expect((await shop.visitor('198.51.100.1').post('/login', credentials)).statusCode).toBe(200);
+  // The right one did not stand in the attacker's line.
+  expect(answered).toBeLessThan(50);
+  await Promise.all(flood);
+});
+
+test('a school full of right logins from one address is not turned away', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  for (let index = 0; index < 40; index += 1) {
+    expect((await shop.visitor('203.0.113.1').post('/login', credentials)).statusCode).toBe(200);
+  }
+});
+
+test('a key stored at login is bound to the account; one that opens nothing changes nothing', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  expect((await browser.put('/me/setkey', { urlParamCode: 'SCHOOL1' })).json()).toEqual({ data: { ok: true } });
+  expect((await browser.me()).customerName).toBe('みなと学園');
+  expect((await browser.put('/me/setkey', { urlParamKey: 'demo-closed' })).json()).toEqual({ data: { ok: false } });
+  expect((await browser.me()).customerName).toBe('みなと学園');
+  await browser.post('/login', { ...credentials, urlParamKey: 'demo-dorm' });
+  expect((await browser.me()).customerName).toBe('青葉大学');
+  expect((await shop.visitor().put('/me/setkey', { urlParamCode: 'SCHOOL1' })).statusCode).toBe(401);
+});
+
+test('the profile can be changed, by its owner only', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  const profile = { name: ' 𠮷野　﨑子 ', name_kana: 'ヨシノ サキコ', phone_number: '0000' };
+  expect((await browser.put('/me/update', profile)).json()).toEqual({ data: { ok: true } });
+  expect(await browser.me()).toMatchObject({
+    user_name: '𠮷野　﨑子',
+    name_kana: 'ヨシノ サキコ',
+    phone_number: '0000',
+  });
+  const stranger = await shop.visitor('127.0.0.1', 'en').put('/me/update', profile);
+  expect(stranger.statusCode).toBe(401);
+  expect(stranger.json()).toEqual({ message: 'Please log in again.' });
+  const other = shop.visitor();
+  await other.post('/login', { email: 'school@example.jp', password: 'demo-1234' });
+  expect((await other.me()).user_name).toBe('港 太郎');
+});
+
+test('a forgotten password: the link works once within an hour, ends every session, and the old password is no more', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  expect((await shop.visitor().post('/forgot_password/send_email', { email: 'HANAKO@example.jp' })).json()).toEqual({
+    data: { ok: true },
+  });
+  const token = await linkIn(shop, '/forgot/reset');
+  const isActive = async () =>
+    (await browser.get(`/forgot_password/check_reset_password_token?token=${token}`)).json().data.isActive;
+  expect(await isActive()).toBe(true);
+  shop.setNow('2026-11-15T11:00:00+09:00');
+  expect(await isActive()).toBe(false);
+  const change = { token, password: 'new-pass-1', password_confirmation: 'new-pass-1' };
+  expect((await browser.post('/forgot_password/reset_password', change)).statusCode).toBe(409);
+  shop.setNow('2026-11-15T10:59:59+09:00');
+  expect((await shop.visitor().post('/forgot_password/reset_password', change)).json()).toEqual({ data: { ok: true } });
+  expect(await isActive()).toBe(false);
+  expect((await browser.post('/forgot_password/reset_password', change)).statusCode).toBe(409);
+  expect(await browser.me()).toBeNull();
+  expect((await shop.visitor().post('/login', credentials)).statusCode).toBe(422);
+  expect((await shop.visitor().post('/login', { ...credentials, password: 'new-pass-1' })).json()).toEqual({
+    data: { isConfirmed: true },
+  });
+});
+
+test('after one reset the other links are over too; a confirmation token is no reset token', async () => {
+  const shop = await openShop();
+  const { token: confirmation } = await registered(shop, { email: 'waiting@example.jp' });
+  const change = { password: 'new-pass-1', password_confirmation: 'new-pass-1' };
+  expect(
+    (await shop.visitor().post('/forgot_password/reset_password', { ...change, token: confirmation })).statusCode,
+  ).toBe(409);
+  await confirmed(shop);
+  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  const first = await linkIn(shop, '/forgot/reset');
+  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  const second = await linkIn(shop, '/forgot/reset');
+  expect((await shop.visitor().post('/forgot_password/reset_password', { ...change, token: first })).statusCode).toBe(
+    200,
+  );
+  expect((await shop.visitor().post('/forgot_password/reset_password', { ...change, token: second })).statusCode).toBe(
+    409,
+  );
+});
+
+test.each([
+  ['ja', 'このメールアドレスは登録されていません。'],
+  ['en', 'This email address is not registered.'],
+] as const)(
+  'a password cannot be asked for at an address that is not registered, or waits (%s)',
+  async (language, message) => {
+    const shop = await openShop();
+    await registered(shop);
+    for (const email of ['nobody@example.jp', person.email]) {
+      const answer = await shop.visitor('127.0.0.1', language).post('/forgot_password/send_email', { email });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toEqual({ email: [message] });
+    }
+    expect(await shop.mails()).toHaveLength(1);
+  },
+);
+
+test('requests for mail are limited: an account gets a handful, a stranger cannot keep its owner from asking', async () => {
+  const shop = await openShop();
+  const ask = (address: string) =>
+    shop.visitor(address).post('/forgot_password/send_email', { email: 'dorm@example.jp' });
+  const statuses = [];
+  for (let index = 0; index < 8; index += 1) statuses.push((await ask('203.0.113.1')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await ask('198.51.100.1')).statusCode).toBe(200);
+  expect(await shop.mails()).toHaveLength(5);
+});
+
+const changing = [
+  ['POST', '/register'],
+  ['POST', '/register/resend'],
+  ['GET', '/confirmemail?k=x'],
+  ['POST', '/login'],
+  ['POST', '/logout'],
+  ['PUT', '/me/setkey'],
+  ['PUT', '/me/update'],
+  ['POST', '/forgot_password/send_email'],
+  ['POST', '/forgot_password/reset_password'],
+] as const;
+
+test.each(changing)('%s %s is refused when another site causes it', async (method, url) => {
+  const shop = await openShop();
+  const send = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method,
+      url: `/api/v1/consumer${url}`,
+      headers: { 'accept-language': 'en', ...headers },
+      ...(method === 'GET' ? {} : { payload: {} }),
+    });
+  const refusal = { message: 'This request was not accepted.' };
+  for (const headers of [
+    {},
+    { 'x-requested-with': 'fetch' },
+    { 'x-requested-with': 'XMLHttpRequest', origin: 'https://evil.example.com' },
+    { 'x-requested-with': 'XMLHttpRequest', origin: 'null' },
+  ]) {
+    const answer = await send(headers as Record<string, string>);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual(refusal);
+  }
+  expect((await send({ 'x-requested-with': 'XMLHttpRequest', origin: 'http://localhost:3000' })).statusCode).not.toBe(
+    403,
+  );
+});

@@ -1,0 +1,55 @@
+import type { Language } from '@hitosoroi/rules/language';
+import type { Parts } from '../app.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { emailKey } from './email-key.ts';
+import { resetLetter } from './letters.ts';
+import { hashPassword } from './passwords.ts';
+import { endAllSessions } from './sessions.ts';
+import { endTokens, issueToken, isTokenActive, useToken } from './tokens.ts';
+
+/** Mails that one account gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
+const MOST_LINKS = 5;
+
+export const sendResetLink = (
+  { db, config, now }: Parts,
+  email: string,
+  language: Language,
+): Promise<'sent' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'name'])
+      .where('email_key', '=', emailKey(email))
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (!account) return 'unknown';
+    const links = await tx
+      .selectFrom('token')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', account.id)
+      .where('purpose', '=', 'reset')
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirstOrThrow();
+    if (links.count >= MOST_LINKS) return 'sent';
+    const token = await issueToken(tx, account.id, 'reset', now());
+    await queueMail(tx, resetLetter({ ...account, language }, config.publicUrl, token), config.mailFrom, now());
+    return 'sent';
+  });
+
+/** Sets a new password. Whoever was logged in with the old one is no longer. */
+export const setNewPassword = async (
+  { db, now }: Parts,
+  token: string,
+  password: string,
+): Promise<'set' | 'link-over'> => {
+  if (!(await isTokenActive(db, 'reset', token, now()))) return 'link-over';
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const accountId = await useToken(tx, 'reset', token, now());
+    if (accountId === undefined) return 'link-over';
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+    await endAllSessions(tx, accountId);
+    await endTokens(tx, accountId, 'reset');
+    return 'set';
+  });
+};

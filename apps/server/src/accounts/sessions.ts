@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../db/database.ts';
+import { newSecret, secretDigest } from '../secrets.ts';
+
+const DAY = 86_400_000;
+export const SESSION_DAYS = 30;
+
+/** The person behind a session, with what decides what they see. */
+export interface Customer {
+  readonly accountId: number;
+  readonly facilityId: number;
+}
+
+/** Starts a session and gives the secret for the cookie. */
+export const startSession = async (tx: Db | Tx, accountId: number, now: Date): Promise<string> => {
+  const secret = newSecret();
+  await tx
+    .insertInto('session')
+    .values({
+      digest: secretDigest(secret),
+      account_id: accountId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY).toISOString(),
+    })
+    .execute();
+  return secret;
+};
+
+export const endSession = async (db: Db, secret: string): Promise<void> => {
+  await db.deleteFrom('session').where('digest', '=', secretDigest(secret)).execute();
+};
+
+export const endAllSessions = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+};
+
+export const findCustomer = async (db: Db, secret: string | undefined, now: Date): Promise<Customer | undefined> => {
+  if (!secret) return undefined;
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('session.digest', '=', secretDigest(secret))
+    .where('session.expires_at', '>', now.toISOString())
+    .select(['account.id as accountId', 'account.facility_id as facilityId'])
+    .executeTakeFirst();
+};

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../db/database.ts';
+import { newSecret, secretDigest } from '../secrets.ts';
+
+const HOUR = 3_600_000;
+const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
+
+type Purpose = keyof typeof lifetimes;
+
+/** The secret of a link in a mail. Earlier ones stay valid until they expire. */
+export const issueToken = async (tx: Tx, accountId: number, purpose: Purpose, now: Date): Promise<string> => {
+  const secret = newSecret();
+  await tx
+    .insertInto('token')
+    .values({
+      digest: secretDigest(secret),
+      account_id: accountId,
+      purpose,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+};
+
+export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, now: Date): Promise<boolean> => {
+  const found = await db
+    .selectFrom('token')
+    .select('digest')
+    .where('digest', '=', secretDigest(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Uses a token up and gives its account. Of two who come at once, one gets it. */
+export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date): Promise<number | undefined> => {
+  const used = await tx
+    .updateTable('token')
+    .set({ used_at: now.toISOString() })
+    .where('digest', '=', secretDigest(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('account_id')
+    .executeTakeFirst();
+  return used?.account_id;
+};
+
+/** After one link has done its work, the others for the same purpose have no more to do. */
+export const endTokens = async (tx: Tx, accountId: number, purpose: Purpose): Promise<void> => {
+  await tx.deleteFrom('token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+};

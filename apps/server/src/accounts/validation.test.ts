@@ -1,0 +1,159 @@
+import { validationText } from '@hitosoroi/rules/validation';
+import { expect, test } from 'vitest';
+import { person } from '../../test/person.ts';
+import { openShop } from '../../test/shop.ts';
+
+/** What each form refuses, with values on both sides of each limit. An empty string means: accepted. */
+const registration: [field: string, value: unknown, code: string][] = [
+  ['name', '', 'required'],
+  ['name', ' 　', 'required'],
+  ['name', undefined, 'required'],
+  ['name', 5, 'required'],
+  ['name', '髙橋 﨑', ''],
+  ['name', '𠮷野々ー', ''],
+  ['name', 'ｱｵﾊﾞ　Ａｏｂａ１', ''],
+  ['name', 'Taro 2', ''],
+  ['name', 'Taro_2', 'name-characters'],
+  ['name', 'José', 'name-characters'],
+  ['name', '山田（太郎）', 'name-characters'],
+  ['name', '山田😀', 'name-characters'],
+  ['name', '山'.repeat(100), ''],
+  ['name', '山'.repeat(101), 'too-long'],
+  ['name_kana', '', 'required'],
+  ['name_kana', 'Yamada-Hanako', ''],
+  ['phone_number', '', 'required'],
+  ['phone_number', '09012345678', ''],
+  ['phone_number', '0000', ''],
+  ['phone_number', '090 1234 5678', 'tel-format'],
+  ['phone_number', '０９０-1234-5678', 'tel-format'],
+  ['phone_number', '+81-90-1234-5678', 'tel-format'],
+  ['email', '', 'required'],
+  ['email', 'a@b', 'email-format'],
+  ['email', 'a b@example.jp', 'email-format'],
+  ['email', 'a@example.jp, b@example.jp', 'email-format'],
+  ['email', 'a@example.jp\nbcc: b@example.jp', 'email-format'],
+  ['email', 'ａ@example.jp', 'email-format'],
+  ['email', ' a..b.@docomo.ne.jp ', ''],
+  ['email', `${'a'.repeat(243)}@example.jp`, ''],
+  ['email', `${'a'.repeat(244)}@example.jp`, 'too-long'],
+  ['password', '', 'required'],
+  ['password', 'abc12', 'password-short'],
+  ['password', 'abc123', ''],
+  ['password', `a1${'b'.repeat(30)}`, ''],
+  ['password', `a1${'b'.repeat(31)}`, 'password-long'],
+  ['password', 'abcdef', 'password-classes'],
+  ['password', '123456', 'password-classes'],
+  ['password', '!?#$%&', 'password-classes'],
+  ['password', 'abc!?#', ''],
+  ['password', '123!?#', ''],
+  ['password', 'abc 123', 'password-characters'],
+  ['password', 'ａｂｃ123', 'password-characters'],
+  ['password_confirmation', 'abc-124', 'passwords-differ'],
+  ['password_confirmation', '', 'passwords-differ'],
+];
+
+test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%s)', async (language) => {
+  const shop = await openShop();
+  for (const [index, [field, value, code]] of registration.entries()) {
+    const body = { ...person, email: `person-${index}@example.jp`, [field]: value };
+    if (field === 'password' && typeof value === 'string') body.password_confirmation = value;
+    const answer = await shop.visitor(`10.0.0.${index}`, language).post('/register', body);
+    if (code === '') {
+      expect(answer.json(), `${field} ${value}`).toEqual({ data: { isSuccessful: true } });
+      continue;
+    }
+    expect(answer.statusCode, `${field} ${value}`).toBe(422);
+    expect(answer.json().errors?.[field], `${field} ${value}`).toEqual([validationText(code, language)]);
+  }
+  const accepted = registration.filter(([, , code]) => code === '').length;
+  expect(await shop.db.selectFrom('mail').select('id').execute()).toHaveLength(accepted);
+});
+
+test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset hold theirs (%s)', async (language) => {
+  const shop = await openShop();
+  const browser = shop.visitor('127.0.0.1', language);
+  await browser.post('/login', { email: 'dorm@example.jp', password: 'demo-1234' });
+  const profile = { name: '山田', name_kana: 'ヤマダ', phone_number: '0000' };
+  const reset = { token: 'x', password: 'abc-123', password_confirmation: 'abc-123' };
+  const cases: ['PUT' | 'POST', string, object, string, string][] = [
+    ['PUT', '/me/update', { ...profile, name: '' }, 'name', 'required'],
+    ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'name-characters'],
+    ['PUT', '/me/update', { ...profile, name_kana: ' ' }, 'name_kana', 'required'],
+    ['PUT', '/me/update', { ...profile, phone_number: '' }, 'phone_number', 'required'],
+    ['PUT', '/me/update', { ...profile, phone_number: 'none' }, 'phone_number', 'tel-format'],
+    ['POST', '/login', { email: '', password: 'x' }, 'email', 'required'],
+    ['POST', '/login', { email: 'x', password: '' }, 'password', 'required'],
+    ['POST', '/forgot_password/send_email', { email: '' }, 'email', 'required'],
+    ['POST', '/forgot_password/send_email', { email: 'x@y' }, 'email', 'email-format'],
+    ['POST', '/forgot_password/reset_password', { ...reset, password: 'abc12' }, 'password', 'password-short'],
+    [
+      'POST',
+      '/forgot_password/reset_password',
+      { ...reset, password: `a1${'b'.repeat(31)}` },
+      'password',
+      'password-long',
+    ],
+    [
+      'POST',
+      '/forgot_password/reset_password',
+      { ...reset, password: 'あいうえお1' },
+      'password',
+      'password-characters',
+    ],
+    ['POST', '/forgot_password/reset_password', { ...reset, password: 'abcdefg' }, 'password', 'password-classes'],
+    [
+      'POST',
+      '/forgot_password/reset_password',
+      { ...reset, password_confirmation: 'abc-124' },
+      'password_confirmation',
+      'passwords-differ',
+    ],
+  ];
+  for (const [method, url, body, field, code] of cases) {
+    const answer = await (method === 'PUT' ? browser.put(url, body) : browser.post(url, body));
+    expect(answer.statusCode, `${url} ${field}`).toBe(422);
+    expect(answer.json().errors[field], `${url} ${field}`).toEqual([validationText(code, language)]);
+  }
+  expect((await browser.put('/me/update', { ...profile, name: '山田（太郎）＆' })).json()).toEqual({
+    data: { ok: true },
+  });
+});
+
+test.each([null, [], 'text', 5, { name: {} }, { name: [] }, JSON.parse('{"__proto__":{"x":1}}')])(
+  'a body of %o is refused, never with a 500',
+  async (body) => {
+    const shop = await openShop();
+    for (const url of [
+      '/register',
+      '/login',
+      '/forgot_password/send_email',
+      '/forgot_password/reset_password',
+      '/register/resend',
+    ]) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/v1/consumer${url}`,
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        payload: JSON.stringify(body),
+      });
+      expect(answer.statusCode, url).toBe(422);
+      expect(answer.json().message).toBe('入力内容をご確認ください。');
+    }
+  },
+);
+
+test.each([
+  ['broken off', '{'],
+  ['empty', ''],
+  ['with a NUL character', '{"email":"a\\u0000@example.jp"}'],
+  ['very deep', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+])('JSON that is %s is refused', async (_, payload) => {
+  const shop = await openShop();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/consumer/login',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(422);
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { startMailServer } from '../../test/mail-server.ts';
+import { person } from '../../test/person.ts';
+import { freePort, runProcess } from '../../test/process.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+const shopWithMail = (port: number) =>
+  openShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'ひとそろい <shop@hitosoroi.example>' } });
+
+const register = async (shop: Shop, email: string) => {
+  expect((await shop.visitor().post('/register', { ...person, email })).json().data.isSuccessful).toBe(true);
+};
+
+const stateOf = (shop: Shop) => shop.db.selectFrom('mail').select(['state', 'last_error']).orderBy('id').execute();
+
+test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, from the configured sender', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  await register(shop, 'one@example.jp');
+  await shop.work();
+  expect(server.received).toHaveLength(1);
+  const [{ recipients, mail } = {}] = server.received;
+  expect(recipients).toEqual(['one@example.jp']);
+  expect(mail?.subject).toBe('【ひとそろい】メールアドレスの確認');
+  expect(mail?.from?.value).toEqual([{ name: 'ひとそろい', address: 'shop@hitosoroi.example' }]);
+  expect(mail?.messageId).toMatch(/^<[\w-]+@hitosoroi\.example>$/);
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/confirm\?k=[\w-]{43}/);
+  expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/confirm\?k=[\w-]{43}"/);
+  expect(await stateOf(shop)).toEqual([{ state: 'sent', last_error: null }]);
+  expect(await shop.work()).toBe(0);
+  // What carries a secret does not stay behind.
+  const { text_body } = await shop.db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow();
+  expect(text_body).toBe('');
+});
+
+test('a mail server that is down loses nothing: everything goes out when it is back, to whom it was written', async () => {
+  const port = await freePort();
+  const shop = await shopWithMail(port);
+  for (const name of ['one', 'two', 'three']) await register(shop, `${name}@example.jp`);
+  expect(await shop.work()).toBe(3);
+  expect((await stateOf(shop)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  // It is not asked again before its time.
+  expect(await shop.work()).toBe(0);
+
+  const server = await startMailServer(port);
+  shop.setNow('2026-11-15T10:00:06+09:00');
+  expect(await shop.work()).toBe(3);
+  expect(server.received.map(({ recipients }) => recipients.join()).sort()).toEqual([
+    'one@example.jp',
+    'three@example.jp',
+    'two@example.jp',
+  ]);
+  for (const { recipients, mail } of server.received) expect(mail.to).toMatchObject({ text: recipients[0] });
+});
+
+test('a mail server that refuses for a while is asked again, less and less often', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  server.behave('later');
+  await register(shop, 'one@example.jp');
+  for (const now of ['10:00:00', '10:00:05', '10:00:35', '10:02:35']) {
+    shop.setNow(`2026-11-15T${now}+09:00`);
+    expect(await shop.work(), now).toBe(1);
+  }
+  expect(await stateOf(shop)).toMatchObject([{ state: 'waiting', last_error: expect.stringContaining('Greylisted') }]);
+  server.behave('accept');
+  shop.setNow('2026-11-15T10:12:35+09:00');
+  expect(await shop.work()).toBe(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail server that dies between accepting and answering gets the mail again, under the same Message-ID', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  server.behave('die-after-accepting');
+  await register(shop, 'one@example.jp');
+  await shop.work();
+  expect((await stateOf(shop))[0]?.state).toBe('waiting');
+  server.behave('accept');
+  shop.setNow('2026-11-15T10:00:06+09:00');
+  await shop.work();
+  expect((await stateOf(shop))[0]?.state).toBe('sent');
+  const [first, second] = server.received;
+  expect(server.received).toHaveLength(2);
+  expect(second?.mail.messageId).toBe(first?.mail.messageId);
+  expect(second?.recipients).toEqual(['one@example.jp']);
+});
+
+test('a mail that cannot be delivered is shown to the operator, and can be sent again', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  server.behave('never');
+  await register(shop, 'gone@example.jp');
+  await shop.work();
+  expect(await stateOf(shop)).toMatchObject([{ state: 'failed', last_error: expect.stringContaining('No such user') }]);
+  expect(await shop.work()).toBe(0);
+
+  const operator = async (...args: string[]) => {
+    const { ended, output } = runProcess('operator/main.ts', args, shop.environment);
+    const { code } = await ended;
+    return { code, output: output() };
+  };
+  const failed = await operator('mail', 'failed');
+  expect(failed.output).toMatch(
+    /^id +created_at +kind +recipient +last_error\n1 .* confirm +gone@example\.jp .*No such user/,
+  );
+  expect((await operator('mail', 'resend', '99')).output).toBe('There is no failed mail 99.\n');
+  expect((await operator('mail', 'resend', 'x')).code).toBe(1);
+  expect(await operator('mail', 'resend', '1')).toEqual({ code: 0, output: 'Mail 1 is on its way again.\n' });
+  server.behave('accept');
+  shop.setNow(new Date(Date.now() + 1000).toISOString());
+  expect(await shop.work()).toBe(1);
+  expect(server.received).toHaveLength(1);
+  expect((await operator('mail', 'failed')).output).toBe('Every mail has been delivered or is on its way.\n');
+  expect(await shop.db.selectFrom('audit_event').select('command').execute()).toEqual([{ command: 'mail resend' }]);
+});
+
+test('after a day of trying, a mail counts as failed', async () => {
+  const shop = await shopWithMail(await freePort());
+  await register(shop, 'one@example.jp');
+  const start = Date.parse('2026-11-15T10:00:00+09:00');
+  for (let hour = 0; hour <= 40; hour += 1) {
+    shop.setNow(new Date(start + hour * 3_600_000).toISOString());
+    while ((await shop.work()) > 0) shop.setNow(new Date(start + hour * 3_600_000 + 1).toISOString());
+  }
+  expect((await stateOf(shop))[0]?.state).toBe('failed');
+});
+
+test('two workers at once send a mail once', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  for (let index = 0; index < 10; index += 1) await register(shop, `person-${index}@example.jp`);
+  await Promise.all([shop.work(), shop.work(), shop.work()]);
+  expect(server.received.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    Array.from({ length: 10 }, (_, index) => `person-${index}@example.jp`),
+  );
+});
+
+test('work that a worker held when it died is taken up by another when the lease is over', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  await register(shop, 'one@example.jp');
+  await shop.db.updateTable('due_work').set({ leased_until: '2026-11-15T01:02:00.000Z', leased_by: 'dead' }).execute();
+  expect(await shop.work()).toBe(0);
+  shop.setNow('2026-11-15T01:02:00.000Z');
+  expect(await shop.work()).toBe(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('the development mailbox is a page and JSON, newest first; in production neither exists', async () => {
+  const shop = await openShop();
+  await register(shop, 'one@example.jp');
+  await register(shop, 'two@example.jp');
+  expect((await shop.mails()).map(({ to }) => to)).toEqual(['two@example.jp', 'one@example.jp']);
+  const page = await shop.app.inject('/dev/mail');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('two@example.jp');
+
+  const production = await openShop({
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example.com',
+      PAYMENT_URL: 'https://pay.example.com',
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'shop@example.com',
+    },
+  });
+  expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
+  expect((await production.app.inject('/dev/mail.json')).statusCode).toBe(404);
+});

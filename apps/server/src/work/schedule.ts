@@ -1,0 +1,19 @@
+import type { Tx } from '../db/database.ts';
+
+/** Puts work on the list in the transaction that causes it. Work of the same kind about the same thing stands there once. */
+export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {
+  await tx
+    .insertInto('due_work')
+    .values({
+      kind,
+      subject,
+      due_at: dueAt.toISOString(),
+      leased_until: null,
+      leased_by: null,
+      tries: 0,
+      last_error: null,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+};

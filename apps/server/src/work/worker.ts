@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+
+/** What became of a piece of work: done, to be tried again after a while, or given up. */
+export type Outcome = 'done' | { readonly retryAfterMs: number; readonly error: string } | { readonly giveUp: string };
+
+/** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
+export type Worker = (subject: string, tries: number) => Promise<Outcome>;
+
+interface Parts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+/** Longer than any piece of work may take; after a crash the work is taken up again by then. */
+const LEASE_MS = 120_000;
+const BATCH = 20;
+const ME = randomUUID();
+
+interface Work {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly tries: number;
+}
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
+const lease = async ({ db, now }: Parts, kinds: readonly string[]): Promise<Work[]> => {
+  const at = now();
+  const due = await db
+    .selectFrom('due_work')
+    .select(['id', 'kind', 'subject', 'tries', 'leased_until'])
+    .where('due_at', '<=', at.toISOString())
+    .where('kind', 'in', kinds)
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at.toISOString())]))
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  const taken: Work[] = [];
+  for (const { leased_until, ...work } of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('due_work')
+      .set({ leased_until: later(at, LEASE_MS), leased_by: ME })
+      .where('id', '=', work.id)
+      .where('leased_until', leased_until === null ? 'is' : '=', leased_until)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) taken.push(work);
+  }
+  return taken;
+};
+
+const settle = async ({ db, now }: Parts, { id, tries }: Work, outcome: Outcome): Promise<void> => {
+  if (outcome === 'done' || 'giveUp' in outcome) {
+    await db.deleteFrom('due_work').where('id', '=', id).where('leased_by', '=', ME).execute();
+    return;
+  }
+  await db
+    .updateTable('due_work')
+    .set({
+      due_at: later(now(), outcome.retryAfterMs),
+      leased_until: null,
+      leased_by: null,
+      tries: tries + 1,
+      last_error: outcome.error,
+    })
+    .where('id', '=', id)
+    .where('leased_by', '=', ME)
+    .execute();
+};
+
+/** Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. */
+const afterBreaking = (tries: number, error: unknown): Outcome => ({
+  retryAfterMs: Math.min(1_000 * 2 ** tries, 3_600_000),
+  error: error instanceof Error ? error.message : String(error),
+});
+
+/** Does everything that is due now. */
+export const workOff = async (parts: Parts, workers: Readonly<Record<string, Worker>>): Promise<number> => {
+  const batch = await lease(parts, Object.keys(workers));
+  await Promise.all(
+    batch.map(async (work) => {
+      const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) => {
+        parts.logger.error({ err: error, kind: work.kind }, 'work broke');
+        return afterBreaking(work.tries, error);
+      });
+      if (outcome) await settle(parts, work, outcome);
+    }),
+  );
+  return batch.length;
+};
+
+const IDLE_MS = 500;
+
+/** Works until it is stopped; then finishes what it holds. */
+export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worker>>): { stop: () => Promise<void> } => {
+  const stopping = Promise.withResolvers<void>();
+  let isStopping = false;
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      stopping.promise.then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  const work = async (): Promise<void> => {
+    while (!isStopping) {
+      const done = await workOff(parts, workers).catch((error: unknown) => {
+        parts.logger.error({ err: error }, 'the worker cannot reach its work');
+        return 0;
+      });
+      if (done === 0) await rest();
+    }
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      isStopping = true;
+      stopping.resolve();
+      await working;
+    },
+  };
+};

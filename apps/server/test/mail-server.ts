@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export interface Received {
+  readonly recipients: string[];
+  readonly mail: ParsedMail;
+}
+
+/** What a mail server does with a mail that it has read to the end. */
+type Behaviour = 'accept' | 'later' | 'never' | 'die-after-accepting';
+
+const answers = { later: [451, 'Greylisted, come back later'], never: [550, 'No such user'] } as const;
+
+/** A real mail server on this machine, which can be made to behave badly. */
+export const startMailServer = async (port = 0) => {
+  const received: Received[] = [];
+  let behaviour: Behaviour = 'accept';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, callback) => {
+      simpleParser(stream).then((mail) => {
+        if (behaviour === 'later' || behaviour === 'never') {
+          const [responseCode, message] = answers[behaviour];
+          return callback(Object.assign(new Error(message), { responseCode }));
+        }
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        if (behaviour === 'accept') return callback();
+        // The mail is taken, but the sender never hears of it.
+        for (const connection of server.connections) connection.close();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(stop);
+  return {
+    received,
+    port: typeof address === 'object' && address ? address.port : 0,
+    stop,
+    behave: (as: Behaviour) => {
+      behaviour = as;
+    },
+  };
+};

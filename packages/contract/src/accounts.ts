@@ -1,0 +1,109 @@
+import {
+  Email,
+  isRepeated,
+  Name,
+  NameKana,
+  Password,
+  ProfileName,
+  Tel,
+  TypedEmail,
+  TypedPassword,
+} from '@hitosoroi/rules/person';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { InvitationFields, InvitationParams } from './invitations.ts';
+
+const Ok = z.object({ ok: z.boolean() });
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const readMe = call('GET', '/me', {
+  summary: 'The person who is logged in, or null.',
+  answer: z.nullable(
+    z.object({
+      user_name: z.string(),
+      name_kana: z.string(),
+      phone_number: z.string(),
+      email: z.string(),
+      customerName: z.string(),
+      customerNameEn: z.nullable(z.string()),
+      facilityName: z.string(),
+      facilityNameEn: z.nullable(z.string()),
+      start_date: z.string(),
+      end_date: z.string(),
+      order_type: z.int(),
+      is_published: z.boolean(),
+    }),
+  ),
+});
+
+export const register = call('POST', '/register', {
+  summary: 'Registers a person at the facility of the key or code, and sends the mail that confirms the address.',
+  body: z
+    .object({
+      name: Name,
+      name_kana: NameKana,
+      phone_number: Tel,
+      email: Email,
+      password: Password,
+      password_confirmation: z.string(),
+      ...InvitationFields,
+    })
+    .check(isRepeated('password_confirmation')),
+  answer: z.object({
+    isSuccessful: z.boolean(),
+    errors: z.optional(z.object({ email: z.string() })),
+  }),
+});
+
+export const resendConfirmation = call('POST', '/register/resend', {
+  summary: 'Sends the mail that confirms an address again. Says the same whether or not there is such a registration.',
+  body: z.object({ email: Email }),
+  answer: Ok,
+});
+
+export const confirmEmail = call('GET', '/confirmemail', {
+  summary: 'Confirms an e-mail address by the token of its mail, and logs in.',
+  changes: true,
+  query: z.object({ k: Token }),
+  answer: Ok,
+});
+
+export const login = call('POST', '/login', {
+  summary: 'Logs in. An account that is not confirmed gets no session.',
+  body: z.object({ email: TypedEmail, password: TypedPassword, ...InvitationFields }),
+  answer: z.object({ isConfirmed: z.boolean() }),
+});
+
+export const logout = call('POST', '/logout', { summary: 'Ends the session.', answer: Ok });
+
+export const setKey = call('PUT', '/me/setkey', {
+  summary: 'Binds the account to the facility of the key or code. `ok` is false where it opens none.',
+  body: InvitationParams,
+  answer: Ok,
+});
+
+export const updateMe = call('PUT', '/me/update', {
+  summary: 'Changes the profile.',
+  body: z.object({ name: ProfileName, name_kana: NameKana, phone_number: Tel }),
+  answer: Ok,
+});
+
+export const sendResetEmail = call('POST', '/forgot_password/send_email', {
+  summary: 'Sends a link to set a new password. Fails for an address that is not registered.',
+  body: z.object({ email: Email }),
+  answer: Ok,
+});
+
+export const checkResetToken = call('GET', '/forgot_password/check_reset_password_token', {
+  summary: 'Says whether a link to set a new password can still be used.',
+  query: z.object({ token: Token }),
+  answer: z.object({ isActive: z.boolean() }),
+});
+
+export const resetPassword = call('POST', '/forgot_password/reset_password', {
+  summary: 'Sets a new password and ends every session of the account.',
+  body: z
+    .object({ token: Token, password: Password, password_confirmation: z.string() })
+    .check(isRepeated('password_confirmation')),
+  answer: Ok,
+});

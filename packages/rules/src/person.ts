@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { ValidationCode } from './validation.ts';
+
+/** The rules for what people say about themselves. Each gives a code of `validation.ts`. */
+
+const code = (name: ValidationCode): ValidationCode => name;
+
+const kana = '\\p{Script=Hiragana}\\u30A0-\\u30FF\\uFF66-\\uFF9F';
+/** Kanji of every plane, the repeat and closing marks, and the selectors that choose between written forms of a name. */
+const kanji = '\\p{Script=Han}々〆\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F';
+const alphanumerics = 'A-Za-z0-9Ａ-Ｚａ-ｚ０-９';
+const spaces = ' \\u3000';
+/** What else is as wide as a kanji: 、（）・＆ and the like. */
+const wideSymbols = '\\u3001-\\u303F\\uFF01-\\uFF60\\uFFE0-\\uFFE6';
+
+const nameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}]*$`, 'u');
+const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}${wideSymbols}]*$`, 'u');
+
+/** Spaces around go; a voiced kana typed as two characters becomes one. Kanji stay as written: normalising would change names. */
+const tidy = z.overwrite<string>((text) =>
+  text.replaceAll(/[ぁ-ヿ][\u3099\u309A]/g, (kana) => kana.normalize('NFC')).trim(),
+);
+
+const text = (longest: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z
+    .string(code('required'))
+    .check(
+      tidy,
+      z.minLength(1, { error: code('required'), abort: true }),
+      z.maxLength(longest, code('too-long')),
+      ...checks,
+    );
+
+export const Name = text(100, z.regex(nameCharacters, code('name-characters')));
+export const ProfileName = text(100, z.regex(profileNameCharacters, code('name-characters')));
+export const NameKana = text(100);
+export const Tel = text(30, z.regex(/^[0-9-]*$/, code('tel-format')));
+
+/**
+ * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave
+ * out, such as a..b.@docomo.ne.jp.
+ */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+export const Email = text(254, z.regex(emailPattern, code('email-format')));
+
+const PASSWORD_SHORTEST = 6;
+const PASSWORD_LONGEST = 32;
+const classes = [/[A-Za-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
+
+/** A password is taken as it is: nothing is trimmed from it. */
+export const Password = z.string(code('required')).check(
+  z.minLength(1, { error: code('required'), abort: true }),
+  z.minLength(PASSWORD_SHORTEST, { error: code('password-short'), abort: true }),
+  z.maxLength(PASSWORD_LONGEST, { error: code('password-long'), abort: true }),
+  z.regex(/^[!-~]*$/, { error: code('password-characters'), abort: true }),
+  z.refine((password) => classes.filter((one) => one.test(password)).length >= 2, code('password-classes')),
+);
+
+/** What is typed to log in may be anything but nothing. */
+export const TypedPassword = z
+  .string(code('required'))
+  .check(z.minLength(1, code('required')), z.maxLength(1000, code('too-long')));
+export const TypedEmail = text(254);
+
+/** For an object with a password and its repetition under some name. */
+export const isRepeated =
+  <Field extends string>(field: Field) =>
+  (payload: z.core.ParsePayload<{ password: string } & Record<Field, string>>): void => {
+    const { password, [field]: repeated } = payload.value as { password: string } & Record<string, string>;
+    if (repeated === password) return;
+    payload.issues.push({ code: 'custom', message: code('passwords-differ'), input: repeated, path: [field] });
+  };

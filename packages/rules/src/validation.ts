@@ -1,0 +1,47 @@
+import type { Language } from './language.ts';
+
+/** Everything a validation can find wrong. A rule gives the code; whoever shows it takes the words from here. */
+export const validationMessages = {
+  required: { ja: '必須項目です。', en: 'Required.' },
+  'too-long': { ja: '長すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
+  'name-characters': {
+    ja: '半角英数字、全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
+    en: 'Please use only half-width letters and digits, or full-width characters.',
+  },
+  'tel-format': {
+    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）',
+    en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
+  },
+  'email-format': { ja: '正しいメールアドレスを入力してください。', en: 'Please enter a valid email address.' },
+  'email-taken': {
+    ja: 'このメールアドレスはすでに登録されています。',
+    en: 'This email address is already registered.',
+  },
+  'email-unknown': { ja: 'このメールアドレスは登録されていません。', en: 'This email address is not registered.' },
+  'password-short': { ja: '6文字以上で入力してください。', en: 'Please specify at least 6 characters.' },
+  'password-long': { ja: '32文字以内で入力してください。', en: 'Please specify at most 32 characters.' },
+  'password-characters': {
+    ja: '半角英数字と記号で入力してください。',
+    en: 'Only half-width alphanumeric characters are allowed.',
+  },
+  'password-classes': {
+    ja: '英字・数字・記号のうち2種類以上を組み合わせてください。',
+    en: 'Please combine at least two of letters, digits and symbols.',
+  },
+  'passwords-differ': {
+    ja: '入力されたパスワードが一致しません。ご確認ください。',
+    en: 'The passwords entered do not match. please confirm.',
+  },
+  'policy-unticked': {
+    ja: 'プライバシーポリシーへの同意が必要です。',
+    en: 'Please agree to the privacy policy.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type ValidationCode = keyof typeof validationMessages;
+
+export const isValidationCode = (code: string): code is ValidationCode => code in validationMessages;
+
+/** The words for a code; anything that is no code of ours is a value of the wrong kind, which is as good as missing. */
+export const validationText = (code: string, language: Language): string =>
+  validationMessages[isValidationCode(code) ? code : 'required'][language];
