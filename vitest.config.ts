@@ -14,6 +14,7 @@ const server = (name: string, setup: object) => ({
 /** Every test of the server runs on SQLite and on PostgreSQL. */
 export default defineConfig({
   test: {
+    allowOnly: false,
     projects: [
       {
         test: {

@@ -48,8 +48,15 @@ const runVitest = (): Count => {
 
 const runPlaywright = (): Count => {
   const file = join(folder, 'playwright.json');
-  const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  findJapaneseFont();
+  let browser: string;
+  try {
+    browser = findChromium();
+    findJapaneseFont();
+  } catch (error) {
+    process.stdout.write(`${error}\n`);
+    return { passed: 0, failed: 1 };
+  }
+  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=dot,json'];
   return run('The shop in a browser', 'node_modules/@playwright/test/cli.js', args, env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -16,6 +16,9 @@ test.each([
   ['the shop knows the server lazily', 'apps/storefront/src/a.ts', "const x = await import('@hitosoroi/server/x');"],
   ['a screen knows another', 'apps/storefront/src/screens/a/a.tsx', "import { x } from '../b/x.ts';"],
   ['a rule looks at the clock', 'packages/rules/src/a.ts', 'export const now = () => Date.now();'],
+  ['a rule makes a date of now', 'packages/rules/src/a.ts', 'export const now = () => new Date();'],
+  ['a rule draws a number', 'packages/rules/src/a.ts', 'export const x = Math.random();'],
+  ['a rule opens a file', 'packages/rules/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['a rule reads storage', 'packages/rules/src/a.ts', "export const x = localStorage.getItem('x');"],
 ])('%s: refused', (_, file, source) => {
   expect(wrongArrowsOf(file, source)).toHaveLength(1);

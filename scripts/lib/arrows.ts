@@ -10,7 +10,8 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** Rules are pure: the clock, the network, storage and the page come in as parameters or not at all. */
-const impure = /\b(Date\.now|new Date\(\)|fetch|localStorage|sessionStorage|document|window|process)\b(?!['":])/;
+const impure =
+  /new Date\(\)|from 'node:|\b(Date\.now|Math\.random|performance|crypto|setTimeout|setInterval|fetch|localStorage|sessionStorage|document|window|process)\b(?!['":])/;
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 

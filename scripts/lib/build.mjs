@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { pinnedNode, root } from './install.mjs';
 
 const shop = `${root}apps/storefront`;
-const marker = `${shop}/dist/.built-from`;
+const marker = `${root}node_modules/.shop-built-from`;
 
 /** All that the built shop is made of. */
 const sources = [
   'package-lock.json',
+  'apps/storefront/package.json',
+  'apps/storefront/tsconfig.json',
   'apps/storefront/index.html',
   'apps/storefront/vite.config.ts',
   'apps/storefront/build',
@@ -22,7 +24,7 @@ const sources = [
 
 const filesOf = (path) => {
   const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true, recursive: true }) : [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 };
 
 const digestOfSources = () => {
@@ -38,7 +40,7 @@ const digestOfSources = () => {
 /** Builds the shop when its sources are not those it was built from. */
 export const buildShop = () => {
   const wanted = digestOfSources();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  if (existsSync(`${shop}/dist/index.html`) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stdout.write('Building the shop.\n');
   execFileSync(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: shop,

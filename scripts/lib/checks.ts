@@ -9,7 +9,10 @@ interface Check {
 }
 
 const tool = (program: string, ...args: string[]): string[] => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${program} ended with ${status}`];
 };
 
@@ -28,11 +31,20 @@ export const checks: readonly Check[] = [
   { name: 'texts in both languages', run: unequalTexts },
 ];
 
+/** A check that breaks has found something wrong too. */
+const problemsOf = (run: Check['run']): readonly string[] => {
+  try {
+    return run();
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
 /** Runs the checks, says what is wrong, and gives the number of those that failed. */
 export const report = (all: readonly Check[]): number => {
   let failed = 0;
   for (const { name, run } of all) {
-    const problems = run();
+    const problems = problemsOf(run);
     if (problems.length > 0) failed += 1;
     process.stdout.write(
       `${problems.length > 0 ? '✗' : '✓'} ${name}\n${problems.map((line) => `    ${line}\n`).join('')}`,

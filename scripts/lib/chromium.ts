@@ -30,7 +30,7 @@ const installPackage = (name: string): boolean => {
 const installed = (): string | undefined =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .map((name) => answers('which', name))
-    .find(Boolean);
+    .find((path) => path && answers(path, '--version'));
 
 const ofPlaywright = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;

@@ -25,7 +25,6 @@ export const install = () => {
   execFileSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   if (!existsSync(pinnedNode)) {
     throw new Error('npm did not install the pinned runtime: run `npm rebuild node` and see what it says.');

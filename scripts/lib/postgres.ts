@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './run-server.ts';
 
-export interface Postgres {
+interface Postgres {
   /** A database to connect to, from which others can be made. */
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -39,7 +39,7 @@ export const runProgram = (program: string, args: readonly string[], env: Record
   return { child, output: () => output, ended };
 };
 
-export interface RunningServer extends Running {
+interface RunningServer extends Running {
   readonly url: string;
   readonly port: number;
   readonly stop: () => Promise<void>;

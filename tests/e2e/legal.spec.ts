@@ -17,7 +17,7 @@ const must = {
   ],
   en: [
     'Hitosoroi Inc. (demo)',
-    'Hanako Mihon, President',
+    'Hanako Mihon, Representative Director',
     '03-0000-0000',
     'support@example.jp',
     '9:00 to 17:00',

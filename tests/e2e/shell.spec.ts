@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { pageBytes } from '../../scripts/lib/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
-const offline = { ja: 'インターネットにつながっていません。', en: 'You are offline.' };
+const offline = { ja: '接続できません。', en: 'We can’t connect right now.' };
 
 for (const language of languages) {
   for (const width of [375, 1280]) {
@@ -122,4 +122,39 @@ test('the landing page is light: at most 105 KB of script and 12 KB of style, gz
   expect(sizes.script).toBeGreaterThan(50_000);
   expect(sizes.script).toBeLessThanOrEqual(105_000);
   expect(sizes.stylesheet).toBeLessThanOrEqual(12_000);
+});
+
+test('the language is changed without a connection when it is back; the page stays meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(offline.ja)).toBeVisible();
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Aoba University International House')).toBeVisible({ timeout: 30_000 });
+});
+
+test('texts that are gone never blank the page or reload it for ever', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('言語を切り替えられませんでした。');
+
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.reload();
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a page with an address that cannot be read is the page of the shop that says so', async ({ page }) => {
+  await page.goto('/%ff');
+  await expect(page.getByRole('heading', { name: 'URLが正しくありません' })).toBeVisible();
 });

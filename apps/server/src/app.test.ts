@@ -71,6 +71,10 @@ test('one address gets so many requests a minute and then has to wait', async ()
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({ message: 'Too many requests. Please wait a little and try again.' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (const spelled of ['/%61pi/v1/consumer/seller', 'http://x/api/v1/consumer/seller']) {
+    expect((await app.inject(spelled)).statusCode, spelled).toBe(429);
+  }
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
 test('a database that is gone is a 500 without a word of the cause, and not ready, but alive', async () => {
@@ -84,7 +88,14 @@ test('a database that is gone is a 500 without a word of the cause, and not read
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a body that is too large, or no JSON, is refused in words', async () => {
+test('an address that is no address is refused without being repeated', async () => {
+  const { app } = await openShop();
+  const answer = await app.inject({ url: '/api/%zz?key=secret', headers: { 'accept-language': 'en' } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({ message: 'Please check what you entered.' });
+});
+
+test('a body that is too large is refused in words', async () => {
   const { app } = await openShop();
   const post = (payload: string) =>
     app.inject({
@@ -94,7 +105,9 @@ test('a body that is too large, or no JSON, is refused in words', async () => {
       headers: { 'content-type': 'application/json' },
     });
   expect((await post('{}')).statusCode).toBe(404);
-  expect((await post('x'.repeat(10_000_000))).statusCode).toBe(413);
+  const refused = await post('x'.repeat(10_000_000));
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toEqual({ message: '送信された内容が大きすぎます。' });
 });
 
 test('the log tells what happened and to no one: neither address nor key nor query', async () => {
@@ -109,11 +122,26 @@ test('the log tells what happened and to no one: neither address nor key nor que
   });
   await app.inject({ url: '/api/v1/consumer/checkkey?urlParamKey=demo-dorm', remoteAddress: '203.0.113.9' });
   await app.inject({ url: '/somewhere/private?key=demo-dorm', remoteAddress: '203.0.113.9' });
+  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow();
+  const duplicate = db.insertInto('account').values({
+    facility_id: 1,
+    email: 'dorm@example.jp',
+    email_key: 'dorm@example.jp',
+    password_hash,
+    name: '山田',
+    name_kana: 'ヤマダ',
+    phone_number: '090-1111-2222',
+    language: 'ja',
+    confirmed_at: null,
+    created_at: '2026-11-15T00:00:00.000Z',
+  });
+  await duplicate.execute().catch((err: unknown) => app.log.error({ err }, 'request failed'));
   await app.close();
   const log = written.join('');
+  expect(log).toContain('constraint');
   expect(log).toContain('/api/v1/consumer/checkkey');
   expect(log).toMatch(/"reqId":"[\w-]+"/);
-  expect(log).not.toMatch(/demo-dorm|203\.0\.113\.9|urlParamKey|private/);
+  expect(log).not.toMatch(/demo-dorm|203\.0\.113\.9|urlParamKey|private|dorm@example|山田|090-1111/);
 });
 
 /** A database whose answers wait until the test lets them go. */

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { calls } from '@hitosoroi/contract/calls';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/routes.ts';
+import { pictureRoutes } from './catalogue/pictures.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -12,7 +15,7 @@ import { addSecurityHeaders } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
-import { serveShop } from './http/shop.ts';
+import { isPage, serveShop } from './http/shop.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
@@ -29,6 +32,11 @@ export interface Parts {
 
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = parts;
+  /** A page whose address is wrong beyond reading is still a page: the shop says so in the person's language. */
+  const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    shopFolder && isPage(request) && (error.statusCode ?? 500) === 400
+      ? reply.redirect('/error')
+      : handleError(error, request, reply);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -36,16 +44,18 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    frameworkErrors: handle,
   }) as unknown as FastifyInstance;
 
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the route, not by what was written in the address: that can be spelled in many ways.
+    allowList: ({ routeOptions }) => routeOptions.url === '/healthz' || routeOptions.url === '/*',
   });
 
   await app.register(cookie);
@@ -54,6 +64,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   lifecycleRoutes(app, db);
   invitationRoutes(serve, parts);
   accountRoutes(serve, parts);
+  catalogueRoutes(serve, parts);
+  pictureRoutes(app, db);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);

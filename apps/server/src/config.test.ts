@@ -42,7 +42,12 @@ test.each(['65536', '-1', '3000.5', 'Infinity', '3e3x'])('a port of %s is refuse
 
 test('production wants a public address with TLS, mail, and a payment host that is not this machine', () => {
   const mistakes = mistakesOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example.jp' });
-  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENT_URL']);
+  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PAYMENT_URL',
+  ]);
   const ready = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example.jp',

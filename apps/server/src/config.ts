@@ -7,8 +7,14 @@ const url = (...protocols: string[]) =>
     error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const wholeNumber = (from: number, to: number) =>
-  z.coerce.number({ error: 'must be a number' }).pipe(z.int({ error: 'must be a whole number' }).min(from).max(to));
-const origin = url('http:', 'https:').transform((text) => new URL(text).origin);
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, `must be from ${from} to ${to}`);
+const origin = url('http:', 'https:')
+  .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
+  .transform((text) => new URL(text).origin);
 const isLoopback = (text: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
 
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
@@ -21,7 +27,7 @@ export const variables = z.object({
     .string()
     .default('localhost')
     .describe('the address to listen on; `0.0.0.0` behind a proxy or in a container'),
-  PORT: wholeNumber(0, 65_535).default(3000).describe('the port of the shop and its API'),
+  PORT: wholeNumber(1, 65_534).default(3000).describe('the port of the shop and its API'),
   PUBLIC_URL: origin
     .optional()
     .describe('where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default'),
@@ -64,16 +70,18 @@ export const variables = z.object({
     .describe('`info` in production, else `warn`'),
 });
 
-const inProduction = variables.superRefine((env, context) => {
-  if (env.NODE_ENV !== 'production') return;
-  const refuse = (name: keyof typeof env, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    refuse('PUBLIC_URL', 'must be given in production and start with https://');
-  if (!env.SMTP_URL) refuse('SMTP_URL', 'must be given in production');
-  if (mailAddress(env.MAIL_FROM).endsWith('@example.jp')) refuse('MAIL_FROM', 'must be given in production');
-  if (isLoopback(env.PAYMENT_URL)) refuse('PAYMENT_URL', 'must be a real provider in production, not this machine');
-});
+/** What production asks beyond that, of the environment as it is, so that every mistake shows at once. */
+const missingInProduction = (env: Record<string, string | undefined>): string[] => {
+  if (env.NODE_ENV !== 'production') return [];
+  const isPublic = (text: string | undefined) =>
+    text?.startsWith('https://') && URL.canParse(text) && !isLoopback(text);
+  return [
+    isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
+    env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
+    env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
+    isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
+  ].filter(Boolean);
+};
 
 export interface Config {
   readonly isProduction: boolean;
@@ -105,9 +113,11 @@ export class ConfigError extends Error {
 /** Reads the environment. An empty variable counts as not given. Every mistake is reported at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const checked = inProduction.safeParse(given);
-  if (!checked.success)
-    throw new ConfigError(checked.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`));
+  const checked = variables.safeParse(given);
+  const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
+  const mistakes = [...wrong].map(([name, message]) => `${String(name)}: ${message}`);
+  mistakes.push(...missingInProduction(given).filter((mistake) => !wrong.has(mistake.split(':')[0])));
+  if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
   return {

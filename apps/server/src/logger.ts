@@ -1,5 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+interface LoggedError {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: string;
+  table?: string;
+  constraint?: string;
+}
+
 interface LoggedRequest {
   method: string;
   routeOptions?: { url?: string };
@@ -7,7 +16,7 @@ interface LoggedRequest {
 
 /**
  * Logs say what happened, never to whom: of a request only its method and route are written, because addresses, queries and
- * bodies carry keys, tokens and names.
+ * bodies carry keys, tokens and names; of an error not what PostgreSQL adds to it, which quotes whole rows.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -15,7 +24,17 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { req: ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url }) },
+      serializers: {
+        err: ({ name, message, stack, code, table, constraint }: LoggedError) => ({
+          name,
+          message,
+          stack,
+          code,
+          table,
+          constraint,
+        }),
+        req: ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url }),
+      },
     },
     destination ?? pino.destination(1),
   );

@@ -36,6 +36,10 @@ const demoLinks = (url: string): string => `
   The API        ${url}/api/docs
 `;
 
+/** Set once there is something to stop. Whoever started us may be gone before that. */
+let stop = async (): Promise<void> => process.exit(0);
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
+
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
@@ -50,19 +54,17 @@ const start = async (): Promise<void> => {
   const worker = startWorker({ db, now, logger }, workersOf({ config, db, now }));
 
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight are finished first; one that hangs must not keep the process for ever.
-    setTimeout(() => process.exit(1), 20_000).unref();
+    // What is in flight is finished first; a client that sends its request for ever must not keep the process.
+    setTimeout(() => app.server.closeAllConnections(), 10_000).unref();
+    setTimeout(() => process.exit(1), 35_000).unref();
     await app.close();
     await worker.stop();
     await db.destroy();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
 
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT';
 type Path = `/${string}`;
 
 /** One call of the API, declared once: the server's route, the shop's client and the OpenAPI document come from it. */
-export interface Call<
+interface Call<
   Name extends `${Method} ${Path}`,
   Query extends Schema | undefined,
   Body extends Schema | undefined,

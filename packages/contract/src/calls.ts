@@ -12,6 +12,7 @@ import {
   updateMe,
 } from './accounts.ts';
 import type { AnyCall } from './call.ts';
+import { listProducts } from './catalogue.ts';
 import { checkKey } from './invitations.ts';
 import { readSeller } from './seller.ts';
 
@@ -30,4 +31,5 @@ export const calls = [
   sendResetEmail,
   checkResetToken,
   resetPassword,
+  listProducts,
 ] as const satisfies AnyCall[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ValidationCode } from './validation.ts';
 
-/** The rules for what people say about themselves. Each gives a code of `validation.ts`. */
+/** The rules for what people say about themselves. Each gives codes of `validation.ts`; of several the first is shown. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -24,12 +24,7 @@ const tidy = z.overwrite<string>((text) =>
 const text = (longest: number, ...checks: z.core.$ZodCheck<string>[]) =>
   z
     .string(code('required'))
-    .check(
-      tidy,
-      z.minLength(1, { error: code('required'), abort: true }),
-      z.maxLength(longest, code('too-long')),
-      ...checks,
-    );
+    .check(tidy, z.minLength(1, code('required')), z.maxLength(longest, code('too-long')), ...checks);
 
 export const Name = text(100, z.regex(nameCharacters, code('name-characters')));
 export const ProfileName = text(100, z.regex(profileNameCharacters, code('name-characters')));
@@ -50,10 +45,10 @@ const classes = [/[A-Za-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
 
 /** A password is taken as it is: nothing is trimmed from it. */
 export const Password = z.string(code('required')).check(
-  z.minLength(1, { error: code('required'), abort: true }),
-  z.minLength(PASSWORD_SHORTEST, { error: code('password-short'), abort: true }),
-  z.maxLength(PASSWORD_LONGEST, { error: code('password-long'), abort: true }),
-  z.regex(/^[!-~]*$/, { error: code('password-characters'), abort: true }),
+  z.minLength(1, code('required')),
+  z.minLength(PASSWORD_SHORTEST, code('password-short')),
+  z.maxLength(PASSWORD_LONGEST, code('password-long')),
+  z.regex(/^[!-~]*$/, code('password-characters')),
   z.refine((password) => classes.filter((one) => one.test(password)).length >= 2, code('password-classes')),
 );
 
@@ -63,11 +58,10 @@ export const TypedPassword = z
   .check(z.minLength(1, code('required')), z.maxLength(1000, code('too-long')));
 export const TypedEmail = text(254);
 
-/** For an object with a password and its repetition under some name. */
-export const isRepeated =
-  <Field extends string>(field: Field) =>
-  (payload: z.core.ParsePayload<{ password: string } & Record<Field, string>>): void => {
-    const { password, [field]: repeated } = payload.value as { password: string } & Record<string, string>;
-    if (repeated === password) return;
-    payload.issues.push({ code: 'custom', message: code('passwords-differ'), input: repeated, path: [field] });
-  };
+/** For an object with a password and its repetition under some name. Looks at both even while other fields are wrong. */
+export const isRepeated = <Field extends string>(field: Field) =>
+  z.refine<{ password: string } & Record<Field, string>>((form) => form[field] === form.password, {
+    error: code('passwords-differ'),
+    path: [field],
+    when: ({ value }) => typeof (value as Record<string, unknown> | null)?.[field] === 'string',
+  });

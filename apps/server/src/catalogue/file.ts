@@ -5,7 +5,13 @@ import * as z from 'zod';
 
 /** The shape of a catalogue file: what the operator writes, in the words of the business. */
 
-const text = z.string().trim().min(1);
+/** What no keyboard types, and PostgreSQL refuses. */
+const controls = /(?!\n)\p{Cc}/u;
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !controls.test(value), 'holds a control character');
 const english = text.nullish().transform((value) => value ?? null);
 const handle = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and -');
 
@@ -13,6 +19,13 @@ const handle = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 
 const day = z
   .string()
   .refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value), 'must be a day like 2027-03-31, or today+30');
+
+/** Days of one kind can be compared here; one of each only when the first day is known, at the import. */
+const isAfter = (one: string, other: string): boolean => {
+  const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
+  if (relative !== otherRelative) return false;
+  return relative ? Number(one.slice(5)) > Number(other.slice(5)) : one > other;
+};
 
 const unit = z.strictObject({ unit: text, unit_en: english });
 
@@ -127,6 +140,7 @@ export const Catalogue = catalogue.superRefine((file, context) => {
     refuseRepeated(options.map(({ id }, o) => [id, ['products', p, 'options', o, 'id']]));
   });
   for (const { facility, path } of facilities) {
+    if (isAfter(facility.start_date, facility.end_date)) refuse([...path, 'end_date'], 'is before start_date');
     refuseRepeated(facility.products.map((id, p) => [id, [...path, 'products', p]]));
     facility.products.forEach((id, p) => {
       if (!products.has(id)) refuse([...path, 'products', p], `there is no product "${id}" in this file`);

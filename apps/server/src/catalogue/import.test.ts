@@ -143,7 +143,20 @@ test.each<[string, [string | RegExp, string], RegExp]>([
   [
     'a field that is unknown',
     ['        published: true', '        publised: true'],
-    /customers\[0\]\.facilities\[0\]: .*publised/,
+    /:32: customers\[0\]\.facilities\[0\]: .*publised/,
+  ],
+  [
+    'a period that ends before it starts',
+    ['start_date: today+7', 'start_date: today+999'],
+    /:\d+: customers\[0\]\.facilities\[0\]\.end_date: is before start_date/,
+  ],
+  [
+    'aliases that unfold without end',
+    [
+      'seller:\n',
+      `bomb: [&a [1], &b [${'*a, '.repeat(50)}], &c [${'*b, '.repeat(50)}], &d [${'*c, '.repeat(50)}]]\nseller:\n`,
+    ],
+    /alias/i,
   ],
   ['a field that is missing', ['    name: 青葉大学\n', ''], /:\d+: customers\[0\]\.name: /],
   ['a negative price', ['price: 1980', 'price: -1'], /:\d+: products\[0\]\.options\[0\]\.price: /],

@@ -9,7 +9,7 @@ type Customer = Catalogue['customers'][number];
 type Facility = Customer['facilities'][number];
 type Product = Catalogue['products'][number];
 
-export const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
+const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
 const cancelMethods = { direct: 1, 'by-request': 2 } as const;
 
 /** Any number, the same on every server, so that two imports into one PostgreSQL wait for each other. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { Catalogue } from './file.ts';
 
 export interface Picture {
@@ -42,15 +42,33 @@ const readPicture = (path: string): Picture => {
   return { digest: sha256(content), mediaType: mediaTypes[extname(path).toLowerCase()] ?? '', content };
 };
 
-/** Reads a catalogue and the pictures in the folder `pictures` beside it. Every mistake is named by line and field. */
-export const readCatalogueFile = (path: string): CheckedCatalogue => {
-  let source: string;
+const readText = (path: string): string => {
+  let content: Buffer;
   try {
-    source = readFileSync(path, 'utf8');
+    content = readFileSync(path);
   } catch {
     throw new CatalogueError(`${path}: cannot be read`);
   }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new CatalogueError(`${basename(path)}: is not UTF-8; save it with that encoding (it may be Shift_JIS)`);
+  }
+};
+
+/** A file whose aliases unfold into too much is refused like any other mistake. */
+const plainValue = (document: Document, name: string): unknown => {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new CatalogueError(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+/** Reads a catalogue and the pictures in the folder `pictures` beside it. Every mistake is named by line and field. */
+export const readCatalogueFile = (path: string): CheckedCatalogue => {
   const name = basename(path);
+  const source = readText(path);
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineOf = (field: readonly PropertyKey[]): number => {
@@ -68,10 +86,13 @@ export const readCatalogueFile = (path: string): CheckedCatalogue => {
 
   if (document.errors.length > 0)
     refuse(document.errors.map((error) => [lines.linePos(error.pos[0]).line, error.message]));
-  const checked = Catalogue.safeParse(document.toJS());
+  const checked = Catalogue.safeParse(plainValue(document, name));
   if (!checked.success) {
     return refuse(
-      checked.error.issues.map(({ path, message }) => [lineOf(path), `${fieldName(path) || 'the file'}: ${message}`]),
+      checked.error.issues.map((issue) => {
+        const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+        return [lineOf([...issue.path, ...unknown]), `${fieldName(issue.path) || 'the file'}: ${issue.message}`];
+      }),
     );
   }
 

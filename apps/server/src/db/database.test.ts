@@ -99,7 +99,8 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('orders', { ...order, order_number: "'A3'", idempotency_key: "'k3'", order_status: '5' });
   await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
   await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", account_id: '999' });
-  // An order has at most one live attempt.
+  await refuses('orders', { ...order, order_number: "'A6'", idempotency_key: "'k6'", start_date: "'2027-01-01'" });
+  // An order has at most one live attempt, and none beside one that is settled.
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
   // A payment is refunded at most once.
   const refund = {
@@ -112,4 +113,39 @@ test('the schema itself refuses what must never be', async () => {
   };
   await insert('refund', refund).execute(db);
   await refuses('refund', { ...refund, state: "'unknown'" });
+  await sql.raw("update payment_attempt set state = 'settled'").execute(db);
+  await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
+  // A refund belongs to the attempt of its own order.
+  await insert('orders', { ...order, order_number: "'A7'", idempotency_key: "'k7'" }).execute(db);
+  await refuses('refund', {
+    ...refund,
+    order_number: "'A7'",
+    state: "'refused'",
+    ended_at: "'2026-11-15T00:00:00.000Z'",
+  });
+});
+
+test.each([
+  ['price', "'abc'"],
+  ['price', "'19.5'"],
+  ['payment_date', "'2026-02-30'"],
+  ['ordered_at', "'some day'"],
+  ['form_content', "'not json'"],
+  ['order_number', 'null'],
+])('both engines refuse a %s of %s', async (column, value) => {
+  const { db } = await openShop();
+  await expect(insert('orders', { ...order, [column]: value }).execute(db)).rejects.toThrow();
+});
+
+test('an id is never given out again', async () => {
+  const { db } = await openShop();
+  const add = () =>
+    db
+      .insertInto('customer')
+      .values({ handle: 'new', name: '新', name_en: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const { id } = await add();
+  await db.deleteFrom('customer').where('id', '=', id).execute();
+  expect((await add()).id).toBeGreaterThan(id);
 });

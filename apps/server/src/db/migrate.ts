@@ -17,10 +17,8 @@ export const migrate = async ({ db, engine }: Database, migrations = released(en
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(
-    `The database was left as it was, because migration ${failed ?? '(none started)'} failed: ${reason}`,
-    {
-      cause: error,
-    },
-  );
+  if (!failed) throw new Error(`The database cannot be reached or used: ${reason}`, { cause: error });
+  throw new Error(`The database was left as it was, because migration ${failed} failed: ${reason}`, {
+    cause: error,
+  });
 };

@@ -9,6 +9,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
+  [builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))],
 ]);
 
 const types: pg.CustomTypesConfig = {
@@ -24,6 +25,8 @@ export const postgresDialect = (url: string, poolSize: number): PostgresDialect 
     options: '-c timezone=UTC',
     application_name: 'hitosoroi',
     connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -190,6 +190,7 @@ interface DueWorkTable {
 
 interface AuditEventTable {
   id: Generated<number>;
+  operator: string;
   command: string;
   detail: Json<Record<string, unknown>>;
   happened_at: Instant;

@@ -20,7 +20,7 @@ export const messages = {
   },
   'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'too-many': {
-    ja: 'アクセスが集中しています。しばらく待ってからもう一度お試しください。',
+    ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',
     en: 'Too many requests. Please wait a little and try again.',
   },
   busy: {

@@ -35,7 +35,14 @@ export class Malformed extends Error {
   }
 }
 
-const byStatus: Record<number, MessageId> = { 404: 'not-found', 413: 'too-large', 429: 'too-many', 503: 'busy' };
+const byStatus: Record<number, MessageId> = {
+  401: 'no-session',
+  403: 'cross-site',
+  404: 'not-found',
+  413: 'too-large',
+  429: 'too-many',
+  503: 'busy',
+};
 
 const refusalOf = (error: FastifyError | Malformed): Refused => {
   if (error instanceof Malformed) return new Refused(422, 'malformed', error.fields);

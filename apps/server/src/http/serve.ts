@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { type Customer, findCustomer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import { isFromAnotherSite } from './cross-site.ts';
-import { answerSchema } from './json-schema.ts';
+import { serializerSchema } from './json-schema.ts';
 import { languageAsked } from './messages.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal } from './refusals.ts';
 import { forgetSessionCookie, sendSessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** What a route gets: the checked request, and who and how is asking. */
-export interface Asked<C extends AnyCall> {
+interface Asked<C extends AnyCall> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
@@ -30,12 +30,15 @@ export interface Serve {
   <C extends AnyCall>(call: C, options: { as: 'customer' }, route: Route<C, { customer: Customer }>): void;
 }
 
-/** Neither PostgreSQL nor any person's keyboard knows the NUL character. Walks without recursion: JSON may be deep on purpose. */
-const holdsNul = (root: unknown): boolean => {
+/**
+ * Neither PostgreSQL nor any person's keyboard knows the NUL character or half of a surrogate pair. Walks without recursion: JSON
+ * may be deep on purpose.
+ */
+const holdsImpossibleText = (root: unknown): boolean => {
   const left = [root];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value));
   }
   return false;
@@ -44,7 +47,7 @@ const holdsNul = (root: unknown): boolean => {
 const check: FastifySchemaCompiler<unknown> =
   ({ schema }) =>
   (value) => {
-    if (holdsNul(value)) return { error: new Malformed(new Map()) };
+    if (holdsImpossibleText(value)) return { error: new Malformed(new Map()) };
     const checked = z.safeParse(schema as Schema, value);
     if (checked.success) return { value: checked.data };
     const fields = new Map<string, string>();
@@ -82,7 +85,7 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
       schema: {
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
-        response: { 200: answerSchema(call) },
+        response: { 200: serializerSchema(call) },
       },
       validatorCompiler: check,
       onRequest: async (request, reply) => {

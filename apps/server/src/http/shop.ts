@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, sendRefusal } from './refusals.ts';
 
-/** Paths that never are a page of the shop: a miss there is a plain 404. */
-const notPages = /^\/(api|assets|legal|pictures)([/?]|$)/;
+/** Paths that never are a page of the shop, and files that only look like one: a miss there is a plain 404. */
+const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)|\.(ico|png|jpg|svg|xml|txt|js|css|json|map)(\?|$)/i;
+
+/** Whether somebody asks for a page, whatever is wrong with its address. */
+export const isPage = ({ method, url }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && !notPages.test(url);
 
 /** Serves the built shop: hashed assets for ever, everything else always fresh. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -24,8 +28,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
 /** The shop, where it is built; its page answers for every path that nothing else answers for. */
 export const serveShop = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   if (folder) await serveFiles(app, folder);
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = folder && ['GET', 'HEAD'].includes(request.method) && !notPages.test(request.url);
-    return isPage ? reply.sendFile('index.html') : sendRefusal(request, reply, notFound);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    folder && isPage(request) ? reply.sendFile('index.html') : sendRefusal(request, reply, notFound),
+  );
 };

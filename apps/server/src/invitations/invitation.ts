@@ -3,8 +3,14 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 
 export type InvitationKind = 'key' | 'code';
 
+/** A code is typed by people, from a poster: neither case nor spaces around it matter. */
+const written = (kind: InvitationKind, secret: string): string =>
+  kind === 'code' ? secret.trim().toUpperCase() : secret;
+
 const digestOf = (kind: InvitationKind, secret: string): Buffer =>
-  createHash('sha256').update(`${kind}:${secret}`).digest();
+  createHash('sha256')
+    .update(`${kind}:${written(kind, secret)}`)
+    .digest();
 
 /**
  * Under which an invitation is stored and looked up. The search walks over digests, so its timing tells a guesser nothing

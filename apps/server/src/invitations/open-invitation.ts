@@ -2,8 +2,8 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Db, Tx } from '../db/database.ts';
 import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
 
-/** The open facility that a key or code leads to, or undefined: unknown, expired and closed look the same from outside. */
-export const openInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) => {
+/** What a key or code leads to: whether there is such a one at all, and the facility that it opens. */
+export const lookUpInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) => {
   const { kind, secret } = readParams(params);
   const found = await db
     .selectFrom('invitation')
@@ -21,8 +21,13 @@ export const openInvitation = async (db: Db | Tx, params: InvitationParams, now:
       'customer.name_en as customerNameEn',
     ])
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!found) return { isKnown: false, facility: undefined };
   const { secret: stored, expires_at, is_open, ...facility } = found;
+  const isKnown = isSameSecret(kind, stored, secret);
   const isExpired = expires_at !== null && expires_at <= now.toISOString();
-  return is_open && !isExpired && isSameSecret(kind, stored, secret) ? facility : undefined;
+  return { isKnown, facility: isKnown && is_open && !isExpired ? facility : undefined };
 };
+
+/** The open facility that a key or code leads to, or undefined: unknown, expired and closed look the same from outside. */
+export const openInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) =>
+  (await lookUpInvitation(db, params, now)).facility;

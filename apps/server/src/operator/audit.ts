@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Tx } from '../db/database.ts';
 
 /** Whatever an operator changes is written down in the transaction that changes it. */
@@ -9,6 +10,6 @@ export const recordAudit = async (
 ): Promise<void> => {
   await tx
     .insertInto('audit_event')
-    .values({ command, detail: JSON.stringify(detail), happened_at: now.toISOString() })
+    .values({ operator: userInfo().username, command, detail: JSON.stringify(detail), happened_at: now.toISOString() })
     .execute();
 };

@@ -41,7 +41,10 @@ const run = async (words: string[]): Promise<string> => {
 
 /** What a person can mend is said plainly; anything else is a bug and shows its stack. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof CatalogueError || error instanceof ConfigError;
+  error instanceof UsageError ||
+  (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ||
+  error instanceof CatalogueError ||
+  error instanceof ConfigError;
 
 try {
   process.stdout.write(await run(process.argv.slice(2)));

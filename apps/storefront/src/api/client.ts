@@ -19,6 +19,18 @@ export class Refused extends Error {
 /** The server could not be reached. */
 export class ConnectionLost extends Error {}
 
+/** Something in between answered, such as the login page of a wireless network. */
+const notOurServer = (): never => {
+  throw new ConnectionLost('Somebody else answered.');
+};
+
+let sessionEnded = (): void => undefined;
+
+/** Whom to tell when the server says that there is no session any more. */
+export const onSessionEnded = (then: () => void): void => {
+  sessionEnded = then;
+};
+
 const reach = async (path: string, init: RequestInit): Promise<Response> => {
   let response: Response;
   try {
@@ -27,6 +39,7 @@ const reach = async (path: string, init: RequestInit): Promise<Response> => {
     throw new ConnectionLost('The server could not be reached.', { cause });
   }
   if (response.ok) return response;
+  if (response.status === 401) sessionEnded();
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
   throw new Refused(response.status, refusal);
 };
@@ -57,14 +70,17 @@ export const ask = async <Name extends CallName>(name: Name, { query, body }: Se
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const { data } = (await response.json()) as { data: Answer<Name> };
+  const { data } = (await response.json().catch(notOurServer)) as { data: Answer<Name> };
   return data;
 };
 
-export const fetchText = async (path: string): Promise<string> => (await reach(path, {})).text();
+export const fetchText = async (path: string): Promise<string> => {
+  const response = await reach(path, {});
+  return response.headers.get('content-type')?.startsWith('text/plain') ? response.text() : notOurServer();
+};
 
 export const isServerAlive = (): Promise<boolean> =>
   reach('/healthz', { cache: 'no-store' }).then(
-    () => true,
+    (response) => response.headers.get('content-type')?.startsWith('application/json') ?? false,
     () => false,
   );

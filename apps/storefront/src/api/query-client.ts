@@ -3,7 +3,7 @@ import { ConnectionLost, Refused } from './client.ts';
 import { noticeLostConnection } from './connection.ts';
 
 const MINUTE = 60_000;
-const TRIES_OF_A_FAILING_SERVER = 2;
+const MORE_TRIES_OF_A_FAILING_SERVER = 2;
 
 /** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */
 const retry = (failures: number, error: Error): boolean => {
@@ -12,7 +12,7 @@ const retry = (failures: number, error: Error): boolean => {
     return true;
   }
   const isRefusal = error instanceof Refused && error.status < 500;
-  return !isRefusal && failures < TRIES_OF_A_FAILING_SERVER;
+  return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
 };
 
 export const queryClient = new QueryClient({

@@ -4,22 +4,38 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
+import { useUser } from '../session/user.ts';
 import { paths } from './paths.ts';
+
+interface Guarded {
+  readonly children: ReactNode;
+}
 
 const toError = <Navigate to={paths.error} replace />;
 
-function OpenedOnly({ invitation, children }: { invitation: InvitationParams; children: ReactNode }) {
+const Anyone = ({ children }: Guarded) => children;
+
+/** For those who have no session yet; the others have their place among the sets. */
+function VisitorsOnly({ children }: Guarded) {
+  return useUser() ? <Navigate to={paths.products} replace /> : children;
+}
+
+function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
   const { data } = useSuspenseQuery(checkInvitation(invitation));
   return data.opened ? children : toError;
 }
 
-/** Lets those in whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
-function InvitedOnly({ children }: { children: ReactNode }) {
+/** For visitors whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
+function InvitedOnly({ children }: Guarded) {
   const invitation = storedInvitation();
-  return invitation ? <OpenedOnly invitation={invitation}>{children}</OpenedOnly> : toError;
+  return (
+    <VisitorsOnly>{invitation ? <OpenedOnly invitation={invitation}>{children}</OpenedOnly> : toError}</VisitorsOnly>
+  );
 }
 
-const Anyone = ({ children }: { children: ReactNode }) => children;
+function CustomersOnly({ children }: Guarded) {
+  return useUser() ? children : <Navigate to={paths.landing} replace />;
+}
 
-export const guards = { anyone: Anyone, invited: InvitedOnly };
+export const guards = { anyone: Anyone, visitor: VisitorsOnly, invited: InvitedOnly, customer: CustomersOnly };
 export type Guard = keyof typeof guards;

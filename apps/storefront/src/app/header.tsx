@@ -1,16 +1,56 @@
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../language/t.tsx';
+import { askMe } from '../session/user.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { paths } from './paths.ts';
+import type { Route } from './routes.ts';
 
-export function Header() {
+function BackButton({ otherwise }: { otherwise: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Whoever came here directly has no page of ours to go back to.
+  const goBack = () => (key === 'default' ? navigate(otherwise) : navigate(-1));
+  return (
+    <button type="button" className={styles.back} aria-label={t('shell.back')} onClick={goBack}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          d="M15 5l-7 7 7 7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+function MyPageLink() {
   const t = useTexts();
   return (
+    <Link to={paths.mypage} className={styles.menu} aria-label={t('shell.mypage')}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </Link>
+  );
+}
+
+export function Header({ route }: { route: Route }) {
+  const t = useTexts();
+  const { data: user } = useQuery(askMe());
+  const home = user ? paths.products : paths.landing;
+  return (
     <header className={styles.header}>
-      <Link to={paths.landing} className={styles.logo} aria-label={t('shell.home')}>
+      {route.header === 'back' && <BackButton otherwise={home} />}
+      <Link to={home} className={styles.logo} aria-label={t('shell.home')}>
         <Logo />
       </Link>
+      {route.header === 'menu' && user && <MyPageLink />}
     </header>
   );
 }

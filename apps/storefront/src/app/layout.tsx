@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { T } from '../language/t.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +15,8 @@ import { usePageTitle } from './use-page-title.ts';
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
-  const { main, title } = usePageTitle(routeFor(pathname));
+  const route = routeFor(pathname);
+  const { main, title } = usePageTitle(route);
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -24,7 +26,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <p className="visually-hidden" aria-live="polite">
         {title}
       </p>
-      <Header />
+      <Header route={route} />
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <CrashBoundary key={pathname}>
@@ -32,6 +34,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
         </CrashBoundary>
       </main>
       <Footer />
+      <Alert />
     </div>
   );
 }

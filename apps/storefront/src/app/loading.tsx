@@ -10,6 +10,9 @@ export function Loading() {
       <p>
         <T id="shell.loading" />
       </p>
+      <p className={styles.slow}>
+        <T id="shell.slow" />
+      </p>
     </div>
   );
 }

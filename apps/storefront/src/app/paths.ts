@@ -2,6 +2,16 @@
 export const paths = {
   landing: '/',
   error: '/error',
+  login: '/login',
+  register: '/auth/register',
+  registerConfirm: '/auth/register/confirm',
+  confirmEmailSent: '/auth/confirm_email',
+  confirm: '/confirm',
+  forgot: '/forgot',
+  reset: '/forgot/reset',
+  products: '/products',
+  mypage: '/mypage',
+  profile: '/mypage/profile',
   privacyPolicy: '/privacy_policy',
   tradeLaw: '/trade_law',
   /** Who sells and how to reach them. */

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { askProducts } from '../catalogue/products.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { currentLanguage } from '../language/language.ts';
-import type { TextGroup, TextId } from '../language/texts.ts';
+import type { ShellTextId, TextGroup } from '../language/texts.ts';
 import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
 import { askSeller } from '../legal/seller.ts';
 import type { Guard } from './guards.tsx';
@@ -13,13 +14,20 @@ import { paths } from './paths.ts';
 /** One row of the shop: where it is, who may see it, what it shows, and what it needs for that. */
 export interface Route {
   readonly path: string;
-  readonly title: TextId;
+  readonly title: ShellTextId;
   readonly guard: Guard;
+  /** What the header has beside the logo. */
+  readonly header?: 'back' | 'menu';
   readonly texts: TextGroup;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code is still on its way. */
   readonly prepare?: (client: QueryClient) => void;
 }
+
+const prepareInvitation = (client: QueryClient): void => {
+  const invitation = storedInvitation();
+  if (invitation) client.prefetchQuery(checkInvitation(invitation));
+};
 
 export const routes: readonly Route[] = [
   {
@@ -28,10 +36,86 @@ export const routes: readonly Route[] = [
     guard: 'invited',
     texts: 'shell',
     screen: () => import('../screens/landing/landing.tsx'),
+    prepare: prepareInvitation,
+  },
+  {
+    path: paths.login,
+    title: 'login.title',
+    guard: 'visitor',
+    texts: 'account',
+    screen: () => import('../screens/login/login.tsx'),
+  },
+  {
+    path: paths.register,
+    title: 'register.title',
+    guard: 'invited',
+    texts: 'account',
+    screen: () => import('../screens/auth-register/auth-register.tsx'),
     prepare: (client) => {
-      const invitation = storedInvitation();
-      if (invitation) client.prefetchQuery(checkInvitation(invitation));
+      prepareInvitation(client);
+      client.prefetchQuery(askSeller());
     },
+  },
+  {
+    path: paths.registerConfirm,
+    title: 'register_confirm.title',
+    guard: 'visitor',
+    texts: 'account',
+    screen: () => import('../screens/auth-register-confirm/auth-register-confirm.tsx'),
+  },
+  {
+    path: paths.confirmEmailSent,
+    title: 'confirm_email.title',
+    guard: 'anyone',
+    texts: 'account',
+    screen: () => import('../screens/auth-confirm-email/auth-confirm-email.tsx'),
+  },
+  {
+    path: paths.confirm,
+    title: 'confirm.title',
+    guard: 'anyone',
+    texts: 'account',
+    screen: () => import('../screens/confirm/confirm.tsx'),
+  },
+  {
+    path: paths.forgot,
+    title: 'forgot.title',
+    guard: 'anyone',
+    header: 'back',
+    texts: 'account',
+    screen: () => import('../screens/forgot/forgot.tsx'),
+  },
+  {
+    path: paths.reset,
+    title: 'reset.title',
+    guard: 'anyone',
+    texts: 'account',
+    screen: () => import('../screens/forgot-reset/forgot-reset.tsx'),
+  },
+  {
+    path: paths.products,
+    title: 'products.title',
+    guard: 'customer',
+    header: 'menu',
+    texts: 'catalogue',
+    screen: () => import('../screens/products/products.tsx'),
+    prepare: (client) => client.prefetchQuery(askProducts()),
+  },
+  {
+    path: paths.mypage,
+    title: 'mypage.title',
+    guard: 'customer',
+    header: 'back',
+    texts: 'account',
+    screen: () => import('../screens/mypage/mypage.tsx'),
+  },
+  {
+    path: paths.profile,
+    title: 'profile.title',
+    guard: 'customer',
+    header: 'back',
+    texts: 'account',
+    screen: () => import('../screens/mypage-profile/mypage-profile.tsx'),
   },
   {
     path: paths.privacyPolicy,

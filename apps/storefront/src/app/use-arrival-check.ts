@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
+import { refreshUser } from '../session/session.ts';
+import { askMe } from '../session/user.ts';
 import { paths } from './paths.ts';
 
 /** Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. */
@@ -13,8 +16,12 @@ export const useArrivalCheck = (arrivedByLink: boolean): void => {
     const invitation = storedInvitation();
     if (isChecked.current || !invitation) return;
     isChecked.current = true;
-    queryClient.fetchQuery(checkInvitation(invitation)).then(
-      ({ opened }) => opened || navigate(paths.error, { replace: true }),
+    Promise.all([queryClient.fetchQuery(checkInvitation(invitation)), queryClient.fetchQuery(askMe())]).then(
+      async ([{ opened }, user]) => {
+        if (!opened) return navigate(paths.error, { replace: true });
+        // Somebody who is logged in and scans another facility's code moves there.
+        if (user) await ask('PUT /me/setkey', { body: invitation }).then(refreshUser);
+      },
       // What went wrong is shown by the screen that needs the answer.
       () => undefined,
     );

@@ -1,19 +1,22 @@
 /** Where the browser forbids storage (private windows, settings), values live as long as the page. */
 const fallback = new Map<string, string>();
 
-export type StorageKey = 'language' | 'URLParamKey' | 'URLParamCode';
+type StorageKey = 'language' | 'loggedIn' | 'URLParamKey' | 'URLParamCode';
 
 export const readStored = (key: StorageKey): string | null => {
+  const kept = fallback.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 };
 
 export const store = (key: StorageKey, value: string): void => {
   try {
     localStorage.setItem(key, value);
+    fallback.delete(key);
   } catch {
     fallback.set(key, value);
   }
@@ -28,19 +31,30 @@ export const forget = (key: StorageKey): void => {
   }
 };
 
-/** What has to outlast a reload of this page, but not the tab. */
-export const storeForPage = (key: 'reloadedFor', value: string): void => {
+const RELOADED = 'reloaded';
+
+/** Notes that this page reloads itself to mend something. False where that was done before, or cannot be noted. */
+export const noteReload = (): boolean => {
   try {
-    sessionStorage.setItem(key, value);
+    if (sessionStorage.getItem(RELOADED)) return false;
+    sessionStorage.setItem(RELOADED, '1');
+    return true;
   } catch {
-    // Without storage a reload is not remembered.
+    return false;
   }
 };
 
-export const readPageStored = (key: 'reloadedFor'): string | null => {
+export const forgetReload = (): void => {
   try {
-    return sessionStorage.getItem(key);
+    sessionStorage.removeItem(RELOADED);
   } catch {
-    return null;
+    // Nothing was noted.
   }
+};
+
+/** Calls back when another tab of this browser changes a value. */
+export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) then();
+  });
 };

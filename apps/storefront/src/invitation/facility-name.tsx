@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import styles from './facility-name.module.css';
 
-export interface FacilityNames {
+interface FacilityNames {
   readonly customerName: string | null;
   readonly customerNameEn: string | null;
   readonly facilityName: string | null;

@@ -1,4 +1,5 @@
 import { useTransition } from 'react';
+import { say } from '../ui/alert.tsx';
 import { changeLanguage, useLanguage } from './language.ts';
 import styles from './language-toggle.module.css';
 
@@ -7,13 +8,16 @@ export function LanguageToggle() {
   const language = useLanguage();
   const [isChanging, startChange] = useTransition();
   const other = language === 'ja' ? 'en' : 'ja';
+  const change = async () => {
+    if (!(await changeLanguage(other))) await say('shell.language_failed');
+  };
   return (
     <button
       type="button"
       lang={other}
       className={styles.toggle}
       aria-busy={isChanging}
-      onClick={() => startChange(() => changeLanguage(other))}
+      onClick={() => startChange(change)}
     >
       {other === 'en' ? 'English' : '日本語'}
     </button>

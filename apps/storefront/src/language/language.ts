@@ -1,8 +1,9 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { wasConnectionLost } from '../browser/fetch-part.ts';
 import { readStored, store } from '../browser/storage.ts';
-import { activateTexts, loadTexts } from './texts.ts';
+import { activateTexts } from './texts.ts';
 
 export const currentLanguage = (): Language => (i18n.locale === 'en' ? 'en' : 'ja');
 
@@ -10,19 +11,27 @@ const show = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
-/** Japanese, unless the person chose English on this device before. */
-export const startLanguage = async (): Promise<void> => {
+/** Japanese, unless the person chose English on this device before. The texts come with the first screen. */
+export const startLanguage = (): void => {
   const stored = readStored('language');
   const language = isLanguage(stored) ? stored : 'ja';
   i18n.activate(language);
   show(language);
-  await loadTexts('shell');
 };
 
-export const changeLanguage = async (language: Language): Promise<void> => {
-  await activateTexts(language);
+/**
+ * Changes over once everything is there in the other language; without a connection, when it is back. The page is never
+ * reloaded for it, because somebody may be typing. False where the texts cannot be had.
+ */
+export const changeLanguage = async (language: Language): Promise<boolean> => {
+  try {
+    await activateTexts(language);
+  } catch {
+    return (await wasConnectionLost()) ? changeLanguage(language) : false;
+  }
   store('language', language);
   show(language);
+  return true;
 };
 
 const subscribe = (onChange: () => void) => i18n.on('change', onChange);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { TextId } from './texts.ts';
 
 export type TextValues = Record<string, string | number>;
-export type Translate = (id: TextId, values?: TextValues) => string;
+type Translate = (id: TextId, values?: TextValues) => string;
 
 /** The texts as strings, for attributes and titles. */
 export const useTexts = (): Translate => {

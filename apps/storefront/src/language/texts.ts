@@ -1,5 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { i18n, type Messages } from '@lingui/core';
+import type account from '../locales/ja/account.json';
+import type catalogue from '../locales/ja/catalogue.json';
 import type legal from '../locales/ja/legal.json';
 import type shell from '../locales/ja/shell.json';
 
@@ -7,8 +9,12 @@ import type shell from '../locales/ja/shell.json';
 interface Groups {
   shell: typeof shell;
   legal: typeof legal;
+  account: typeof account;
+  catalogue: typeof catalogue;
 }
 export type TextGroup = keyof Groups;
+/** The texts that are there before anything is shown. */
+export type ShellTextId = keyof Groups['shell'];
 export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
 
 const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'messages' });

@@ -1,9 +1,58 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './button.module.css';
 
 export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.button}>
+      {children}
+    </Link>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
+export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={styles.button}
+      disabled={isDisabled}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A second way, which never competes with the one action of a screen. */
+export function QuietButton({
+  onClick,
+  isBusy = false,
+  children,
+}: {
+  onClick: () => void;
+  isBusy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles.quiet} aria-busy={isBusy} onClick={onClick}>
       {children}
     </button>
   );

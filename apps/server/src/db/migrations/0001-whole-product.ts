@@ -4,7 +4,7 @@ import type { Engine } from '../database.ts';
 
 /**
  * Both engines read this one text. SQLite takes any word as a type and keeps it, which is how its driver knows what is a
- * boolean or JSON; the only difference is how an id counts up.
+ * boolean or JSON; the differences are how an id counts up, and that SQLite is told to hold the types.
  */
 const schema = (id: string): string => `
 create table seller (
@@ -56,7 +56,7 @@ create table facility (
 create index facility_customer on facility (customer_id);
 
 create table invitation (
-  digest text primary key,
+  digest text not null primary key,
   facility_id integer not null references facility,
   kind text not null check (kind in ('key', 'code')),
   secret text not null,
@@ -88,15 +88,16 @@ create table product_option (
   name_en text,
   description text not null,
   description_en text,
-  price integer not null check (price >= 0),
+  price bigint not null check (price >= 0),
   price_type integer not null check (price_type in (1, 2, 3)),
   sort_order integer not null,
   is_offered boolean not null,
-  unique (product_id, handle)
+  unique (product_id, handle),
+  unique (id, product_id)
 );
 
 create table picture (
-  digest text primary key,
+  digest text not null primary key,
   media_type text not null check (media_type in ('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif')),
   content bytea not null
 );
@@ -133,7 +134,7 @@ create table account (
 create index account_facility on account (facility_id);
 
 create table session (
-  digest text primary key,
+  digest text not null primary key,
   account_id integer not null references account on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null
@@ -142,7 +143,7 @@ create index session_account on session (account_id);
 create index session_expiry on session (expires_at);
 
 create table token (
-  digest text primary key,
+  digest text not null primary key,
   account_id integer not null references account on delete cascade,
   purpose text not null check (purpose in ('confirm', 'reset')),
   created_at timestamptz not null,
@@ -153,7 +154,7 @@ create index token_account on token (account_id);
 create index token_expiry on token (expires_at);
 
 create table orders (
-  order_number text primary key,
+  order_number text not null primary key,
   account_id integer not null references account,
   facility_id integer not null references facility,
   idempotency_key text not null,
@@ -167,7 +168,7 @@ create table orders (
   main_end_date date,
   start_date date,
   end_date date,
-  price integer not null check (price > 0),
+  price bigint not null check (price > 0),
   language text not null check (language in ('ja', 'en')),
   facility_name text not null,
   facility_name_en text,
@@ -179,6 +180,7 @@ create table orders (
   facility_form_content jsonb not null,
   ordered_at timestamptz not null,
   unique (account_id, idempotency_key),
+  check ((start_date is null) = (end_date is null)),
   check (start_date <= end_date)
 );
 create index orders_of_account on orders (account_id, ordered_at);
@@ -190,30 +192,31 @@ create table order_item (
   order_number text not null references orders,
   position integer not null check (position >= 1),
   product_id integer not null references product,
-  product_option_id integer not null references product_option,
+  product_option_id integer not null,
   product_name text not null,
   product_name_en text,
   product_option_name text not null,
   product_option_name_en text,
-  quantity_a integer not null check (quantity_a >= 1),
+  quantity_a integer not null check (quantity_a between 1 and 10000),
   numeral_a text,
   numeral_a_en text,
-  quantity_b integer not null check (quantity_b >= 1),
+  quantity_b integer not null check (quantity_b between 1 and 10000),
   numeral_b text,
   numeral_b_en text,
-  unit_price integer not null check (unit_price >= 0),
-  price integer not null,
+  unit_price bigint not null check (unit_price >= 0),
+  price bigint not null,
   primary key (order_number, position),
+  foreign key (product_option_id, product_id) references product_option (id, product_id),
   check (price = unit_price * quantity_a * quantity_b)
 );
 create index order_item_product on order_item (product_id);
 create index order_item_option on order_item (product_option_id);
 
 create table payment_attempt (
-  trading_id text primary key,
+  trading_id text not null primary key,
   order_number text not null references orders,
   provider text not null,
-  amount integer not null check (amount > 0),
+  amount bigint not null check (amount > 0),
   payment_method integer not null check (payment_method in (0, 1, 4)),
   state text not null check (state in ('live', 'settled', 'ended')),
   payment_id text,
@@ -222,12 +225,12 @@ create table payment_attempt (
   payment_limit_date date,
   created_at timestamptz not null,
   ended_at timestamptz,
+  unique (trading_id, order_number),
   unique (provider, payment_id),
   check ((state = 'ended') = (ended_at is not null))
 );
 create index payment_attempt_order on payment_attempt (order_number);
-create unique index payment_attempt_one_live on payment_attempt (order_number) where state = 'live';
-create unique index payment_attempt_one_settled on payment_attempt (order_number) where state = 'settled';
+create unique index payment_attempt_one on payment_attempt (order_number) where state in ('live', 'settled');
 
 create table notice (
   id ${id},
@@ -258,12 +261,13 @@ create index order_event_notice on order_event (notice_id);
 create table refund (
   id ${id},
   order_number text not null references orders,
-  trading_id text not null references payment_attempt,
-  amount integer not null check (amount > 0),
+  trading_id text not null,
+  amount bigint not null check (amount > 0),
   way text not null check (way in ('provider', 'bank-transfer')),
   state text not null check (state in ('asked', 'unknown', 'done', 'refused')),
   asked_at timestamptz not null,
   ended_at timestamptz,
+  foreign key (trading_id, order_number) references payment_attempt (trading_id, order_number),
   check ((state in ('done', 'refused')) = (ended_at is not null))
 );
 create index refund_order on refund (order_number);
@@ -335,6 +339,7 @@ create index inquiry_open on inquiry (created_at) where state = 'open';
 
 create table audit_event (
   id ${id},
+  operator text not null,
   command text not null,
   detail jsonb not null,
   happened_at timestamptz not null
@@ -342,13 +347,33 @@ create table audit_event (
 `;
 
 const idOf: Record<Engine, string> = {
-  sqlite: 'integer primary key',
+  sqlite: 'integer primary key autoincrement',
   postgres: 'integer generated by default as identity primary key',
 };
 
+/** SQLite takes any value in any column, so each type is held by a check. */
+const typeChecks: Record<string, (column: string) => string> = {
+  integer: (column) => `typeof(${column}) in ('integer', 'null')`,
+  bigint: (column) => `typeof(${column}) in ('integer', 'null')`,
+  boolean: (column) => `${column} in (0, 1)`,
+  text: (column) => `typeof(${column}) in ('text', 'null')`,
+  date: (column) => `date(${column}) is ${column}`,
+  timestamptz: (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}) is ${column}`,
+  jsonb: (column) => `json_valid(${column})`,
+};
+
+const withTypeChecks = (text: string): string =>
+  text.replaceAll(
+    /^ {2}(\w+) (integer|bigint|boolean|text|date|timestamptz|jsonb)\b(?! primary)(.*?)(,?)$/gm,
+    (_, column, type, rest, comma) => {
+      return `  ${column} ${type}${rest} check (${typeChecks[type]?.(column)})${comma}`;
+    },
+  );
+
 export const wholeProduct = (engine: Engine): Migration => ({
   async up(db) {
-    for (const statement of schema(idOf[engine]).split(';\n')) {
+    const text = schema(idOf[engine]);
+    for (const statement of (engine === 'sqlite' ? withTypeChecks(text) : text).split(';\n')) {
       if (statement.trim()) await sql.raw(statement).execute(db);
     }
   },

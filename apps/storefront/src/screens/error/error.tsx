@@ -10,7 +10,7 @@ export function Screen() {
         <T id="error.text" />
       </p>
       <Link to={paths.contact}>
-        <T id="error.contact" />
+        <T id="shell.contact" />
       </Link>
     </Notice>
   );

@@ -1,6 +1,9 @@
+import { paths } from '../../app/paths.ts';
 import { useInvitedFacility } from '../../invitation/check-invitation.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Links } from '../../ui/links.tsx';
 import styles from './landing.module.css';
 
 const steps = ['choose', 'answer', 'pay'] as const;
@@ -18,6 +21,12 @@ export function Screen() {
         </p>
       </section>
       <FacilityName {...facility} />
+      <div className={styles.actions}>
+        <ButtonLink to={paths.register}>
+          <T id="landing.register" />
+        </ButtonLink>
+        <Links links={[{ to: paths.login, text: 'landing.login' }]} />
+      </div>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles[step]}>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useLanguage } from '../../language/language.ts';
 import { readPrivacyPolicy } from '../../legal/privacy-policy.ts';
 import { type Block, readBlocks } from './blocks.ts';
@@ -17,7 +18,8 @@ function Shown({ block }: { block: Block }) {
 }
 
 export function Screen() {
-  const language = useLanguage();
+  // The text stays until the one in the other language has arrived.
+  const language = useDeferredValue(useLanguage());
   const { data } = useSuspenseQuery(readPrivacyPolicy(language));
   const { title, blocks } = readBlocks(data);
   return (

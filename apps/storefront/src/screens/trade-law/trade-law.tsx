@@ -61,10 +61,12 @@ export function Screen() {
         <Row label="trade_law.address.label">{inLanguage(language, seller.address, seller.address_en)}</Row>
         <Row label="trade_law.contact.label">
           <p>
-            <T id="trade_law.contact.phone" />: <a href={`tel:${seller.phone}`}>{seller.phone}</a>
+            <T id="trade_law.contact.phone" />
+            <a href={`tel:${seller.phone}`}>{seller.phone}</a>
           </p>
           <p>
-            <T id="trade_law.contact.email" />: <a href={`mailto:${seller.email}`}>{seller.email}</a>
+            <T id="trade_law.contact.email" />
+            <a href={`mailto:${seller.email}`}>{seller.email}</a>
           </p>
           <p>
             <T id="trade_law.contact.text" values={businessHours} />

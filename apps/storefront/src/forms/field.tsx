@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { useLanguage } from '../language/language.ts';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+import { messageText } from './message.ts';
+
+interface Control {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': boolean;
+}
+
+interface FieldProps {
+  readonly label: TextId;
+  readonly hint?: TextId | undefined;
+  readonly error: string | undefined;
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** Label, hint, control, error. A screen reader hears the error when it appears. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const language = useLanguage();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        <T id={label} />
+        <span className={styles.required}>
+          <T id="form.required" />
+        </span>
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          <T id={hint} />
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-required': true,
+      })}
+      <p id={errorId} className={styles.error} role="alert">
+        {error && messageText(error, language)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import styles from './form.module.css';
+import type { CheckedForm } from './use-form-with.ts';
+
+interface FormProps<Values extends FieldValues> {
+  readonly checked: CheckedForm<Values>;
+  readonly action: TextId;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The fields, what went wrong as a whole, and the one button. Our checks speak, not the browser's. */
+export function Form<Values extends FieldValues>({
+  checked: { form, submit },
+  action,
+  isDisabled = false,
+  children,
+}: FormProps<Values>) {
+  'use no memo';
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <p className={styles.root} role="alert">
+        {errors.root?.message}
+      </p>
+      <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled}>
+        <T id={action} />
+      </SubmitButton>
+    </form>
+  );
+}

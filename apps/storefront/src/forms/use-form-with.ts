@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ConnectionLost, Refused } from '../api/client.ts';
+import { noticeLostConnection } from '../api/connection.ts';
+import { useTexts } from '../language/t.tsx';
+
+type Send<Values> = (values: Values) => Promise<void>;
+
+export interface CheckedForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly submit: (event: React.SubmitEvent) => Promise<void>;
+}
+
+/** How the server's fields are called in the form, where they differ. */
+const formNames: Record<string, string> = { phone_number: 'tel', password_confirmation: 'confirmation' };
+
+/**
+ * A form that is checked by a schema of the rules: a field when it is left, then as it is typed, all of them on submit, when the
+ * first wrong one gets the focus. What the server finds wrong appears at its field, or above the button.
+ */
+export const useFormWith = <Values extends FieldValues>(
+  schema: z.ZodMiniType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+  send: Send<Values>,
+): CheckedForm<Values> => {
+  'use no memo';
+  const t = useTexts();
+  const form = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+
+  const show = (error: unknown): void => {
+    if (error instanceof ConnectionLost) {
+      noticeLostConnection();
+      form.setError('root', { message: t('form.not_sent') });
+      return;
+    }
+    if (!(error instanceof Refused)) throw error;
+    const fields = Object.entries(error.refusal?.errors ?? {}).filter(
+      ([field]) => (formNames[field] ?? field) in form.getValues(),
+    );
+    for (const [field, [message = '']] of fields) {
+      form.setError((formNames[field] ?? field) as Path<Values>, { message }, { shouldFocus: true });
+    }
+    if (fields.length === 0) form.setError('root', { message: error.refusal?.message ?? t('form.not_sent') });
+  };
+
+  const submit = form.handleSubmit((values) => send(values).catch(show));
+  return { form, submit };
+};

@@ -1,0 +1,27 @@
+import { paths } from '../../app/paths.ts';
+import { T } from '../../language/t.tsx';
+import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
+import { Links } from '../../ui/links.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function Screen() {
+  const { email, purpose } = useMailSent();
+  return (
+    <Notice title="confirm_email.title">
+      {email && <p>{email}</p>}
+      <p>
+        <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
+      </p>
+      <p>
+        <T id="confirm_email.missing" />
+      </p>
+      <ResendMail />
+      <Links
+        links={[
+          { to: paths.login, text: 'shell.login' },
+          { to: paths.contact, text: 'shell.contact' },
+        ]}
+      />
+    </Notice>
+  );
+}

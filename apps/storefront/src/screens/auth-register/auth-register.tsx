@@ -1,0 +1,63 @@
+import { RegistrationForm } from '@hitosoroi/rules/account-forms';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ask, Refused } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { useInvitedFacility } from '../../invitation/check-invitation.ts';
+import { FacilityName } from '../../invitation/facility-name.tsx';
+import { storedInvitation } from '../../invitation/invitation.ts';
+import { Links } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PolicyCheckbox } from './policy-checkbox.tsx';
+import { SenderNotice } from './sender-notice.tsx';
+
+const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
+
+export function Screen() {
+  'use no memo';
+  const navigate = useNavigate();
+  const facility = useInvitedFacility();
+  const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {
+    const { isSuccessful, errors } = await ask('POST /register', {
+      body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },
+    });
+    if (!isSuccessful) throw new Refused(422, { message: '', errors: { email: [errors?.email ?? ''] } });
+    navigate(paths.confirmEmailSent, { state: { email: typed.email, purpose: 'register' } });
+  });
+  const { form } = checked;
+  const isTicked = useWatch({ control: form.control, name: 'checkbox' });
+  const { errors } = useFormState({ control: form.control });
+  const hasErrors = Object.keys(errors).some((field) => field !== 'root');
+  return (
+    <Page title="register.title">
+      <FacilityName {...facility} />
+      <Form checked={checked} action="register.action" isDisabled={!isTicked || hasErrors}>
+        <TextField form={form} name="name" label="account.name" hint="register.name.hint" autoComplete="name" />
+        <TextField
+          form={form}
+          name="name_kana"
+          label="account.name_kana"
+          hint="register.name_kana.hint"
+          autoComplete="off"
+        />
+        <TextField form={form} name="tel" label="account.tel" hint="register.tel.hint" type="tel" autoComplete="tel" />
+        <TextField form={form} name="email" label="account.email" type="email" autoComplete="email" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="account.password"
+          hint="account.password.hint"
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirmation" label="account.confirmation" autoComplete="new-password" />
+        <SenderNotice />
+        <PolicyCheckbox form={form} />
+      </Form>
+      <Links links={[{ to: paths.login, text: 'register.login' }]} />
+    </Page>
+  );
+}

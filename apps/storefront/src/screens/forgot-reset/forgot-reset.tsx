@@ -1,0 +1,47 @@
+import { ResetForm } from '@hitosoroi/rules/account-forms';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ask } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { checkResetLink } from '../../session/reset-link.ts';
+import { refreshUser } from '../../session/session.ts';
+import { Page } from '../../ui/page.tsx';
+
+function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
+    const body = { token, password, password_confirmation: confirmation };
+    await ask('POST /forgot_password/reset_password', { body });
+    await refreshUser();
+    navigate(paths.login, { replace: true });
+  });
+  return (
+    <Page title="reset.title">
+      <Form checked={checked} action="reset.action">
+        <PasswordField
+          form={checked.form}
+          name="password"
+          label="reset.password"
+          hint="account.password.hint"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={checked.form}
+          name="confirmation"
+          label="account.confirmation"
+          autoComplete="new-password"
+        />
+      </Form>
+    </Page>
+  );
+}
+
+export function Screen() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data: isActive } = useSuspenseQuery(checkResetLink(token));
+  return isActive ? <NewPassword token={token} /> : <Navigate to={paths.error} replace />;
+}

@@ -1,0 +1,27 @@
+import { ForgotForm } from '@hitosoroi/rules/account-forms';
+import { useNavigate } from 'react-router';
+import { ask } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const checked = useFormWith(ForgotForm, { email: '' }, async ({ email }) => {
+    await ask('POST /forgot_password/send_email', { body: { email } });
+    navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset' } });
+  });
+  return (
+    <Page title="forgot.title">
+      <p>
+        <T id="forgot.text" />
+      </p>
+      <Form checked={checked} action="forgot.action">
+        <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="email" />
+      </Form>
+    </Page>
+  );
+}

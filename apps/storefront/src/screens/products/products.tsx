@@ -1,0 +1,49 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { askProducts } from '../../catalogue/products.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { useCustomer } from '../../session/user.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './products.module.css';
+
+function Sets() {
+  const language = useLanguage();
+  const { data } = useSuspenseQuery(askProducts());
+  if (data.products.length === 0) {
+    return (
+      <Notice title="products.empty.title">
+        <p>
+          <T id="products.empty.text" />
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Page title="products.title">
+      <ul className={styles.sets}>
+        {data.products.map((product) => (
+          <li key={product.id} className={styles.set}>
+            <div className={styles.picture}>
+              {product.product_image1 && (
+                <img src={product.product_image1} alt="" width="960" height="720" loading="lazy" />
+              )}
+            </div>
+            <div className={styles.words}>
+              <h2>{inLanguage(language, product.name, product.name_en)}</h2>
+              <p>{inLanguage(language, product.description, product.description_en)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+export function Screen() {
+  const { is_published } = useCustomer();
+  return is_published ? <Sets /> : <Navigate to={paths.error} replace />;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask, Refused } from '../api/client.ts';
+
+/** Whether the link of a mail can still set a new password. */
+export const checkResetLink = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: () =>
+      ask('GET /forgot_password/check_reset_password_token', { query: { token } }).then(
+        ({ isActive }) => isActive,
+        (error: unknown) => {
+          if (error instanceof Refused && error.status === 422) return false;
+          throw error;
+        },
+      ),
+  });

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './links.module.css';
+
+/** Quiet ways on, below the one action of a screen. */
+export function Links({ links }: { links: readonly { to: string; text: TextId }[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, text }) => (
+        <li key={text}>
+          <Link to={to}>
+            <T id={text} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

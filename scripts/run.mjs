@@ -1,0 +1,8 @@
+// Runs a program of ours on the pinned runtime, after installing what is missing: node scripts/run.mjs FILE ARGUMENTS
+import { spawnSync } from 'node:child_process';
+import { install, pinnedNode, root } from './lib/install.mjs';
+
+install();
+const [file, ...args] = process.argv.slice(2);
+const { status } = spawnSync(pinnedNode, [root + file, ...args], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

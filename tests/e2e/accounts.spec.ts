@@ -1,0 +1,377 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { validationMessages } from '../../packages/rules/src/validation.ts';
+import { expect, type Language, languages, type Server, stored, test } from './shop.ts';
+
+const words = {
+  ja: {
+    register: 'はじめての方（新規登録）',
+    name: 'お名前必須',
+    kana: 'お名前（フリガナ）',
+    tel: '電話番号',
+    email: 'メールアドレス',
+    password: 'パスワード必須',
+    confirmation: 'パスワード（確認用）',
+    agree: 'プライバシーポリシーに同意する',
+    doRegister: '登録する',
+    sent: 'メールをお送りしました',
+    again: 'メールをもう一度送る',
+    resent: 'もう一度お送りしました。',
+    sets: 'セットを選ぶ',
+    logout: 'ログアウト',
+    login: 'ログイン',
+    forgot: 'パスワードをお忘れの方',
+    sendLink: 'リンクを送る',
+    newPassword: '新しいパスワード必須',
+    setPassword: '設定する',
+    wrong: 'メールアドレスまたはパスワードが正しくありません。',
+    invalid: 'URLが正しくありません',
+    mypage: 'マイページ',
+    profile: 'プロフィールの変更',
+    save: '変更する',
+    updated: '更新しました。',
+    unconfirmed: 'メールアドレスの確認がまだ終わっていません',
+    show: '表示',
+  },
+  en: {
+    register: 'New here? Register',
+    name: 'NameRequired',
+    kana: 'Name in kana (reading)',
+    tel: 'Phone number',
+    email: 'Email address',
+    password: 'PasswordRequired',
+    confirmation: 'Password again',
+    agree: 'I agree to the privacy policy',
+    doRegister: 'Register',
+    sent: 'We sent you a mail',
+    again: 'Send the mail again',
+    resent: 'We sent it again.',
+    sets: 'Choose your sets',
+    logout: 'Log out',
+    login: 'Log in',
+    forgot: 'Forgot your password?',
+    sendLink: 'Send the link',
+    newPassword: 'New passwordRequired',
+    setPassword: 'Set password',
+    wrong: 'The email address or the password is wrong.',
+    invalid: 'This URL is not valid',
+    mypage: 'My page',
+    profile: 'Edit profile',
+    save: 'Save',
+    updated: 'Updated.',
+    unconfirmed: 'Your email address is not confirmed yet',
+    show: 'Show',
+  },
+};
+
+let people = 0;
+const newEmail = () => `person-${process.pid}-${people++}@example.jp`;
+
+const linkTo = async (server: Server, email: string): Promise<string> => {
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
+  return mails.find(({ to }) => to === email)?.links[0] ?? '';
+};
+
+const fillRegistration = async (page: Page, language: Language, email: string) => {
+  const w = words[language];
+  await page.getByLabel(w.name).fill('髙橋 花');
+  await page.getByLabel(w.kana).fill('タカハシ ハナ');
+  await page.getByLabel(w.tel).fill('090-1111-2222');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password).fill('abc-1234');
+  await page.getByLabel(w.confirmation).fill('abc-1234');
+  await page.getByLabel(w.agree).check();
+};
+
+const register = async (page: Page, language: Language, email: string) => {
+  const w = words[language];
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: w.register }).click();
+  await fillRegistration(page, language, email);
+  await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+};
+
+const logIn = async (page: Page, language: Language, email: string, password: string) => {
+  const w = words[language];
+  await page.goto('/login');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password).fill(password);
+  await page.getByRole('button', { name: w.login, exact: true }).click();
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`register, confirm by mail, log out, recover the password, log in, edit the profile (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await expect(page.getByText(email)).toBeVisible();
+    const confirmation = await linkTo(server, email);
+    await page.goto(confirmation);
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
+    expect(await stored(page, 'loggedIn')).toBe('1');
+
+    // A used link leads those who are logged in on.
+    await page.goto(confirmation);
+    await expect(page).toHaveURL('/products');
+
+    await page.getByRole('contentinfo').getByRole('button', { name: w.logout }).click();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page, 'loggedIn')).toBe('0');
+    await page.goto(confirmation);
+    await expect(page).toHaveURL('/login');
+
+    await page.getByRole('link', { name: w.forgot }).click();
+    await page.getByLabel(w.email).fill(email);
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    const reset = await linkTo(server, email);
+    await page.goto(reset);
+    await page.getByLabel(w.newPassword).fill('xyz-9876');
+    await page.getByLabel(w.confirmation).fill('xyz-9876');
+    await page.getByRole('button', { name: w.setPassword }).click();
+    await expect(page).toHaveURL('/login');
+
+    await page.goto(reset);
+    await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
+    await logIn(page, language, email, 'abc-1234');
+    await expect(page.getByText(w.wrong)).toBeVisible();
+    await page.getByLabel(w.password).fill('xyz-9876');
+    await page.getByRole('button', { name: w.login, exact: true }).click();
+    await expect(page).toHaveURL('/products');
+
+    await page.getByRole('link', { name: w.mypage }).click();
+    await page.getByRole('link', { name: w.profile }).click();
+    await page.getByLabel(w.name).fill('𠮷野 﨑子');
+    await page.getByLabel(w.tel).fill('0000');
+    await page.getByRole('button', { name: w.save }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(w.updated);
+    await dialog.getByRole('button').click();
+    await expect(page).toHaveURL('/products');
+    await page.goto('/mypage/profile');
+    await expect(page.getByLabel(w.name)).toHaveValue('𠮷野 﨑子');
+  });
+
+  test(`registration shows every rule at its field, in the language that is chosen (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const text = (code: keyof typeof validationMessages) => validationMessages[code][language];
+    await page.goto('/auth/register?key=demo-dorm');
+    const button = page.getByRole('button', { name: w.doRegister, exact: true });
+    await expect(button).toBeDisabled();
+    await page.getByLabel(w.agree).check();
+    await expect(button).toBeEnabled();
+    await button.click();
+    await expect(page.getByText(text('required'))).toHaveCount(6);
+    await expect(page.getByLabel(w.name)).toBeFocused();
+    await expect(button).toBeDisabled();
+
+    const cases: [label: string, value: string, message: string | undefined][] = [
+      [w.name, 'José', text('name-characters')],
+      [w.name, 'ｱｵﾊﾞ ー々', undefined],
+      [w.kana, 'タカハシ', undefined],
+      [w.tel, '090 1234', text('tel-format')],
+      [w.tel, '090-1234', undefined],
+      [w.email, 'a@b', text('email-format')],
+      [w.email, 'a..b.@docomo.ne.jp', undefined],
+      [w.password, 'abc12', text('password-short')],
+      [w.password, `a1${'b'.repeat(31)}`, text('password-long')],
+      [w.password, 'あいうえお1', text('password-characters')],
+      [w.password, 'abcdef', text('password-classes')],
+      [w.password, 'abc123', undefined],
+      [w.confirmation, 'abc124', text('passwords-differ')],
+      [w.confirmation, 'abc123', undefined],
+    ];
+    for (const [label, value, message] of cases) {
+      const field = page.getByLabel(label);
+      await field.fill(value);
+      await field.blur();
+      await expect(field, `${label} ${value}`).toHaveAttribute('aria-invalid', String(message !== undefined));
+      if (message) await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()?]/g, '\\$&')));
+    }
+    await expect(button).toBeEnabled();
+    await page.getByLabel(w.agree).uncheck();
+    await expect(button).toBeDisabled();
+  });
+
+  test(`login and forgotten password say what is missing; an address that nobody has is not registered (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/login');
+    await page.getByRole('button', { name: w.login, exact: true }).click();
+    await expect(page.getByText(validationMessages.required[language])).toHaveCount(2);
+    await page.getByRole('link', { name: w.forgot }).click();
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await expect(page.getByText(validationMessages.required[language])).toBeVisible();
+    await page.getByLabel(w.email).fill('nobody@nowhere');
+    await expect(page.getByText(validationMessages['email-format'][language])).toBeVisible();
+    await page.getByLabel(w.email).fill('nobody@example.jp');
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await expect(page.getByText(validationMessages['email-unknown'][language])).toBeVisible();
+    await expect(page.getByLabel(w.email)).toBeFocused();
+  });
+
+  test(`an account that is not confirmed is told so, and can have the mail again (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    const first = await linkTo(server, email);
+    await logIn(page, language, email, 'abc-1234');
+    await expect(page).toHaveURL('/auth/register/confirm');
+    await expect(page.getByRole('heading', { name: w.unconfirmed })).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBeNull();
+    await page.getByRole('button', { name: w.again }).click();
+    await expect(page.getByText(w.resent)).toBeVisible();
+    expect(await linkTo(server, email)).not.toBe(first);
+    await page.goto(first);
+    await expect(page).toHaveURL('/products');
+  });
+
+  test(`every screen of an account can be used by everyone (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    const check = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    };
+    await check('/auth/register?key=demo-dorm');
+    for (const path of ['/login', '/auth/register/confirm', '/auth/confirm_email', '/forgot']) await check(path);
+    await page.goto('/login');
+    await page.getByRole('button', { name: w.login, exact: true }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await logIn(page, language, 'dorm@example.jp', 'demo-1234');
+    await expect(page).toHaveURL('/products');
+    for (const path of ['/products', '/mypage', '/mypage/profile']) await check(path);
+  });
+}
+
+test('the language can change in the middle of a form: what was typed stays, the messages change', async ({ page }) => {
+  await page.goto('/auth/register?key=demo-dorm');
+  await page.getByLabel(words.ja.name).fill('José');
+  await page.getByLabel(words.ja.email).fill('saki@example.jp');
+  await expect(page.getByText(validationMessages['name-characters'].ja)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(validationMessages['name-characters'].en)).toBeVisible();
+  await expect(page.getByLabel(words.en.name)).toHaveValue('José');
+  await expect(page.getByLabel(words.en.email)).toHaveValue('saki@example.jp');
+});
+
+test('an address that is registered already is refused under its field', async ({ page }) => {
+  await page.goto('/auth/register?key=demo-dorm');
+  await fillRegistration(page, 'ja', 'DORM@example.jp');
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText(validationMessages['email-taken'].ja)).toBeVisible();
+  await expect(page.getByLabel(words.ja.email)).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(validationMessages['email-taken'].en)).toBeVisible();
+});
+
+test('password managers and phones find what they need, and a password can be looked at', async ({ page }) => {
+  await page.goto('/auth/register?key=demo-dorm');
+  const w = words.ja;
+  await expect(page.getByLabel(w.name)).toHaveAttribute('autocomplete', 'name');
+  await expect(page.getByLabel(w.tel)).toHaveAttribute('autocomplete', 'tel');
+  await expect(page.getByLabel(w.tel)).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel(w.email)).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel(w.password)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByText('no-reply@example.jp', { exact: true })).toBeVisible();
+  await page.getByLabel(w.password).fill('abc-1234');
+  await expect(page.getByLabel(w.password)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: w.show }).first().click();
+  await expect(page.getByLabel(w.password)).toHaveAttribute('type', 'text');
+  await page.goto('/login');
+  await expect(page.getByLabel(w.password)).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  for (const path of ['/products', '/mypage', '/mypage/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, 'ja', 'hidden@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/error');
+});
+
+test('a stored key is bound to the account at login; a scan while logged in moves it', async ({ page }) => {
+  await page.goto('/?code=SCHOOL1');
+  await expect(page.getByText('本校')).toBeVisible();
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page.getByText('合宿用寝具セット')).toBeVisible();
+  await page.goto('/?key=demo-dorm');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+});
+
+test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {
+  await page.goto('/?key=demo-school');
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  const other = await context.newPage();
+  await other.goto('/mypage');
+  await expect(other.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/profile');
+  await page.getByLabel(words.ja.tel).fill('0000');
+  await context.clearCookies();
+  await page.getByRole('button', { name: words.ja.save }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'loggedIn')).toBe('0');
+});
+
+test('a form that cannot be sent says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/auth/register?key=demo-dorm');
+  await fillRegistration(page, 'ja', newEmail());
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('送信できませんでした。')).toBeVisible();
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('髙橋 花');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByRole('heading', { name: words.ja.sent })).toBeVisible();
+});
+
+test('a double click registers once', async ({ page, server }) => {
+  await page.goto('/auth/register?key=demo-dorm');
+  const email = newEmail();
+  await fillRegistration(page, 'ja', email);
+  await page.getByRole('button', { name: '登録する' }).dblclick();
+  await expect(page.getByRole('heading', { name: words.ja.sent })).toBeVisible();
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string }[];
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+test('the back button leads back, also for those who came directly', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
+  await page.getByRole('link', { name: words.ja.forgot }).click();
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/forgot');
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(page).toHaveURL('/');
+});
