@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 
-const libraries = 'react|react-dom|scheduler|react-router|@tanstack|@lingui|zustand|use-sync-external-store';
-const sharedByAllScreens = new RegExp(
-  `/node_modules/(${libraries})/|/storefront/src/(app|api|browser|invitation|language|session|ui)/`,
-);
+const libraries = 'react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store';
+const parts =
+  'app|api|browser|invitation|language|session/(session|user|use-log-out)|ui/(alert|button|logo|mark|notice)';
+const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 

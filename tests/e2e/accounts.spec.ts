@@ -6,61 +6,63 @@ import { expect, type Language, languages, type Server, stored, test } from './s
 const words = {
   ja: {
     register: 'はじめての方（新規登録）',
-    name: 'お名前必須',
+    name: /^お名前(?!（)/,
     kana: 'お名前（フリガナ）',
     tel: '電話番号',
     email: 'メールアドレス',
-    password: 'パスワード必須',
+    password: /^パスワード(?!（|を)/,
     confirmation: 'パスワード（確認用）',
     agree: 'プライバシーポリシーに同意する',
     doRegister: '登録する',
     sent: 'メールをお送りしました',
     again: 'メールをもう一度送る',
-    resent: 'もう一度お送りしました。',
+    resent: '受け付けました。',
     sets: 'セットを選ぶ',
     logout: 'ログアウト',
     login: 'ログイン',
     forgot: 'パスワードをお忘れの方',
     sendLink: 'リンクを送る',
-    newPassword: '新しいパスワード必須',
+    newPassword: /^新しいパスワード/,
     setPassword: '設定する',
     wrong: 'メールアドレスまたはパスワードが正しくありません。',
+    passwordSet: '新しいパスワードを設定しました。',
     invalid: 'URLが正しくありません',
     mypage: 'マイページ',
     profile: 'プロフィールの変更',
     save: '変更する',
     updated: '更新しました。',
     unconfirmed: 'メールアドレスの確認がまだ終わっていません',
-    show: '表示',
+    show: 'パスワードを表示',
   },
   en: {
     register: 'New here? Register',
-    name: 'NameRequired',
+    name: /^Name(?! in)/,
     kana: 'Name in kana (reading)',
     tel: 'Phone number',
     email: 'Email address',
-    password: 'PasswordRequired',
-    confirmation: 'Password again',
+    password: /^Password/,
+    confirmation: 'Confirm password',
     agree: 'I agree to the privacy policy',
     doRegister: 'Register',
-    sent: 'We sent you a mail',
-    again: 'Send the mail again',
-    resent: 'We sent it again.',
+    sent: 'We sent you an email',
+    again: 'Send the email again',
+    resent: 'Done. The links in earlier emails',
     sets: 'Choose your sets',
     logout: 'Log out',
     login: 'Log in',
     forgot: 'Forgot your password?',
     sendLink: 'Send the link',
-    newPassword: 'New passwordRequired',
+    newPassword: /^New password/,
     setPassword: 'Set password',
     wrong: 'The email address or the password is wrong.',
+    passwordSet: 'Your new password is set.',
     invalid: 'This URL is not valid',
     mypage: 'My page',
     profile: 'Edit profile',
     save: 'Save',
     updated: 'Updated.',
     unconfirmed: 'Your email address is not confirmed yet',
-    show: 'Show',
+    show: 'Show password',
   },
 };
 
@@ -176,7 +178,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.name)).toBeFocused();
     await expect(button).toBeDisabled();
 
-    const cases: [label: string, value: string, message: string | undefined][] = [
+    const cases: [label: string | RegExp, value: string, message: string | undefined][] = [
       [w.name, 'José', text('name-characters')],
       [w.name, 'ｱｵﾊﾞ ー々', undefined],
       [w.kana, 'タカハシ', undefined],
@@ -185,12 +187,19 @@ for (const language of languages) {
       [w.email, 'a@b', text('email-format')],
       [w.email, 'a..b.@docomo.ne.jp', undefined],
       [w.password, 'abc12', text('password-short')],
+      [w.name, '山'.repeat(101), text('too-long')],
+      [w.name, '山'.repeat(100), undefined],
       [w.password, `a1${'b'.repeat(31)}`, text('password-long')],
+      [w.password, `a1${'b'.repeat(30)}`, undefined],
+      [w.password, '123456', text('password-classes')],
+      [w.password, '!?#$%&', text('password-classes')],
       [w.password, 'あいうえお1', text('password-characters')],
       [w.password, 'abcdef', text('password-classes')],
       [w.password, 'abc123', undefined],
       [w.confirmation, 'abc124', text('passwords-differ')],
       [w.confirmation, 'abc123', undefined],
+      [w.confirmation, 'abc124', text('passwords-differ')],
+      [w.password, 'abc124', undefined],
     ];
     for (const [label, value, message] of cases) {
       const field = page.getByLabel(label);
@@ -202,6 +211,72 @@ for (const language of languages) {
     await expect(button).toBeEnabled();
     await page.getByLabel(w.agree).uncheck();
     await expect(button).toBeDisabled();
+  });
+
+  test(`a new password and the profile hold their rules (${language})`, async ({ page, server, speak }) => {
+    await speak(language);
+    const text = (code: keyof typeof validationMessages) => validationMessages[code][language];
+    const email = newEmail();
+    await register(page, language, email);
+    await page.goto(await linkTo(server, email));
+    await expect(page).toHaveURL('/products');
+    const holds = async (
+      cases: [label: string | RegExp, value: string, message: string | undefined][],
+      button: string,
+    ) => {
+      for (const [label, value, message] of cases) {
+        const field = page.getByLabel(label);
+        await field.fill(value);
+        await page.getByRole('button', { name: button }).click();
+        if (message)
+          await expect(field, `${label} ${value}`).toHaveAccessibleDescription(
+            new RegExp(message.replaceAll(/[.()?]/g, '\\$&')),
+          );
+        else await expect(field, `${label} ${value}`).toHaveAttribute('aria-invalid', 'false');
+      }
+    };
+    await page.goto('/mypage/profile');
+    await page.getByLabel(w.kana).fill('');
+    await holds(
+      [
+        [w.name, '', text('required')],
+        [w.name, 'José', text('name-characters')],
+        [w.name, '山田（太郎）', undefined],
+        [w.name, '山'.repeat(101), text('too-long')],
+        [w.name, '山'.repeat(100), undefined],
+        [w.tel, '', text('required')],
+        [w.tel, 'none', text('tel-format')],
+        [w.tel, '0000', undefined],
+        [w.kana, ' ', text('required')],
+      ],
+      w.save,
+    );
+    await page.goto('/forgot');
+    await page.getByLabel(w.email).fill(email);
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await page.goto(await linkTo(server, email));
+    await page.getByLabel(w.confirmation).fill('x');
+    await holds(
+      [
+        [w.newPassword, '', text('required')],
+        [w.newPassword, 'abc12', text('password-short')],
+        [w.newPassword, 'abc123', undefined],
+        [w.newPassword, `a1${'b'.repeat(30)}`, undefined],
+        [w.newPassword, `a1${'b'.repeat(31)}`, text('password-long')],
+        [w.newPassword, 'あいうえお1', text('password-characters')],
+        [w.newPassword, 'abcdef', text('password-classes')],
+        [w.newPassword, 'xyz-9876', undefined],
+        [w.confirmation, '', text('required')],
+        [w.confirmation, 'xyz-9', text('password-short')],
+        [w.confirmation, 'xyz-9875', text('passwords-differ')],
+      ],
+      w.setPassword,
+    );
+    await page.getByLabel(w.confirmation).fill('xyz-9876');
+    await page.getByRole('button', { name: w.setPassword }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(w.passwordSet)).toBeVisible();
   });
 
   test(`login and forgotten password say what is missing; an address that nobody has is not registered (${language})`, async ({
@@ -318,8 +393,81 @@ test('a stored key is bound to the account at login; a scan while logged in move
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
   await page.goto('/?key=demo-dorm');
   await expect(page).toHaveURL('/products');
+  await expect(page.getByText('家電3点セット')).toBeVisible();
   await page.goto('/mypage');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+});
+
+test('whoever came to the sets as a visitor and logs in then sees them', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.goto('/products');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
+  await page.getByLabel(words.ja.email).fill('dorm@example.jp');
+  await page.getByLabel(words.ja.password).fill('demo-1234');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('寝具セット')).toBeVisible();
+});
+
+test('an account that changes in another tab changes in this one: forms and sets are never those of somebody else', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = newEmail();
+  await register(page, 'ja', email);
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/profile');
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('港 太郎');
+  await page.getByLabel(words.ja.tel).fill('0000');
+  const other = await context.newPage();
+  await other.goto(await linkTo(server, email));
+  await expect(other).toHaveURL('/products');
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('髙橋 花');
+  await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1111-2222');
+});
+
+test('a slow answer about who is logged in does not undo a confirmation', async ({ page, server }) => {
+  const email = newEmail();
+  await register(page, 'ja', email);
+  let first = true;
+  await page.route('**/me', async (route) => {
+    const isFirst = first;
+    first = false;
+    const answer = await route.fetch();
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.goto(await linkTo(server, email));
+  await expect(page).toHaveURL('/products');
+});
+
+test('a tap on a link counts even while the field that is left has something to say', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel(words.ja.email).fill('');
+  await page.getByLabel(words.ja.email).focus();
+  await page.getByRole('link', { name: words.ja.forgot }).click();
+  await expect(page).toHaveURL('/forgot');
+  await page.getByLabel(words.ja.email).fill('nobody@nowhere');
+  await page.getByRole('button', { name: words.ja.sendLink }).click();
+  await expect(page.getByText(validationMessages['email-format'].ja)).toBeVisible();
+  await expect(page.getByLabel(words.ja.email)).toBeFocused();
+});
+
+test('what a form says as a whole changes with the language too', async ({ page }) => {
+  await logIn(page, 'ja', 'nobody@example.jp', 'wrong-1');
+  await expect(page.getByText(words.ja.wrong)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(words.en.wrong)).toBeVisible();
+});
+
+test('a logout that did not work says so', async ({ page }) => {
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.route('**/logout', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
 });
 
 test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {

@@ -10,12 +10,14 @@ import { pictureRoutes } from './catalogue/pictures.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { addressGroup } from './http/address-group.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { isPage, serveShop } from './http/shop.ts';
+import { invitationDesk } from './invitations/invitation-desk.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
@@ -54,6 +56,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => addressGroup(ip),
     // By the route, not by what was written in the address: that can be spelled in many ways.
     allowList: ({ routeOptions }) => routeOptions.url === '/healthz' || routeOptions.url === '/*',
   });
@@ -62,8 +65,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   const serve = serveOn(app, parts);
   lifecycleRoutes(app, db);
-  invitationRoutes(serve, parts);
-  accountRoutes(serve, parts);
+  const openInvitation = invitationDesk(db, parts.now);
+  invitationRoutes(serve, openInvitation);
+  accountRoutes(serve, parts, openInvitation);
   catalogueRoutes(serve, parts);
   pictureRoutes(app, db);
   legalRoutes(app, serve, parts);

@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './logger.ts';
 import { startWorker } from './work/worker.ts';
-import { workersOf } from './workers.ts';
+import { scheduleRounds, workersOf } from './workers.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
@@ -49,9 +49,11 @@ const start = async (): Promise<void> => {
   await migrate(database);
   if (!config.isProduction) await loadDemo(database, now());
 
-  const app = await buildApp({ config, db, now, logger, shopFolder });
+  const parts = { config, db, now, logger, shopFolder };
+  const app = await buildApp(parts);
+  await scheduleRounds(parts);
 
-  const worker = startWorker({ db, now, logger }, workersOf({ config, db, now }));
+  const worker = startWorker(parts, workersOf(parts));
 
   let isStopping = false;
   stop = async () => {

@@ -73,7 +73,7 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
       clock = new Date(instant);
     },
     /** Does all work that is due. */
-    work: () => workOff(parts, workersOf(parts)),
+    work: (worker = 'the worker') => workOff({ ...parts, worker }, workersOf(parts)),
     /** The development mailbox, newest first. */
     mails: async (): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
       (await app.inject('/dev/mail.json')).json(),

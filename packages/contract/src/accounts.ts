@@ -1,10 +1,12 @@
 import {
+  Confirmation,
   Email,
   isRepeated,
   Name,
   NameKana,
   Password,
   ProfileName,
+  ResetConfirmation,
   Tel,
   TypedEmail,
   TypedPassword,
@@ -45,7 +47,7 @@ export const register = call('POST', '/register', {
       phone_number: Tel,
       email: Email,
       password: Password,
-      password_confirmation: z.string(),
+      password_confirmation: Confirmation,
       ...InvitationFields,
     })
     .check(isRepeated('password_confirmation')),
@@ -103,7 +105,7 @@ export const checkResetToken = call('GET', '/forgot_password/check_reset_passwor
 export const resetPassword = call('POST', '/forgot_password/reset_password', {
   summary: 'Sets a new password and ends every session of the account.',
   body: z
-    .object({ token: Token, password: Password, password_confirmation: z.string() })
+    .object({ token: Token, password: Password, password_confirmation: ResetConfirmation })
     .check(isRepeated('password_confirmation')),
   answer: Ok,
 });

@@ -12,7 +12,7 @@ import {
   updateMe,
 } from './accounts.ts';
 import type { AnyCall } from './call.ts';
-import { listProducts } from './catalogue.ts';
+import { listProducts, readProduct } from './catalogue.ts';
 import { checkKey } from './invitations.ts';
 import { readSeller } from './seller.ts';
 
@@ -32,4 +32,5 @@ export const calls = [
   checkResetToken,
   resetPassword,
   listProducts,
+  readProduct,
 ] as const satisfies AnyCall[];

@@ -6,8 +6,10 @@ import type { ValidationCode } from './validation.ts';
 const code = (name: ValidationCode): ValidationCode => name;
 
 const kana = '\\p{Script=Hiragana}\\u30A0-\\u30FF\\uFF66-\\uFF9F';
-/** Kanji of every plane, the repeat and closing marks, and the selectors that choose between written forms of a name. */
-const kanji = '\\p{Script=Han}々〆\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F';
+/** They choose between the written forms of a kanji. */
+const selectors = '\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F';
+/** Kanji of every plane, with the repeat and closing marks. */
+const kanji = `\\p{Script=Han}々〆${selectors}`;
 const alphanumerics = 'A-Za-z0-9Ａ-Ｚａ-ｚ０-９';
 const spaces = ' \\u3000';
 /** What else is as wide as a kanji: 、（）・＆ and the like. */
@@ -26,17 +28,24 @@ const text = (longest: number, ...checks: z.core.$ZodCheck<string>[]) =>
     .string(code('required'))
     .check(tidy, z.minLength(1, code('required')), z.maxLength(longest, code('too-long')), ...checks);
 
-export const Name = text(100, z.regex(nameCharacters, code('name-characters')));
-export const ProfileName = text(100, z.regex(profileNameCharacters, code('name-characters')));
-export const NameKana = text(100);
-export const Tel = text(30, z.regex(/^[0-9-]*$/, code('tel-format')));
+/** A selector of a written form alone is nothing that anybody can see. */
+const visible = new RegExp(`[^${spaces}${selectors}]`, 'u');
+
+export const Name = text(100, z.regex(visible, code('required')), z.regex(nameCharacters, code('name-characters')));
+export const ProfileName = text(
+  100,
+  z.regex(visible, code('required')),
+  z.regex(profileNameCharacters, code('name-characters')),
+);
+export const NameKana = text(100, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
+export const Tel = text(30, z.regex(/^[0-9-]*[0-9][0-9-]*$/, code('tel-format')));
 
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave
  * out, such as a..b.@docomo.ne.jp.
  */
 const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const Email = text(254, z.regex(emailPattern, code('email-format')));
 
 const PASSWORD_SHORTEST = 6;
@@ -51,6 +60,12 @@ export const Password = z.string(code('required')).check(
   z.regex(/^[!-~]*$/, code('password-characters')),
   z.refine((password) => classes.filter((one) => one.test(password)).length >= 2, code('password-classes')),
 );
+
+/** The repetition of a password; where a new one is set it is held to the same length. */
+export const Confirmation = z.string(code('required')).check(z.minLength(1, code('required')));
+export const ResetConfirmation = z
+  .string(code('required'))
+  .check(z.minLength(1, code('required')), z.minLength(PASSWORD_SHORTEST, code('password-short')));
 
 /** What is typed to log in may be anything but nothing. */
 export const TypedPassword = z

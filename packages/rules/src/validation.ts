@@ -3,13 +3,13 @@ import type { Language } from './language.ts';
 /** Everything a validation can find wrong. A rule gives the code; whoever shows it takes the words from here. */
 export const validationMessages = {
   required: { ja: '必須項目です。', en: 'Required.' },
-  'too-long': { ja: '長すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
+  'too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
   'name-characters': {
-    ja: '半角英数字、全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
-    en: 'Please use only half-width letters and digits, or full-width characters.',
+    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
+    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji.',
   },
   'tel-format': {
-    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）',
+    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）。',
     en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
   },
   'email-format': { ja: '正しいメールアドレスを入力してください。', en: 'Please enter a valid email address.' },
@@ -21,7 +21,7 @@ export const validationMessages = {
   'password-short': { ja: '6文字以上で入力してください。', en: 'Please specify at least 6 characters.' },
   'password-long': { ja: '32文字以内で入力してください。', en: 'Please specify at most 32 characters.' },
   'password-characters': {
-    ja: '半角英数字と記号で入力してください。',
+    ja: '半角の英数字と記号のみ使用できます。',
     en: 'Only half-width alphanumeric characters are allowed.',
   },
   'password-classes': {
@@ -32,6 +32,7 @@ export const validationMessages = {
     ja: '入力されたパスワードが一致しません。ご確認ください。',
     en: 'The passwords entered do not match. please confirm.',
   },
+  'not-numeric': { ja: '数字のみ入力できます。', en: 'Only numeric values can be entered.' },
   'policy-unticked': {
     ja: 'プライバシーポリシーへの同意が必要です。',
     en: 'Please agree to the privacy policy.',

@@ -7,6 +7,12 @@ interface Recipient {
   readonly language: Language;
 }
 
+/** Nobody reads answers to these. */
+const signature = {
+  ja: 'ひとそろい\nこのメールは送信専用です。お問い合わせ先は、サイトの「特定商取引法に基づく表記」をご覧ください。',
+  en: 'Hitosoroi\nPlease do not reply to this email. You find how to reach us in the legal notice of the site.',
+};
+
 /** The mail that confirms an address. */
 export const confirmationLetter = ({ email, name, language }: Recipient, publicUrl: string, token: string): Letter => {
   const link = `${publicUrl}/confirm?k=${token}`;
@@ -22,6 +28,7 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
           { link, label: 'メールアドレスを確認する' },
           'リンクの有効期限は24時間です。期限が過ぎたときは、もう一度ご登録ください。',
           'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
+          signature.ja,
         ],
       })
     : writeLetter({
@@ -34,7 +41,8 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
           'Thank you for registering with Hitosoroi.\nOpen this link to confirm your email address and choose your sets.',
           { link, label: 'Confirm my email address' },
           'The link works for 24 hours. If it has expired, please register again.',
-          'If you did not register, you can ignore this mail. Nothing will happen.',
+          'If you did not register, you can ignore this email. Nothing will happen.',
+          signature.en,
         ],
       });
 };
@@ -54,6 +62,7 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
           { link, label: '新しいパスワードを設定する' },
           'リンクの有効期限は1時間です。',
           'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
+          signature.ja,
         ],
       })
     : writeLetter({
@@ -66,7 +75,8 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
           'We received a request to set a new password. Open this link to choose one.',
           { link, label: 'Set a new password' },
           'The link works for one hour.',
-          'If you did not ask for this, you can ignore this mail. Your password stays as it is.',
+          'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+          signature.en,
         ],
       });
 };

@@ -1,7 +1,4 @@
-import type { InvitationParams } from '@hitosoroi/contract/invitations';
-import type { Parts } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { openInvitation } from '../invitations/open-invitation.ts';
 import { secretDigest } from '../secrets.ts';
 
 /** The person behind a session and the facility that decides what they see, in one query. */
@@ -31,16 +28,8 @@ export const findMe = async (db: Db, session: string | undefined, now: Date) => 
     .executeTakeFirst();
 };
 
-/** Binds the account to the facility of a key or code, where that opens one. */
-export const bindFacility = async (
-  { db, now }: Parts,
-  accountId: number,
-  invitation: InvitationParams,
-): Promise<boolean> => {
-  const facility = await openInvitation(db, invitation, now());
-  if (!facility) return false;
-  await db.updateTable('account').set({ facility_id: facility.facilityId }).where('id', '=', accountId).execute();
-  return true;
+export const bindFacility = async (db: Db, accountId: number, facilityId: number): Promise<void> => {
+  await db.updateTable('account').set({ facility_id: facilityId }).where('id', '=', accountId).execute();
 };
 
 export const changeProfile = async (

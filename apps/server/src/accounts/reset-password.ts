@@ -5,7 +5,7 @@ import { emailKey } from './email-key.ts';
 import { resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
-import { endTokens, issueToken, isTokenActive, useToken } from './tokens.ts';
+import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
 /** Mails that one account gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
 const MOST_LINKS = 5;
@@ -32,7 +32,8 @@ export const sendResetLink = (
       .executeTakeFirstOrThrow();
     if (links.count >= MOST_LINKS) return 'sent';
     const token = await issueToken(tx, account.id, 'reset', now());
-    await queueMail(tx, resetLetter({ ...account, language }, config.publicUrl, token), config.mailFrom, now());
+    const letter = resetLetter({ ...account, language }, config.publicUrl, token);
+    await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
     return 'sent';
   });
 
@@ -41,15 +42,15 @@ export const setNewPassword = async (
   { db, now }: Parts,
   token: string,
   password: string,
-): Promise<'set' | 'link-over'> => {
+): Promise<{ accountId: number } | 'link-over'> => {
   if (!(await isTokenActive(db, 'reset', token, now()))) return 'link-over';
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const accountId = await useToken(tx, 'reset', token, now());
-    if (accountId === undefined) return 'link-over';
-    await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
-    await endAllSessions(tx, accountId);
-    await endTokens(tx, accountId, 'reset');
-    return 'set';
+    const account = await useToken(tx, 'reset', token, now());
+    if (!account) return 'link-over';
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
+    await endAllSessions(tx, account.id);
+    await endTokens(tx, account.id);
+    return { accountId: account.id };
   });
 };

@@ -18,9 +18,10 @@ import { TryLimit } from '../http/limits.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
-import { openInvitation } from '../invitations/open-invitation.ts';
+import type { OpenInvitation } from '../invitations/invitation-desk.ts';
 import { confirmAddress } from './confirm-email.ts';
 import { emailKey } from './email-key.ts';
+import { rememberDevice } from './known-devices.ts';
 import { loginDesk } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { registerPerson, resendConfirmationMail } from './register.ts';
@@ -29,35 +30,44 @@ import { endSession } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
-/** A family registers a few times an hour, a school's network many; nobody needs more mails to one address. */
-const mailLimits = { perPair: 5, perAddress: 300, perSubject: 30 };
+/** A family asks for a few mails an hour, an orientation day for thousands; nobody needs more than a few dozen. */
+const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
 
-export const accountRoutes = (serve: Serve, parts: Parts): void => {
+export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenInvitation): void => {
   const { db, now } = parts;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const logIn = loginDesk(parts, hashing);
   const mails = new TryLimit(mailLimits, HOUR);
 
-  const mayCauseMail = (address: string, email: string): boolean => {
+  /**
+   * Whether a request may cause a mail. An address that has had its dozens gets none, but the answer is the usual one: a stranger
+   * who asked for them must not keep its owner from going on with a link that was sent.
+   */
+  const mailAllowance = (address: string, email: string): 'send' | 'enough' | 'too-many' => {
+    const key = emailKey(email);
     const at = now().getTime();
-    if (mails.isExceeded(address, emailKey(email), at)) return false;
-    mails.count(address, emailKey(email), at);
-    return true;
+    if (mails.isSubjectFull(key, at)) return 'enough';
+    if (mails.isExceeded(address, key, at)) return 'too-many';
+    mails.count(address, key, at);
+    return 'send';
   };
 
-  serve(readMe, {}, async ({ session, giveSession }) => {
-    const me = await findMe(db, session, now());
-    if (session && !me) giveSession(undefined);
-    return me ?? null;
-  });
+  const welcome = async (give: Give, { accountId, session }: { accountId: number; session: string }): Promise<void> => {
+    give('session', session);
+    give('device', await rememberDevice(db, accountId, now()));
+  };
+
+  serve(readMe, {}, async ({ session }) => (await findMe(db, session, now())) ?? null);
 
   serve(register, {}, async ({ body, language, address }) => {
-    const invitation = invitationIn(body);
-    const facility = invitation && (await openInvitation(db, invitation, now()));
+    const facility = await openInvitation(address, invitationIn(body));
+    if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
-    if (!mayCauseMail(address, body.email)) return tooMany;
+    const allowance = mailAllowance(address, body.email);
+    if (allowance === 'too-many') return tooMany;
+    if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
       registerPerson(parts, personIn(body), facility.facilityId, language),
     );
@@ -66,41 +76,45 @@ export const accountRoutes = (serve: Serve, parts: Parts): void => {
       : { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
   });
 
-  serve(resendConfirmation, {}, async ({ body, address }) => {
-    if (!mayCauseMail(address, body.email)) return tooMany;
-    await resendConfirmationMail(parts, body.email);
+  serve(resendConfirmation, {}, async ({ body, language, address }) => {
+    const allowance = mailAllowance(address, body.email);
+    if (allowance === 'too-many') return tooMany;
+    if (allowance === 'send') await resendConfirmationMail(parts, body.email, language);
     return { ok: true };
   });
 
-  serve(confirmEmail, {}, async ({ query, session, giveSession }) => {
+  serve(confirmEmail, {}, async ({ query, session, give }) => {
     const confirmed = await confirmAddress(parts, query.k);
-    if (confirmed === undefined) return { ok: false };
+    if (!confirmed) return { ok: false };
     if (session) await endSession(db, session);
-    giveSession(confirmed);
+    await welcome(give, confirmed);
     return { ok: true };
   });
 
-  serve(login, {}, async ({ body, address, session, giveSession }) => {
-    const outcome = await logIn(body.email, body.password, address);
+  serve(login, {}, async ({ body, address, session, device, give }) => {
+    const outcome = await logIn({ email: body.email, password: body.password, address, device });
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
-    const invitation = invitationIn(body);
-    if (invitation) await bindFacility(parts, outcome.accountId, invitation);
+    const facility = await openInvitation(address, invitationIn(body));
+    if (facility && facility !== 'too-many') await bindFacility(db, outcome.accountId, facility.facilityId);
     if (session) await endSession(db, session);
-    giveSession(outcome.session);
+    await welcome(give, outcome);
     return { isConfirmed: true };
   });
 
-  serve(logout, {}, async ({ session, giveSession }) => {
+  serve(logout, {}, async ({ session, give }) => {
     if (session) await endSession(db, session);
-    giveSession(undefined);
+    give('session', undefined);
     return { ok: true };
   });
 
-  serve(setKey, { as: 'customer' }, async ({ body, customer }) => ({
-    ok: await bindFacility(parts, customer.accountId, body),
-  }));
+  serve(setKey, { as: 'customer' }, async ({ body, customer, address }) => {
+    const facility = await openInvitation(address, body);
+    if (facility === 'too-many') return tooMany;
+    if (facility) await bindFacility(db, customer.accountId, facility.facilityId);
+    return { ok: facility !== undefined };
+  });
 
   serve(updateMe, { as: 'customer' }, async ({ body, customer }) => {
     await changeProfile(db, customer.accountId, body);
@@ -108,20 +122,26 @@ export const accountRoutes = (serve: Serve, parts: Parts): void => {
   });
 
   serve(sendResetEmail, {}, async ({ body, language, address }) => {
-    if (!mayCauseMail(address, body.email)) return tooMany;
+    const allowance = mailAllowance(address, body.email);
+    if (allowance === 'too-many') return tooMany;
+    if (allowance === 'enough') return { ok: true };
     const outcome = await sendResetLink(parts, body.email, language);
     return outcome === 'unknown' ? wrongField('email', 'email-unknown') : { ok: true };
   });
 
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 
-  serve(resetPassword, {}, async ({ body, address, giveSession }) => {
+  serve(resetPassword, {}, async ({ body, address, session, give }) => {
     const outcome = await hashing.run(address, () => setNewPassword(parts, body.token, body.password));
     if (outcome === 'link-over') return new Refused(409, 'link-over');
-    giveSession(undefined);
+    if (session) await endSession(db, session);
+    give('session', undefined);
+    give('device', await rememberDevice(db, outcome.accountId, now()));
     return { ok: true };
   });
 };
+
+type Give = (cookie: 'session' | 'device', secret: string | undefined) => void;
 
 const personIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerPerson>[1]) => ({
   name,

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../db/database.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
+import { lockAccount } from './lock-account.ts';
 
 const HOUR = 3_600_000;
-const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
+export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
 
 type Purpose = keyof typeof lifetimes;
 
@@ -35,8 +36,14 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
   return found !== undefined;
 };
 
-/** Uses a token up and gives its account. Of two who come at once, one gets it. */
-export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date): Promise<number | undefined> => {
+/** Uses a token up and gives its account, which stays held. Of two who come at once, one gets it. */
+export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
+  const owner = await tx
+    .selectFrom('token')
+    .select('account_id')
+    .where('digest', '=', secretDigest(secret))
+    .executeTakeFirst();
+  const account = owner && (await lockAccount(tx, owner.account_id));
   const used = await tx
     .updateTable('token')
     .set({ used_at: now.toISOString() })
@@ -46,10 +53,10 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
     .where('expires_at', '>', now.toISOString())
     .returning('account_id')
     .executeTakeFirst();
-  return used?.account_id;
+  return used && account;
 };
 
-/** After one link has done its work, the others for the same purpose have no more to do. */
-export const endTokens = async (tx: Tx, accountId: number, purpose: Purpose): Promise<void> => {
-  await tx.deleteFrom('token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+/** After one link has done its work, the others of the account have no more to do. */
+export const endTokens = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('token').where('account_id', '=', accountId).execute();
 };

@@ -17,13 +17,17 @@ const registration: [field: string, value: unknown, code: string][] = [
   ['name', 'José', 'name-characters'],
   ['name', '山田（太郎）', 'name-characters'],
   ['name', '山田😀', 'name-characters'],
+  ['name', '\uFE0F', 'required'],
   ['name', '山'.repeat(100), ''],
   ['name', '山'.repeat(101), 'too-long'],
   ['name_kana', '', 'required'],
   ['name_kana', 'Yamada-Hanako', ''],
+  ['name_kana', 'ヤマダ\u200B', 'name-characters'],
+  ['name_kana', 'ヤマダ\nハナコ', 'name-characters'],
   ['phone_number', '', 'required'],
   ['phone_number', '09012345678', ''],
   ['phone_number', '0000', ''],
+  ['phone_number', '---', 'tel-format'],
   ['phone_number', '090 1234 5678', 'tel-format'],
   ['phone_number', '０９０-1234-5678', 'tel-format'],
   ['phone_number', '+81-90-1234-5678', 'tel-format'],
@@ -34,8 +38,10 @@ const registration: [field: string, value: unknown, code: string][] = [
   ['email', 'a@example.jp\nbcc: b@example.jp', 'email-format'],
   ['email', 'ａ@example.jp', 'email-format'],
   ['email', ' a..b.@docomo.ne.jp ', ''],
-  ['email', `${'a'.repeat(243)}@example.jp`, ''],
-  ['email', `${'a'.repeat(244)}@example.jp`, 'too-long'],
+  ['email', `${'a'.repeat(64)}@example.jp`, ''],
+  ['email', `${'a'.repeat(65)}@example.jp`, 'email-format'],
+  ['email', `a@${`${'b'.repeat(60)}.`.repeat(4)}jp`, ''],
+  ['email', `a@${`${'b'.repeat(60)}.`.repeat(5)}jp`, 'too-long'],
   ['password', '', 'required'],
   ['password', 'abc12', 'password-short'],
   ['password', 'abc123', ''],
@@ -49,7 +55,7 @@ const registration: [field: string, value: unknown, code: string][] = [
   ['password', 'abc 123', 'password-characters'],
   ['password', 'ａｂｃ123', 'password-characters'],
   ['password_confirmation', 'abc-124', 'passwords-differ'],
-  ['password_confirmation', '', 'passwords-differ'],
+  ['password_confirmation', '', 'required'],
 ];
 
 test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%s)', async (language) => {
@@ -108,6 +114,21 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
       'password_confirmation',
       'passwords-differ',
     ],
+    [
+      'POST',
+      '/forgot_password/reset_password',
+      { ...reset, password_confirmation: '' },
+      'password_confirmation',
+      'required',
+    ],
+    [
+      'POST',
+      '/forgot_password/reset_password',
+      { ...reset, password_confirmation: 'abc12' },
+      'password_confirmation',
+      'password-short',
+    ],
+    ['PUT', '/me/update', { ...profile, name: '山'.repeat(101) }, 'name', 'too-long'],
   ];
   for (const [method, url, body, field, code] of cases) {
     const answer = await (method === 'PUT' ? browser.put(url, body) : browser.post(url, body));

@@ -45,5 +45,5 @@ export const loadDemo = async (database: Database, now: Date): Promise<boolean> 
         .execute();
     }
   };
-  return importCatalogue(database, readCatalogueFile(demoCatalogueFile), now, isEmpty, writeAccounts);
+  return importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now, isEmpty, writeAccounts);
 };

@@ -38,6 +38,7 @@ const tables = [
   'product',
   'product_option',
   'picture',
+  'picture_file',
   'product_picture',
   'facility_product',
 ] as const;
@@ -58,7 +59,7 @@ const everything = async (db: Db) =>
 const importedDatabase = async () => {
   const database = await emptyDatabase();
   await migrate(database);
-  await importCatalogue(database, readCatalogueFile(demoCatalogueFile), now);
+  await importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now);
   return database;
 };
 
@@ -67,7 +68,7 @@ test('importing the same file again changes and doubles nothing, even on a later
   const before = await everything(database.db);
   expect(before.facility).toHaveLength(4);
   expect(before.product).toHaveLength(7);
-  await importCatalogue(database, readCatalogueFile(demoCatalogueFile), new Date('2026-12-24T10:00:00+09:00'));
+  await importCatalogue(database, await readCatalogueFile(demoCatalogueFile), new Date('2026-12-24T10:00:00+09:00'));
   expect(await everything(database.db)).toEqual(before);
 });
 
@@ -85,7 +86,7 @@ test('a changed file changes the same things: price, name, what is offered, the 
   const before = await option('standard');
   await importCatalogue(
     database,
-    readCatalogueFile(
+    await readCatalogueFile(
       changedDemo(
         ['price: 1980', 'price: 2100'],
         [/ {6}- id: repeat\n[\s\S]*?price_type: repeat\n/, ''],
@@ -120,7 +121,11 @@ test('a changed file changes the same things: price, name, what is offered, the 
 
 test('pictures that no set shows any more are forgotten', async () => {
   const database = await importedDatabase();
-  await importCatalogue(database, readCatalogueFile(changedDemo(['pictures: [locker-1.svg]', 'pictures: []'])), now);
+  await importCatalogue(
+    database,
+    await readCatalogueFile(changedDemo(['pictures: [locker-1.svg]', 'pictures: []'])),
+    now,
+  );
   expect((await everything(database.db)).picture).toHaveLength(12);
 });
 
@@ -128,7 +133,7 @@ test('a key that leads to another facility is refused, and nothing of the file i
   const database = await importedDatabase();
   const before = await everything(database.db);
   const file = changedDemo(['price: 1980', 'price: 9999'], ['id: minato-main', 'id: minato-other']);
-  await expect(importCatalogue(database, readCatalogueFile(file), now)).rejects.toThrow(
+  await expect(importCatalogue(database, await readCatalogueFile(file), now)).rejects.toThrow(
     'the key "demo-school" already leads to another facility',
   );
   expect(await everything(database.db)).toEqual(before);
@@ -202,13 +207,13 @@ test.each<[string, [string | RegExp, string], RegExp]>([
     /seller\.invoice_number: must be T and 13 digits/,
   ],
   ['broken YAML', ['seller:\n', 'seller: [\n'], /catalogue\.yaml:\d+: /],
-])('%s is refused by line and field', (_, change, message) => {
-  expect(() => readCatalogueFile(changedDemo(change))).toThrow(message);
+])('%s is refused by line and field', async (_, change, message) => {
+  await expect(readCatalogueFile(changedDemo(change))).rejects.toThrow(message);
 });
 
-test('several mistakes are told together, in the order of their lines', () => {
+test('several mistakes are told together, in the order of their lines', async () => {
   const file = changedDemo(['price: 1980', 'price: -1'], ['order_type: 2 # people', 'order_type: 7 # people']);
-  expect(() => readCatalogueFile(file)).toThrow(/order_type.*\n.*price/);
+  await expect(readCatalogueFile(file)).rejects.toThrow(/order_type.*\n.*price/);
 });
 
 test('the operator imports by command, and is told of mistakes by line and field', async () => {

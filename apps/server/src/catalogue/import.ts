@@ -59,12 +59,20 @@ const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> =
 };
 
 const writePictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<void> => {
-  for (const { digest, mediaType, content } of pictures.values()) {
-    await tx
+  for (const { digest, files } of pictures.values()) {
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('picture')
-      .values({ digest, media_type: mediaType, content })
+      .values({ digest })
       .onConflict((conflict) => conflict.column('digest').doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) continue;
+    const rows = files.map(({ width, mediaType, content }) => ({
+      picture_digest: digest,
+      width,
+      media_type: mediaType,
+      content,
+    }));
+    await tx.insertInto('picture_file').values(rows).execute();
   }
 };
 

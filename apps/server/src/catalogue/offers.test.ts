@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
 import { openShop, type Shop } from '../../test/shop.ts';
+import { demoCatalogueFile } from './demo.ts';
+import { importCatalogue } from './import.ts';
+import { readCatalogueFile } from './read-file.ts';
 
 const loggedIn = async (shop: Shop, email: string) => {
   const browser = shop.visitor();
@@ -21,7 +28,7 @@ test('a person sees the sets of their own facility, in its order, and can open t
     id: expect.any(Number),
     name: '寝具セット',
     name_en: 'Bedding set',
-    product_image1: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\.svg$/),
+    product_image1: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/960\.svg$/),
     description: expect.stringContaining('敷きパッド'),
     description_en: expect.stringContaining('Mattress pad'),
   });
@@ -48,11 +55,110 @@ test('a facility that is not published offers nothing, and a visitor is asked to
 });
 
 test.each([
-  '/pictures/nothing.svg',
-  `/pictures/${'0'.repeat(64)}.svg`,
+  '/pictures/nothing/960.svg',
+  `/pictures/${'0'.repeat(64)}/960.svg`,
   '/pictures/..%2F..%2Fpackage.json',
   '/pictures/',
 ])('%s is a 404', async (path) => {
   const { app } = await openShop();
   expect((await app.inject(path)).statusCode).toBe(404);
+});
+
+const product = async (shop: Shop, email: string, id: number | string) =>
+  (await loggedIn(shop, email)).get(`/product?product_id=${id}`);
+
+const idOf = async (shop: Shop, handle: string): Promise<number> =>
+  (await shop.db.selectFrom('product').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id;
+
+test('a set is read with its pictures, units and options, prices and their types', async () => {
+  const shop = await openShop();
+  const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
+  expect(Object.keys(data).sort()).toEqual([
+    'description',
+    'description_en',
+    'id',
+    'multi_a_enabled',
+    'multi_a_numeral',
+    'multi_a_numeral_en',
+    'multi_b_enabled',
+    'multi_b_numeral',
+    'multi_b_numeral_en',
+    'name',
+    'name_en',
+    'options',
+    'product_image1',
+    'product_image2',
+    'product_image3',
+  ]);
+  expect(data).toMatchObject({ multi_a_enabled: true, multi_a_numeral: '組', multi_b_numeral_en: 'month(s)' });
+  expect(new Set([data.product_image1, data.product_image2, data.product_image3]).size).toBe(3);
+  expect(
+    data.options.map(({ price, price_type }: { price: number; price_type: number }) => [price, price_type]),
+  ).toEqual([
+    [1980, 1],
+    [2680, 1],
+    [1580, 2],
+  ]);
+  const kitchen = (await product(shop, 'dorm@example.jp', await idOf(shop, 'kitchen'))).json().data;
+  expect(kitchen).toMatchObject({
+    multi_a_enabled: false,
+    multi_a_numeral: null,
+    multi_b_enabled: false,
+    product_image3: null,
+  });
+});
+
+test('an option that is no longer offered is not shown', async () => {
+  const shop = await openShop();
+  await shop.db.updateTable('product_option').set({ is_offered: false }).where('handle', '=', 'winter').execute();
+  const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
+  expect(data.options).toHaveLength(2);
+});
+
+test("another facility's set, one that is unknown and one of an unpublished facility are not found", async () => {
+  const shop = await openShop();
+  const locker = await idOf(shop, 'locker');
+  for (const answer of [
+    await product(shop, 'dorm@example.jp', locker),
+    await product(shop, 'dorm@example.jp', 999_999),
+    await product(shop, 'hidden@example.jp', locker),
+  ]) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'お探しのものが見つかりませんでした。' });
+  }
+  expect((await shop.visitor().get(`/product?product_id=${locker}`)).statusCode).toBe(401);
+});
+
+test.each(['', 'x', '-1', '1.5', '1e3', '99999999999999999999', '1%00'])(
+  'a product_id of "%s" is malformed',
+  async (id) => {
+    const shop = await openShop();
+    expect((await product(shop, 'dorm@example.jp', id)).statusCode).toBe(422);
+  },
+);
+
+test('a photo is kept in the sizes that a phone and a large screen show', async () => {
+  const shop = await openShop();
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-catalogue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(dirname(demoCatalogueFile), folder, { recursive: true });
+  const photo = sharp({ create: { width: 3000, height: 2250, channels: 3, background: '#2b4a8b' } });
+  await photo.jpeg().toFile(join(folder, 'pictures', 'photo.jpg'));
+  const file = join(folder, 'demo.yaml');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('[bedding-1.svg, bedding-2.svg, bedding-3.svg]', '[photo.jpg]'),
+  );
+  await importCatalogue(shop.database, await readCatalogueFile(file), new Date());
+  const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
+  expect(data.product_image1).toMatch(/\/960\.webp$/);
+  for (const width of [480, 960]) {
+    const answer = await shop.app.inject(data.product_image1.replace('960', String(width)));
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  }
+  writeFileSync(join(folder, 'pictures', 'photo.jpg'), 'no picture at all');
+  await expect(readCatalogueFile(file)).rejects.toThrow(
+    /demo\.yaml:\d+: products\[0\]\.pictures\[0\]: pictures\/photo\.jpg is no picture/,
+  );
 });

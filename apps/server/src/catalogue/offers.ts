@@ -1,18 +1,24 @@
 import type { Db } from '../db/database.ts';
-import { picturePath } from './pictures.ts';
+import { prepared } from '../db/prepared.ts';
+import { secretDigest } from '../secrets.ts';
+import { LARGE, type PictureType, picturePath } from './picture.ts';
 
-/** The sets that a facility offers, in its order; none while it is not published. One query. */
-export const findOffers = async (db: Db, facilityId: number) => {
-  const offers = await db
-    .selectFrom('facility_product')
-    .innerJoin('facility', 'facility.id', 'facility_product.facility_id')
-    .innerJoin('product', 'product.id', 'facility_product.product_id')
-    .leftJoin('product_picture', (join) =>
-      join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 1),
+/** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
+export const offersQuery = (db: Db, session: string, now: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('facility', (join) =>
+      join.onRef('facility.id', '=', 'account.facility_id').on('facility.is_published', '=', true),
     )
-    .leftJoin('picture', 'picture.digest', 'product_picture.picture_digest')
-    .where('facility_product.facility_id', '=', facilityId)
-    .where('facility.is_published', '=', true)
+    .leftJoin('facility_product', 'facility_product.facility_id', 'facility.id')
+    .leftJoin('product', 'product.id', 'facility_product.product_id')
+    .leftJoin('product_picture as p', (join) => join.onRef('p.product_id', '=', 'product.id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
+    .where('session.digest', '=', session)
+    .where('session.expires_at', '>', now)
     .orderBy('facility_product.sort_order')
     .select([
       'product.id',
@@ -20,12 +26,78 @@ export const findOffers = async (db: Db, facilityId: number) => {
       'product.name_en',
       'product.description',
       'product.description_en',
-      'picture.digest',
-      'picture.media_type',
-    ])
-    .execute();
-  return offers.map(({ digest, media_type, ...offer }) => ({
-    ...offer,
-    product_image1: digest && media_type ? picturePath(digest, media_type) : null,
-  }));
+      'f.picture_digest',
+      'f.media_type',
+    ]);
+
+const askOffers = prepared((db, value) => offersQuery(db, value('session'), value('now')));
+
+type OfferRow = Awaited<ReturnType<ReturnType<typeof offersQuery>['execute']>>[number];
+
+export const offersIn = (rows: readonly OfferRow[]) =>
+  rows.flatMap(({ id, name, name_en, description, description_en, picture_digest, media_type }) =>
+    id === null || name === null || description === null
+      ? []
+      : [{ id, name, name_en, product_image1: pathOf(picture_digest, media_type), description, description_en }],
+  );
+
+const pathOf = (digest: string | null, type: PictureType | null): string | null =>
+  digest && type ? picturePath(digest, type) : null;
+
+/**
+ * The sets that the facility of a session's person offers, in its order; none while it is not published, and undefined without a
+ * session. One query for all of that, because everybody who comes asks it.
+ */
+export const listOffers = async (db: Db, session: string | undefined, now: Date) => {
+  if (!session) return undefined;
+  const rows = await askOffers(db, { session: secretDigest(session), now: now.toISOString() });
+  return rows.length === 0 ? undefined : offersIn(rows);
 };
+
+/** One set that the facility offers, with its pictures and the options on offer. */
+export const findOffer = async (db: Db, facilityId: number, productId: number) => {
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('facility_product', 'facility_product.product_id', 'product.id')
+    .innerJoin('facility', 'facility.id', 'facility_product.facility_id')
+    .where('product.id', '=', productId)
+    .where('facility.id', '=', facilityId)
+    .where('facility.is_published', '=', true)
+    .selectAll('product')
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const [pictures, options] = await Promise.all([findPictures(db, productId), findOptions(db, productId)]);
+  const picture = (position: number) => pictures.find((each) => each.position === position);
+  const [first, second, third] = [1, 2, 3].map((position) => {
+    const found = picture(position);
+    return found ? picturePath(found.picture_digest, found.media_type) : null;
+  });
+  return {
+    ...product,
+    product_image1: first ?? null,
+    product_image2: second ?? null,
+    product_image3: third ?? null,
+    options,
+  };
+};
+
+const findPictures = (db: Db, productId: number) =>
+  db
+    .selectFrom('product_picture')
+    .innerJoin('picture_file', (join) =>
+      join
+        .onRef('picture_file.picture_digest', '=', 'product_picture.picture_digest')
+        .on('picture_file.width', '=', LARGE),
+    )
+    .where('product_picture.product_id', '=', productId)
+    .select(['product_picture.position', 'picture_file.picture_digest', 'picture_file.media_type'])
+    .execute();
+
+const findOptions = (db: Db, productId: number) =>
+  db
+    .selectFrom('product_option')
+    .where('product_id', '=', productId)
+    .where('is_offered', '=', true)
+    .orderBy('sort_order')
+    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type'])
+    .execute();

@@ -2,27 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 
-const endings: Record<string, string> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-};
-
-/** Named by its content, so that it can be kept for ever. */
-export const picturePath = (digest: string, mediaType: string): string => `/pictures/${digest}.${endings[mediaType]}`;
+const findFile = (db: Db, digest: string, file: string) =>
+  db
+    .selectFrom('picture_file')
+    .select(['media_type', 'content'])
+    .where('picture_digest', '=', digest)
+    .where('width', '=', Number.parseInt(file, 10))
+    .executeTakeFirst();
 
 export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
-  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    const digest = /^([0-9a-f]{64})\.\w+$/.exec(request.params.file)?.[1];
-    const picture =
-      digest &&
-      (await db
-        .selectFrom('picture')
-        .select(['media_type', 'content'])
-        .where('digest', '=', digest)
-        .executeTakeFirst());
+  app.get<{ Params: { digest: string; file: string } }>('/pictures/:digest/:file', async (request, reply) => {
+    const { digest, file } = request.params;
+    const picture = /^\d{1,4}\.\w+$/.test(file) && /^[0-9a-f]{64}$/.test(digest) && (await findFile(db, digest, file));
     if (!picture) return sendRefusal(request, reply, notFound);
     return (
       reply

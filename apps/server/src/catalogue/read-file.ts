@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { Catalogue } from './file.ts';
-
-export interface Picture {
-  readonly digest: string;
-  readonly mediaType: string;
-  readonly content: Uint8Array;
-}
+import { type Picture, readPicture } from './picture.ts';
 
 /** A catalogue that has passed every check, with the pictures it names. */
 export interface CheckedCatalogue {
@@ -20,27 +15,13 @@ export interface CheckedCatalogue {
 /** A mistake in a catalogue file, said so that its writer finds it. */
 export class CatalogueError extends Error {}
 
-const mediaTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
-const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
     '',
   );
-
-const readPicture = (path: string): Picture => {
-  const content = readFileSync(path);
-  return { digest: sha256(content), mediaType: mediaTypes[extname(path).toLowerCase()] ?? '', content };
-};
 
 const readText = (path: string): string => {
   let content: Buffer;
@@ -66,7 +47,7 @@ const plainValue = (document: Document, name: string): unknown => {
 };
 
 /** Reads a catalogue and the pictures in the folder `pictures` beside it. Every mistake is named by line and field. */
-export const readCatalogueFile = (path: string): CheckedCatalogue => {
+export const readCatalogueFile = async (path: string): Promise<CheckedCatalogue> => {
   const name = basename(path);
   const source = readText(path);
   const lines = new LineCounter();
@@ -98,16 +79,18 @@ export const readCatalogueFile = (path: string): CheckedCatalogue => {
 
   const pictures = new Map<string, Picture>();
   const missing: [number, string][] = [];
-  checked.data.products.forEach((product, p) => {
-    product.pictures.forEach((file, i) => {
+  for (const [p, product] of checked.data.products.entries()) {
+    for (const [i, file] of product.pictures.entries()) {
+      const field = ['products', p, 'pictures', i];
       try {
-        if (!pictures.has(file)) pictures.set(file, readPicture(join(dirname(path), 'pictures', file)));
-      } catch {
-        const field = ['products', p, 'pictures', i];
-        missing.push([lineOf(field), `${fieldName(field)}: there is no file pictures/${file}`]);
+        if (!pictures.has(file)) pictures.set(file, await readPicture(join(dirname(path), 'pictures', file)));
+      } catch (error) {
+        const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+        const problem = isMissing ? `there is no file pictures/${file}` : `pictures/${file} is no picture`;
+        missing.push([lineOf(field), `${fieldName(field)}: ${problem}`]);
       }
-    });
-  });
+    }
+  }
   if (missing.length > 0) refuse(missing);
   return { catalogue: checked.data, pictures, digest: sha256(source) };
 };

@@ -29,7 +29,7 @@ test('both engines give the same row types', async () => {
   const account = await db.selectFrom('account').select(['confirmed_at']).executeTakeFirstOrThrow();
   expect(account).toEqual({ confirmed_at: '2026-11-15T01:00:00.000Z' });
 
-  const picture = await db.selectFrom('picture').select('content').executeTakeFirstOrThrow();
+  const picture = await db.selectFrom('picture_file').select('content').executeTakeFirstOrThrow();
   expect(picture.content).toBeInstanceOf(Uint8Array);
 
   const { count } = await db

@@ -2,6 +2,7 @@ import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import type { ColumnType, Generated } from 'kysely';
+import type { PictureType } from '../catalogue/picture.ts';
 
 /** An instant, as an ISO string in UTC. */
 type Instant = string;
@@ -19,10 +20,12 @@ export interface Tables {
   product: ProductTable;
   product_option: ProductOptionTable;
   picture: PictureTable;
+  picture_file: PictureFileTable;
   product_picture: ProductPictureTable;
   facility_product: FacilityProductTable;
   account: AccountTable;
   session: SessionTable;
+  known_device: KnownDeviceTable;
   token: TokenTable;
   mail: MailTable;
   due_work: DueWorkTable;
@@ -114,7 +117,12 @@ interface ProductOptionTable {
 
 interface PictureTable {
   digest: string;
-  media_type: string;
+}
+
+interface PictureFileTable {
+  picture_digest: string;
+  width: number;
+  media_type: PictureType;
   content: Uint8Array;
 }
 
@@ -151,6 +159,12 @@ interface SessionTable {
   expires_at: Instant;
 }
 
+interface KnownDeviceTable {
+  digest: string;
+  account_id: number;
+  created_at: Instant;
+}
+
 interface TokenTable {
   digest: string;
   account_id: number;
@@ -172,6 +186,7 @@ interface MailTable {
   html_body: string;
   state: 'waiting' | 'sent' | 'failed';
   created_at: Instant;
+  useful_until: Instant | null;
   sent_at: Instant | null;
   last_error: string | null;
 }

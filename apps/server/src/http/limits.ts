@@ -24,6 +24,8 @@ export class Counter {
       seen.count += 1;
       return;
     }
+    // Set anew at the end, so that the first in line is always the oldest.
+    this.#counts.delete(key);
     if (this.#counts.size >= MOST_KEPT) this.#makeRoom(now);
     this.#counts.set(key, { count: 1, until: now + this.#windowMs });
   }
@@ -55,27 +57,28 @@ interface Most {
 
 /**
  * Limits tries about something that has an owner, such as logins to an account. The narrow limit holds for one address and one
- * subject together, so a stranger only ever locks out themselves. The limit over all addresses stops those who have many;
- * it does not hold for addresses that the owner has used with success.
+ * subject together, so a stranger only ever locks out themselves. The wider ones stop those who have many addresses or try many
+ * subjects; they do not hold for a browser that is known to be the owner's. Each server counts for itself.
  */
 export class TryLimit {
   readonly #pairs: Counter;
   readonly #addresses: Counter;
   readonly #subjects: Counter;
-  readonly #trusted: Counter;
 
   constructor({ perPair, perAddress, perSubject }: Most, windowMs: number) {
     this.#pairs = new Counter(perPair, windowMs);
     this.#addresses = new Counter(perAddress, windowMs);
     this.#subjects = new Counter(perSubject, windowMs);
-    this.#trusted = new Counter(1, 30 * 86_400_000);
   }
 
-  isExceeded(address: string, subject: string, now: number): boolean {
+  isExceeded(address: string, subject: string, now: number, isKnown = false): boolean {
     const group = addressGroup(address);
-    const pair = `${group} ${subject}`;
-    if (this.#pairs.isFull(pair, now) || this.#addresses.isFull(group, now)) return true;
-    return this.#subjects.isFull(subject, now) && !this.#trusted.isFull(pair, now);
+    if (this.#pairs.isFull(`${group} ${subject}`, now)) return true;
+    return !isKnown && (this.#addresses.isFull(group, now) || this.isSubjectFull(subject, now));
+  }
+
+  isSubjectFull(subject: string, now: number): boolean {
+    return this.#subjects.isFull(subject, now);
   }
 
   count(address: string, subject: string, now: number): void {
@@ -85,13 +88,11 @@ export class TryLimit {
     this.#subjects.count(subject, now);
   }
 
-  /** The try was the owner's: it does not count, and the address is trusted with this subject from now on. */
-  succeed(address: string, subject: string, now: number): void {
+  /** The try was the owner's: it does not count. */
+  uncount(address: string, subject: string): void {
     const group = addressGroup(address);
-    const pair = `${group} ${subject}`;
-    this.#pairs.uncount(pair);
+    this.#pairs.uncount(`${group} ${subject}`);
     this.#addresses.uncount(group);
     this.#subjects.uncount(subject);
-    this.#trusted.count(pair, now);
   }
 }

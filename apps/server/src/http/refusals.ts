@@ -1,16 +1,17 @@
 import type { Refusal } from '@hitosoroi/contract/refusal';
 import type { Language } from '@hitosoroi/rules/language';
+import { type RefusalCode, refusalMessages } from '@hitosoroi/rules/refusals';
 import { isValidationCode, type ValidationCode, validationText } from '@hitosoroi/rules/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { languageAsked, type MessageId, messages } from './messages.ts';
+import { languageAsked } from './language-asked.ts';
 
 /** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
 export class Refused {
   readonly status: number;
-  readonly message: MessageId;
+  readonly message: RefusalCode;
   /** What is wrong with which field, by codes of the rules. */
   readonly fields: ReadonlyMap<string, string> | undefined;
-  constructor(status: number, message: MessageId, fields?: ReadonlyMap<string, string>) {
+  constructor(status: number, message: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;
     this.message = message;
     this.fields = fields;
@@ -35,7 +36,7 @@ export class Malformed extends Error {
   }
 }
 
-const byStatus: Record<number, MessageId> = {
+const byStatus: Record<number, RefusalCode> = {
   401: 'no-session',
   403: 'cross-site',
   404: 'not-found',
@@ -57,13 +58,13 @@ const errorsOf = (fields: ReadonlyMap<string, string>, language: Language): Refu
   Object.fromEntries(
     [...fields].map(([field, code]) => [
       field,
-      [isValidationCode(code) ? validationText(code, language) : messages.malformed[language]],
+      [isValidationCode(code) ? validationText(code, language) : refusalMessages.malformed[language]],
     ]),
   );
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   const language = languageAsked(request.headers['accept-language']);
-  const body: Refusal = { message: messages[refused.message][language] };
+  const body: Refusal = { message: refusalMessages[refused.message][language] };
   if (refused.fields?.size) body.errors = errorsOf(refused.fields, language);
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };

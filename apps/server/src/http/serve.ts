@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import * as z from 'zod/mini';
 import { type Customer, findCustomer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
+import { type CookieName, readCookie, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { serializerSchema } from './json-schema.ts';
-import { languageAsked } from './messages.ts';
+import { languageAsked } from './language-asked.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal } from './refusals.ts';
-import { forgetSessionCookie, sendSessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** What a route gets: the checked request, and who and how is asking. */
 interface Asked<C extends AnyCall> {
@@ -16,10 +16,11 @@ interface Asked<C extends AnyCall> {
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
-  /** The secret in the session's cookie, checked by nobody yet. */
+  /** The secrets in the browser's cookies, checked by nobody yet. */
   readonly session: string | undefined;
-  /** Hands a new session to the browser, or takes the present one away. */
-  readonly giveSession: (secret: string | undefined) => void;
+  readonly device: string | undefined;
+  /** Hands a secret to the browser, or takes away the one it has. */
+  readonly give: (cookie: CookieName, secret: string | undefined) => void;
 }
 
 type Route<C extends AnyCall, Extra> = (asked: Asked<C> & Extra) => Promise<AnswerOf<C> | Refused>;
@@ -61,11 +62,13 @@ const check: FastifySchemaCompiler<unknown> =
 const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply, { config }: Parts): Asked<C> => ({
   query: request.query as CheckedQueryOf<C>,
   body: request.body as CheckedBodyOf<C>,
-  language: languageAsked(request.headers['accept-language']),
+  get language() {
+    return languageAsked(request.headers['accept-language']);
+  },
   address: request.ip,
-  session: sessionCookie(request),
-  giveSession: (secret) =>
-    secret === undefined ? forgetSessionCookie(reply, config) : sendSessionCookie(reply, secret, config),
+  session: readCookie(request, 'session', config),
+  device: readCookie(request, 'device', config),
+  give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
 });
 
 export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
@@ -88,9 +91,11 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
         response: { 200: serializerSchema(call) },
       },
       validatorCompiler: check,
-      onRequest: async (request, reply) => {
-        if (call.changes && isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);
-      },
+      ...(call.changes && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);
+        },
+      }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const answer = await answerTo(askedBy<C>(request, reply, parts));

@@ -15,7 +15,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A paragraph, or a link that stands on a line of its own. */
-export type Line = string | { readonly link: string; readonly label: string };
+type Line = string | { readonly link: string; readonly label: string };
 
 const asText = (line: Line): string => (typeof line === 'string' ? line : `${line.label}\n${line.link}`);
 

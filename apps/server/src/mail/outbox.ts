@@ -6,8 +6,17 @@ import { mailDomain } from './sender.ts';
 
 export const MAIL_WORK = 'mail';
 
-/** Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID. */
-export const queueMail = async (tx: Tx, letter: Letter, from: string, now: Date): Promise<void> => {
+/**
+ * Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID, unless it is of no
+ * more use by then.
+ */
+export const queueMail = async (
+  tx: Tx,
+  letter: Letter,
+  from: string,
+  now: Date,
+  usefulForMs?: number,
+): Promise<void> => {
   const { id } = await tx
     .insertInto('mail')
     .values({
@@ -21,6 +30,7 @@ export const queueMail = async (tx: Tx, letter: Letter, from: string, now: Date)
       html_body: letter.html,
       state: 'waiting',
       created_at: now.toISOString(),
+      useful_until: usefulForMs === undefined ? null : new Date(now.getTime() + usefulForMs).toISOString(),
       sent_at: null,
       last_error: null,
     })

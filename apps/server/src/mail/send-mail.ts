@@ -1,4 +1,7 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,21 +23,49 @@ const waits = [
   8 * HOUR,
 ];
 
-/** The mail server will never take this mail: it says so with 5xx about the mail, not about our right to send. */
+/** The mail server will never take this mail: it says so with 5xx about the recipient or the mail, not about our right to send. */
 const isFinal = (error: unknown): boolean => {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+  const { responseCode = 0, code, command } = error as { responseCode?: number; code?: string; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
+
+type Mail = Selectable<Tables['mail']>;
 
 /**
  * Sends one mail of the outbox. A crash after the server took it and before we noted that sends it again under the same
  * Message-ID; it is never lost and never goes to anyone else. What carries a secret is blanked once it is sent.
  */
-export const sendMail =
-  (db: Db, transport: Transport, now: () => Date, keepsBodies: boolean): Worker =>
-  async (subject, tries): Promise<Outcome> => {
+export const sendMail = (
+  db: Db,
+  transport: Transport,
+  now: () => Date,
+  logger: Logger,
+  keepsBodies: boolean,
+): Worker => {
+  const note = async (id: number, change: Updateable<Tables['mail']>): Promise<void> => {
+    await db.updateTable('mail').set(change).where('id', '=', id).where('state', '=', 'waiting').execute();
+  };
+
+  const giveUp = async ({ id, kind }: Mail, reason: string): Promise<Outcome> => {
+    logger.error({ mail: id, kind, reason }, 'a mail cannot be delivered');
+    await note(id, { state: 'failed', last_error: reason });
+    return 'over';
+  };
+
+  const deliver = (mail: Mail): Promise<void> =>
+    transport({
+      messageId: mail.message_id,
+      to: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    });
+
+  return async (subject, tries) => {
     const id = Number(subject);
     const mail = await db
       .selectFrom('mail')
@@ -42,32 +73,20 @@ export const sendMail =
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (!mail) return 'done';
+    if (!mail) return 'over';
+    if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
+      return giveUp(mail, 'its link has expired');
     try {
-      await transport({
-        messageId: mail.message_id,
-        to: mail.recipient,
-        replyTo: mail.reply_to,
-        subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
-      });
+      await deliver(mail);
     } catch (error) {
       const reason = reasonOf(error);
       const wait = waits[tries];
-      const isOver = isFinal(error) || wait === undefined;
-      await db
-        .updateTable('mail')
-        .set({ last_error: reason, ...(isOver ? { state: 'failed' as const } : {}) })
-        .where('id', '=', id)
-        .execute();
-      return isOver ? { giveUp: reason } : { retryAfterMs: wait, error: reason };
+      if (isFinal(error) || wait === undefined) return giveUp(mail, reason);
+      await note(id, { last_error: reason });
+      return { retryAfterMs: wait, error: reason };
     }
     const blanked = keepsBodies ? {} : { text_body: '', html_body: '' };
-    await db
-      .updateTable('mail')
-      .set({ state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked })
-      .where('id', '=', id)
-      .execute();
-    return 'done';
+    await note(id, { state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked });
+    return 'over';
   };
+};

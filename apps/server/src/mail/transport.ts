@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { deliverableAddress } from './address.ts';
 
-export interface Envelope {
+interface Envelope {
   readonly messageId: string;
   readonly to: string;
   readonly replyTo: string | null;
@@ -14,6 +14,7 @@ export interface Envelope {
 export type Transport = (envelope: Envelope) => Promise<void>;
 
 const TEN_SECONDS = 10_000;
+const A_MINUTE = 60_000;
 
 /** A connection per mail: after a fault in the middle nobody has to wonder what state a kept one is in. */
 export const smtpTransport = (url: string, from: string): Transport => {
@@ -21,7 +22,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
     { url, connectionTimeout: TEN_SECONDS, greetingTimeout: TEN_SECONDS, socketTimeout: 3 * TEN_SECONDS },
     { from },
   );
-  return async ({ messageId, to, replyTo, subject, text, html }) => {
+  const send: Transport = async ({ messageId, to, replyTo, subject, text, html }) => {
     // The address is given as an object, so that nothing in it can be read as a second recipient.
     await transporter.sendMail({
       messageId,
@@ -30,7 +31,14 @@ export const smtpTransport = (url: string, from: string): Transport => {
       subject,
       text,
       html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
     });
+  };
+  // A server that answers each step just in time must not outlast the worker's lease.
+  return (envelope) => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('The mail server took too long.')), A_MINUTE);
+    return Promise.race([send(envelope), promise]).finally(() => clearTimeout(timer));
   };
 };
 

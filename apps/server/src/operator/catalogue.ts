@@ -8,7 +8,7 @@ export const catalogueImport: Command = {
   does: 'Checks a catalogue file and writes it into the database, all of it or nothing.',
   async run(database, [file, ...rest], now) {
     if (!file || rest.length > 0) throw new UsageError(`Usage: npm run operator -- ${this.usage}`);
-    const checked = readCatalogueFile(file);
+    const checked = await readCatalogueFile(file);
     await importCatalogue(database, checked, now);
     const { customers, products } = checked.catalogue;
     const facilities = customers.reduce((sum, customer) => sum + customer.facilities.length, 0);

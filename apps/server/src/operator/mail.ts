@@ -21,22 +21,30 @@ export const mailFailed: Command = {
 
 export const mailResend: Command = {
   name: ['mail', 'resend'],
-  usage: 'mail resend ID',
-  does: 'Sends a mail that could not be delivered once more.',
-  async run({ db }, [id, ...rest], now) {
-    if (!id || !/^\d{1,9}$/.test(id) || rest.length > 0)
+  usage: 'mail resend ID [ID ...]',
+  does: 'Sends mails that could not be delivered once more.',
+  async run({ db }, ids, now) {
+    if (ids.length === 0 || ids.some((id) => !/^\d{1,9}$/.test(id)))
       throw new UsageError(`Usage: npm run operator -- ${this.usage}`);
     return db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('mail')
-        .set({ state: 'waiting' })
-        .where('id', '=', Number(id))
-        .where('state', '=', 'failed')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new UsageError(`There is no failed mail ${id}.`);
-      await schedule(tx, MAIL_WORK, id, now);
-      await recordAudit(tx, 'mail resend', { mail: Number(id) }, now);
-      return `Mail ${id} is on its way again.\n`;
+      for (const id of ids) {
+        const mail = await tx
+          .updateTable('mail')
+          .set({ state: 'waiting' })
+          .where('id', '=', Number(id))
+          .where('state', '=', 'failed')
+          .returning('useful_until')
+          .executeTakeFirst();
+        if (!mail) throw new UsageError(`There is no failed mail ${id}. Nothing was sent.`);
+        if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) {
+          throw new UsageError(
+            `The link in mail ${id} has expired: the person has to ask for a new one. Nothing was sent.`,
+          );
+        }
+        await schedule(tx, MAIL_WORK, id, now);
+        await recordAudit(tx, 'mail resend', { mail: Number(id) }, now);
+      }
+      return `On the way again: ${ids.join(', ')}.\n`;
     });
   },
 };

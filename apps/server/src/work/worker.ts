@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
-/** What became of a piece of work: done, to be tried again after a while, or given up. */
-export type Outcome = 'done' | { readonly retryAfterMs: number; readonly error: string } | { readonly giveUp: string };
+/** What became of a piece of work: it is over, has to be tried again after a while, or comes round again by itself. */
+export type Outcome =
+  | 'over'
+  | { readonly retryAfterMs: number; readonly error: string }
+  | { readonly againAfterMs: number };
 
 /** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
@@ -12,15 +15,17 @@ interface Parts {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
+  /** Who holds a lease. */
+  readonly worker: string;
 }
 
 /** Longer than any piece of work may take; after a crash the work is taken up again by then. */
 const LEASE_MS = 120_000;
 const BATCH = 20;
-const ME = randomUUID();
 
 interface Work {
   readonly id: number;
+  readonly due_at: string;
   readonly kind: string;
   readonly subject: string;
   readonly tries: number;
@@ -29,11 +34,11 @@ interface Work {
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
-const lease = async ({ db, now }: Parts, kinds: readonly string[]): Promise<Work[]> => {
+const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Promise<Work[]> => {
   const at = now();
   const due = await db
     .selectFrom('due_work')
-    .select(['id', 'kind', 'subject', 'tries', 'leased_until'])
+    .select(['id', 'kind', 'subject', 'tries', 'due_at', 'leased_until'])
     .where('due_at', '<=', at.toISOString())
     .where('kind', 'in', kinds)
     .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at.toISOString())]))
@@ -44,8 +49,10 @@ const lease = async ({ db, now }: Parts, kinds: readonly string[]): Promise<Work
   for (const { leased_until, ...work } of due) {
     const { numUpdatedRows } = await db
       .updateTable('due_work')
-      .set({ leased_until: later(at, LEASE_MS), leased_by: ME })
+      .set({ leased_until: later(at, LEASE_MS), leased_by: worker })
       .where('id', '=', work.id)
+      .where('due_at', '=', work.due_at)
+      .where('tries', '=', work.tries)
       .where('leased_until', leased_until === null ? 'is' : '=', leased_until)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) taken.push(work);
@@ -53,22 +60,20 @@ const lease = async ({ db, now }: Parts, kinds: readonly string[]): Promise<Work
   return taken;
 };
 
-const settle = async ({ db, now }: Parts, { id, tries }: Work, outcome: Outcome): Promise<void> => {
-  if (outcome === 'done' || 'giveUp' in outcome) {
-    await db.deleteFrom('due_work').where('id', '=', id).where('leased_by', '=', ME).execute();
+const settle = async ({ db, now, worker }: Parts, { id, tries }: Work, outcome: Outcome): Promise<void> => {
+  if (outcome === 'over') {
+    await db.deleteFrom('due_work').where('id', '=', id).where('leased_by', '=', worker).execute();
     return;
   }
+  const next =
+    'againAfterMs' in outcome
+      ? { due_at: later(now(), outcome.againAfterMs), tries: 0, last_error: null }
+      : { due_at: later(now(), outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
   await db
     .updateTable('due_work')
-    .set({
-      due_at: later(now(), outcome.retryAfterMs),
-      leased_until: null,
-      leased_by: null,
-      tries: tries + 1,
-      last_error: outcome.error,
-    })
+    .set({ ...next, leased_until: null, leased_by: null })
     .where('id', '=', id)
-    .where('leased_by', '=', ME)
+    .where('leased_by', '=', worker)
     .execute();
 };
 
@@ -96,7 +101,11 @@ export const workOff = async (parts: Parts, workers: Readonly<Record<string, Wor
 const IDLE_MS = 500;
 
 /** Works until it is stopped; then finishes what it holds. */
-export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worker>>): { stop: () => Promise<void> } => {
+export const startWorker = (
+  parts: Omit<Parts, 'worker'>,
+  workers: Readonly<Record<string, Worker>>,
+): { stop: () => Promise<void> } => {
+  const worker = randomUUID();
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
   const rest = () =>
@@ -109,7 +118,7 @@ export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worke
     });
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      const done = await workOff(parts, workers).catch((error: unknown) => {
+      const done = await workOff({ ...parts, worker }, workers).catch((error: unknown) => {
         parts.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });

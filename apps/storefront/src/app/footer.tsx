@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { T, useTexts } from '../language/t.tsx';
-import { logOut } from '../session/session.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { askMe } from '../session/user.ts';
 import styles from './footer.module.css';
 import { paths } from './paths.ts';
 
 export function Footer() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   const { data: user } = useQuery(askMe());
   return (
     <footer className={styles.footer}>
@@ -22,7 +22,7 @@ export function Footer() {
           <T id="shell.trade_law" />
         </Link>
         {user && (
-          <button type="button" onClick={() => logOut().then(() => navigate(paths.landing))}>
+          <button type="button" onClick={logOut.run} aria-busy={logOut.isRunning}>
             <T id="shell.logout" />
           </button>
         )}

@@ -46,11 +46,11 @@ export function Header({ route }: { route: Route }) {
   const home = user ? paths.products : paths.landing;
   return (
     <header className={styles.header}>
-      {route.header === 'back' && <BackButton otherwise={home} />}
+      {route.header?.includes('back') && <BackButton otherwise={home} />}
       <Link to={home} className={styles.logo} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {route.header === 'menu' && user && <MyPageLink />}
+      {route.header?.includes('menu') && user && <MyPageLink />}
     </header>
   );
 }

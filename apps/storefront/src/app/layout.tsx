@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { T } from '../language/t.tsx';
+import { askMe } from '../session/user.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -12,11 +14,14 @@ import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
 
+const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ default: module.CartBar })));
+
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const route = routeFor(pathname);
   const { main, title } = usePageTitle(route);
+  const { data: user } = useQuery(askMe());
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -29,10 +34,15 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <Header route={route} />
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <CrashBoundary key={pathname}>
+        <CrashBoundary key={`${pathname} ${user?.email}`}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </CrashBoundary>
       </main>
+      {route.hasCartBar && user && (
+        <Suspense>
+          <CartBar />
+        </Suspense>
+      )}
       <Footer />
       <Alert />
     </div>

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
-import { forgetReload } from '../browser/storage.ts';
+import { forgetReload, readStored } from '../browser/storage.ts';
 import { loadTexts } from '../language/texts.ts';
 import { askMe } from '../session/user.ts';
 import type { Route } from './routes.ts';
@@ -20,7 +21,10 @@ export const startScreen = (route: Route): Promise<Loaded> => {
   const running = started.get(route);
   if (running) return running;
   queryClient.prefetchQuery(askMe());
-  route.prepare?.(queryClient);
+  const isForCustomers = route.guard === 'customer';
+  if (!isForCustomers || readStored('loggedIn') === '1') {
+    route.prepare?.(queryClient, matchPath(route.path, location.pathname)?.params ?? {});
+  }
   const starting = fetchPart(() => load(route)).then((loaded) => {
     forgetReload();
     return loaded;

@@ -17,3 +17,5 @@ export const paths = {
   /** Who sells and how to reach them. */
   contact: '/trade_law',
 } as const;
+
+export const productPath = (productId: number | string): string => `${paths.products}/${productId}`;

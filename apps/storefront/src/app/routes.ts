@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
-import { askProducts } from '../catalogue/products.ts';
+import { matchPath, type Params } from 'react-router';
+import { askProduct, askProducts } from '../catalogue/products.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { currentLanguage } from '../language/language.ts';
@@ -9,7 +9,7 @@ import type { ShellTextId, TextGroup } from '../language/texts.ts';
 import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
 import { askSeller } from '../legal/seller.ts';
 import type { Guard } from './guards.tsx';
-import { paths } from './paths.ts';
+import { paths, productPath } from './paths.ts';
 
 /** One row of the shop: where it is, who may see it, what it shows, and what it needs for that. */
 export interface Route {
@@ -17,11 +17,13 @@ export interface Route {
   readonly title: ShellTextId;
   readonly guard: Guard;
   /** What the header has beside the logo. */
-  readonly header?: 'back' | 'menu';
+  readonly header?: 'back' | 'menu' | 'back and menu';
+  /** Whether the cart shows at the bottom. */
+  readonly hasCartBar?: true;
   readonly texts: TextGroup;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code is still on its way. */
-  readonly prepare?: (client: QueryClient) => void;
+  readonly prepare?: (client: QueryClient, params: Params) => void;
 }
 
 const prepareInvitation = (client: QueryClient): void => {
@@ -97,9 +99,20 @@ export const routes: readonly Route[] = [
     title: 'products.title',
     guard: 'customer',
     header: 'menu',
+    hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products/products.tsx'),
     prepare: (client) => client.prefetchQuery(askProducts()),
+  },
+  {
+    path: productPath(':productId'),
+    title: 'products.title',
+    guard: 'customer',
+    header: 'back and menu',
+    hasCartBar: true,
+    texts: 'catalogue',
+    screen: () => import('../screens/products-product-id/product.tsx'),
+    prepare: (client, { productId = '' }) => client.prefetchQuery(askProduct(productId)),
   },
   {
     path: paths.mypage,

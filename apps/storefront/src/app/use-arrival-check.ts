@@ -4,7 +4,7 @@ import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
-import { refreshUser } from '../session/session.ts';
+import { personChanged } from '../session/session.ts';
 import { askMe } from '../session/user.ts';
 import { paths } from './paths.ts';
 
@@ -13,14 +13,18 @@ export const useArrivalCheck = (arrivedByLink: boolean): void => {
   const navigate = useNavigate();
   const isChecked = useRef(!arrivedByLink);
   useEffect(() => {
-    const invitation = storedInvitation();
-    if (isChecked.current || !invitation) return;
+    if (isChecked.current) return;
     isChecked.current = true;
+    const invitation = storedInvitation();
+    if (!invitation) {
+      navigate(paths.error, { replace: true });
+      return;
+    }
     Promise.all([queryClient.fetchQuery(checkInvitation(invitation)), queryClient.fetchQuery(askMe())]).then(
       async ([{ opened }, user]) => {
         if (!opened) return navigate(paths.error, { replace: true });
         // Somebody who is logged in and scans another facility's code moves there.
-        if (user) await ask('PUT /me/setkey', { body: invitation }).then(refreshUser);
+        if (user) await ask('PUT /me/setkey', { body: invitation }).then(personChanged);
       },
       // What went wrong is shown by the screen that needs the answer.
       () => undefined,

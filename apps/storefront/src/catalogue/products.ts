@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../api/client.ts';
+import { type Answer, ask } from '../api/client.ts';
+
+export type Product = Answer<'GET /product'>;
+export type Option = Product['options'][number];
 
 /** The sets that the person's facility offers. */
 export const askProducts = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: () => ask('GET /product/list', {}) });
+
+/** One of them, with its options. */
+export const askProduct = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: () => ask('GET /product', { query: { product_id: productId } }),
+  });

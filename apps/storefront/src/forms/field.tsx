@@ -30,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         <T id={label} />
-        <span className={styles.required}>
+        <span className={styles.required} aria-hidden="true">
           <T id="form.required" />
         </span>
       </label>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import styles from './form.module.css';
-import type { CheckedForm } from './use-form-with.ts';
+import { messageText } from './message.ts';
+import { type CheckedForm, NOT_SENT } from './use-form-with.ts';
 
 interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
@@ -21,12 +23,14 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   'use no memo';
+  const language = useLanguage();
   const { errors, isSubmitting } = useFormState({ control: form.control });
+  const root = errors.root?.message;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
       <p className={styles.root} role="alert">
-        {errors.root?.message}
+        {root === NOT_SENT ? <T id="form.not_sent" /> : root && messageText(root, language)}
       </p>
       <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled}>
         <T id={action} />

@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
-import { useFieldError } from './text-field.tsx';
+import { registerField, useFieldError } from './text-field.tsx';
 
 interface PasswordFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -12,6 +12,8 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
+  /** The field that repeats it, which is looked at again when this one changes. */
+  readonly repeatedIn?: Path<Values>;
 }
 
 /** A password that can be looked at while it is typed. */
@@ -21,6 +23,7 @@ export function PasswordField<Values extends FieldValues>({
   label,
   hint,
   autoComplete,
+  repeatedIn,
 }: PasswordFieldProps<Values>) {
   'use no memo';
   const [isShown, setShown] = useState(false);
@@ -31,14 +34,14 @@ export function PasswordField<Values extends FieldValues>({
         <div className={styles.password}>
           <input
             {...control}
-            {...form.register(name)}
+            {...registerField(form, name, repeatedIn ? { deps: [repeatedIn] } : {})}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
           />
           <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            <T id={isShown ? 'form.hide' : 'form.show'} />
+            <T id="form.show" />
           </button>
         </div>
       )}

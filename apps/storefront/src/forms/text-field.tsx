@@ -1,6 +1,15 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
 import type { TextId } from '../language/texts.ts';
+import { afterTheTap } from './after-the-tap.ts';
 import { Field } from './field.tsx';
 
 interface TextFieldProps<Values extends FieldValues> {
@@ -19,7 +28,20 @@ export const useFieldError = <Values extends FieldValues>(
 ): string | undefined => {
   'use no memo';
   const { errors } = useFormState({ control: form.control, name });
-  return form.getFieldState(name, { errors } as never).error?.message;
+  return (get(errors, name) as FieldError | undefined)?.message;
+};
+
+/** A field is looked at when it is left, unless nothing was typed into it: nobody has to hear about what they only passed. */
+export const registerField = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: Path<Values>,
+  options: RegisterOptions<Values, Path<Values>> = {},
+) => {
+  const field = form.register(name, options);
+  const onBlur = (event: React.FocusEvent<HTMLInputElement>) => {
+    if (event.target.value) afterTheTap(() => void field.onBlur(event));
+  };
+  return { ...field, onBlur };
 };
 
 export function TextField<Values extends FieldValues>({
@@ -37,7 +59,7 @@ export function TextField<Values extends FieldValues>({
       {(control) => (
         <input
           {...control}
-          {...form.register(name)}
+          {...registerField(form, name)}
           type={type}
           autoComplete={autoComplete}
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -3,7 +3,6 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type * as z from 'zod/mini';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
-import { useTexts } from '../language/t.tsx';
 
 type Send<Values> = (values: Values) => Promise<void>;
 
@@ -11,6 +10,9 @@ export interface CheckedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
 }
+
+/** What a form says when its answer did not come. */
+export const NOT_SENT = 'not-sent';
 
 /** How the server's fields are called in the form, where they differ. */
 const formNames: Record<string, string> = { phone_number: 'tel', password_confirmation: 'confirmation' };
@@ -25,7 +27,6 @@ export const useFormWith = <Values extends FieldValues>(
   send: Send<Values>,
 ): CheckedForm<Values> => {
   'use no memo';
-  const t = useTexts();
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
@@ -35,7 +36,7 @@ export const useFormWith = <Values extends FieldValues>(
   const show = (error: unknown): void => {
     if (error instanceof ConnectionLost) {
       noticeLostConnection();
-      form.setError('root', { message: t('form.not_sent') });
+      form.setError('root', { message: NOT_SENT });
       return;
     }
     if (!(error instanceof Refused)) throw error;
@@ -45,7 +46,7 @@ export const useFormWith = <Values extends FieldValues>(
     for (const [field, [message = '']] of fields) {
       form.setError((formNames[field] ?? field) as Path<Values>, { message }, { shouldFocus: true });
     }
-    if (fields.length === 0) form.setError('root', { message: error.refusal?.message ?? t('form.not_sent') });
+    if (fields.length === 0) form.setError('root', { message: error.refusal?.message ?? NOT_SENT });
   };
 
   const submit = form.handleSubmit((values) => send(values).catch(show));

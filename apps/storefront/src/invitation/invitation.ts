@@ -12,11 +12,16 @@ const storeInvitation = (params: InvitationParams): void => {
   }
 };
 
+/** No key or code is longer; what is cannot open anything, and no call would take it. */
+const LONGEST = 200;
+const isPossible = (secret: string | null): secret is string =>
+  secret !== null && secret.length > 0 && secret.length <= LONGEST;
+
 export const storedInvitation = (): InvitationParams | undefined => {
   const key = readStored('URLParamKey');
-  if (key) return { urlParamKey: key };
+  if (isPossible(key)) return { urlParamKey: key };
   const code = readStored('URLParamCode');
-  return code ? { urlParamCode: code } : undefined;
+  return isPossible(code) ? { urlParamCode: code } : undefined;
 };
 
 /** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */

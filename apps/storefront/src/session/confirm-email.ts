@@ -1,19 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
-import { refreshUser } from './session.ts';
+import { personChanged, refreshUser } from './session.ts';
+
+const isConfirmed = async (token: string): Promise<boolean> => {
+  if (!token) return false;
+  try {
+    return (await ask('GET /confirmemail', { query: { k: token } })).ok;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+};
 
 /** Confirms an address once, however often the screen asks, and says whether somebody is logged in afterwards. */
 export const confirmWith = (token: string) =>
   queryOptions({
-    queryKey: ['confirmemail', token],
+    queryKey: ['me', 'confirmemail', token],
     queryFn: async () => {
-      if (token) {
-        await ask('GET /confirmemail', { query: { k: token } }).catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-        });
-      }
+      if (await isConfirmed(token)) return (await personChanged()) !== null;
       return (await refreshUser()) !== null;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (_count, error) => !(error instanceof Refused),
   });

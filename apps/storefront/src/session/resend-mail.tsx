@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
 
 /** What the screen before passed on about a mail that is on its way. */
-export interface MailSent {
+interface MailSent {
   readonly email?: string;
   readonly purpose?: 'register' | 'reset';
 }
@@ -21,7 +21,7 @@ const words: Record<Progress, TextId | undefined> = {
   sending: undefined,
   sent: 'resend.sent',
   'too-many': 'resend.too_many',
-  failed: 'form.not_sent',
+  failed: 'resend.failed',
 };
 
 const progressAfter = (error: unknown): Progress => {

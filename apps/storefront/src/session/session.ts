@@ -1,11 +1,39 @@
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forget, onStoredElsewhere, store } from '../browser/storage.ts';
+import { forget, store } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
-import { askMe } from './user.ts';
+import { askMe, type User } from './user.ts';
 
-/** Loads the user anew, after something changed who that is. */
-export const refreshUser = () => queryClient.fetchQuery({ ...askMe(), staleTime: 0 });
+/** Tells the other tabs of this browser that somebody else, or nobody, is logged in. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
+
+/** What is known about no person in particular. */
+const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
+
+/** What one person saw is not shown to the next, nor one facility's sets at another. */
+const forgetPerson = (): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
+};
+
+/** Loads the user anew. An answer that is still on its way tells of the time before, and is not waited for. */
+export const refreshUser = async (): Promise<User | null> => {
+  await queryClient.cancelQueries({ queryKey: askMe().queryKey, exact: true });
+  const user = await queryClient.fetchQuery({ ...askMe(), staleTime: 0 });
+  forgetPerson();
+  return user;
+};
+
+/** After something changed who is logged in, or where. */
+export const personChanged = async (): Promise<User | null> => {
+  const user = await refreshUser();
+  otherTabs?.postMessage('changed');
+  return user;
+};
+
+/** Follows what another tab of this browser does. */
+export const followOtherTabs = (): void => {
+  otherTabs?.addEventListener('message', () => void refreshUser());
+};
 
 /** Logs in. Where the account still waits for its confirmation, the stored key goes, as it has done its work. */
 export const logIn = async (credentials: { email: string; password: string }): Promise<{ isConfirmed: boolean }> => {
@@ -15,22 +43,20 @@ export const logIn = async (credentials: { email: string; password: string }): P
     forget('URLParamKey');
     return { isConfirmed };
   }
-  if (invitation) await ask('PUT /me/setkey', { body: invitation });
-  await refreshUser();
+  // The login bound the key already; that this call fails is no reason to say that the login did.
+  if (invitation) await ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
+  await personChanged();
   return { isConfirmed };
 };
 
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
-  await refreshUser();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+  await personChanged();
 };
 
 /** The server no longer knows the session: it ended elsewhere, or by itself. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
   store('loggedIn', '0');
   queryClient.setQueryData(askMe().queryKey, null);
+  forgetPerson();
 };
-
-/** Follows what another tab of this browser does. */
-export const followOtherTabs = (): void => onStoredElsewhere('loggedIn', () => void refreshUser());

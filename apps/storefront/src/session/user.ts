@@ -10,17 +10,23 @@ const remember = (user: User | null): User | null => {
   return user;
 };
 
+const TRIES = 3;
+
+/** A server that stumbles is asked again; one that goes on stumbling leaves nobody logged in. */
+const loadUser = async (tries = 1): Promise<User | null> => {
+  try {
+    return remember(await ask('GET /me', {}));
+  } catch (error) {
+    if (error instanceof ConnectionLost) throw error;
+    if (tries >= TRIES) return remember(null);
+    await new Promise((resolve) => setTimeout(resolve, tries * 300));
+    return loadUser(tries + 1);
+  }
+};
+
 /** Who is logged in, or null. Asked once, and again after whatever changes it. */
 export const askMe = () =>
-  queryOptions({
-    queryKey: ['me'],
-    queryFn: () =>
-      ask('GET /me', {}).then(remember, (error: unknown) => {
-        if (error instanceof ConnectionLost) throw error;
-        return remember(null);
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  queryOptions({ queryKey: ['me'], queryFn: () => loadUser(), staleTime: Number.POSITIVE_INFINITY });
 
 export const useUser = (): User | null => useSuspenseQuery(askMe()).data;
 

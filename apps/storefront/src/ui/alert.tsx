@@ -1,41 +1,38 @@
-import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
+import { useEffect, useRef, useState } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './alert.module.css';
 import { Button } from './button.tsx';
 
 interface Said {
-  readonly text: TextId | undefined;
+  readonly text: TextId;
   readonly heard: () => void;
 }
 
-const useSaid = create<Said>(() => ({ text: undefined, heard: () => undefined }));
+let show: (said: Said) => void = ({ heard }) => heard();
 
 /** Says something that has to be acknowledged, and waits for it. */
-export const say = (text: TextId): Promise<void> =>
-  new Promise((resolve) => {
-    useSaid.setState({
-      text,
-      heard: () => {
-        useSaid.setState({ text: undefined });
-        resolve();
-      },
-    });
-  });
+export const say = (text: TextId): Promise<void> => new Promise((heard) => show({ text, heard }));
 
 /** The one place where `say` appears. */
 export function Alert() {
-  const { text, heard } = useSaid();
+  const [said, setSaid] = useState<Said>();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (text) dialog.current?.showModal();
-  }, [text]);
-  if (!text) return null;
+    show = setSaid;
+  }, []);
+  useEffect(() => {
+    if (said) dialog.current?.showModal();
+  }, [said]);
+  if (!said) return null;
+  const acknowledge = () => {
+    setSaid(undefined);
+    said.heard();
+  };
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby="alert-text" className={styles.alert} onClose={heard}>
+    <dialog ref={dialog} role="alertdialog" aria-labelledby="alert-text" className={styles.alert} onClose={acknowledge}>
       <p id="alert-text">
-        <T id={text} />
+        <T id={said.text} />
       </p>
       <Button onClick={() => dialog.current?.close()}>
         <T id="shell.ok" />

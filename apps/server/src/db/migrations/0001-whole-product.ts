@@ -97,9 +97,15 @@ create table product_option (
 );
 
 create table picture (
-  digest text not null primary key,
-  media_type text not null check (media_type in ('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif')),
-  content bytea not null
+  digest text not null primary key
+);
+
+create table picture_file (
+  picture_digest text not null references picture on delete cascade,
+  width integer not null check (width > 0),
+  media_type text not null check (media_type in ('image/svg+xml', 'image/webp')),
+  content bytea not null,
+  primary key (picture_digest, width)
 );
 
 create table product_picture (
@@ -132,6 +138,7 @@ create table account (
   created_at timestamptz not null
 );
 create index account_facility on account (facility_id);
+create index account_pending on account (created_at) where confirmed_at is null;
 
 create table session (
   digest text not null primary key,
@@ -141,6 +148,13 @@ create table session (
 );
 create index session_account on session (account_id);
 create index session_expiry on session (expires_at);
+
+create table known_device (
+  digest text not null primary key,
+  account_id integer not null references account on delete cascade,
+  created_at timestamptz not null
+);
+create index known_device_account on known_device (account_id);
 
 create table token (
   digest text not null primary key,
@@ -300,11 +314,13 @@ create table mail (
   html_body text not null,
   state text not null check (state in ('waiting', 'sent', 'failed')),
   created_at timestamptz not null,
+  useful_until timestamptz,
   sent_at timestamptz,
   last_error text,
   check ((state = 'sent') = (sent_at is not null))
 );
 create index mail_failed on mail (created_at) where state = 'failed';
+create index mail_sent on mail (sent_at) where state = 'sent';
 
 create table due_work (
   id ${id},

@@ -8,7 +8,11 @@ export function Screen() {
   const { email, purpose } = useMailSent();
   return (
     <Notice title="confirm_email.title">
-      {email && <p>{email}</p>}
+      {email && (
+        <p>
+          <strong>{email}</strong>
+        </p>
+      )}
       <p>
         <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
       </p>

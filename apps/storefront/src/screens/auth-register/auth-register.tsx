@@ -51,6 +51,7 @@ export function Screen() {
           name="password"
           label="account.password"
           hint="account.password.hint"
+          repeatedIn="confirmation"
           autoComplete="new-password"
         />
         <PasswordField form={form} name="confirmation" label="account.confirmation" autoComplete="new-password" />

@@ -7,7 +7,7 @@ import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { checkResetLink } from '../../session/reset-link.ts';
-import { refreshUser } from '../../session/session.ts';
+import { personChanged } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 
 function NewPassword({ token }: { token: string }) {
@@ -15,8 +15,8 @@ function NewPassword({ token }: { token: string }) {
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { token, password, password_confirmation: confirmation };
     await ask('POST /forgot_password/reset_password', { body });
-    await refreshUser();
-    navigate(paths.login, { replace: true });
+    await personChanged();
+    navigate(paths.login, { replace: true, state: { isPasswordNew: true } });
   });
   return (
     <Page title="reset.title">
@@ -26,6 +26,7 @@ function NewPassword({ token }: { token: string }) {
           name="password"
           label="reset.password"
           hint="account.password.hint"
+          repeatedIn="confirmation"
           autoComplete="new-password"
         />
         <PasswordField

@@ -1,16 +1,19 @@
 import { LoginForm } from '@hitosoroi/rules/account-forms';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
 import { logIn } from '../../session/session.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import styles from './login.module.css';
 
 export function Screen() {
   const navigate = useNavigate();
+  const state = useLocation().state as { isPasswordNew?: true } | null;
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed } = await logIn(typed);
     if (isConfirmed) navigate(paths.products, { replace: true });
@@ -18,6 +21,11 @@ export function Screen() {
   });
   return (
     <Page title="login.title">
+      {state?.isPasswordNew && (
+        <p role="status" className={styles.done}>
+          <T id="login.password_set" />
+        </p>
+      )}
       <Form checked={checked} action="login.action">
         <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="username" />
         <PasswordField form={checked.form} name="password" label="account.password" autoComplete="current-password" />

@@ -1,16 +1,16 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { LanguageToggle } from '../../language/language-toggle.tsx';
 import { T } from '../../language/t.tsx';
-import { logOut } from '../../session/session.ts';
+import { useLogOut } from '../../session/use-log-out.ts';
 import { useCustomer } from '../../session/user.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
 
 export function Screen() {
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   const user = useCustomer();
   return (
     <Page title="mypage.title">
@@ -39,7 +39,7 @@ export function Screen() {
       </ul>
       <div className={styles.actions}>
         <LanguageToggle />
-        <QuietButton onClick={() => logOut().then(() => navigate(paths.landing))}>
+        <QuietButton onClick={logOut.run} isBusy={logOut.isRunning}>
           <T id="shell.logout" />
         </QuietButton>
       </div>

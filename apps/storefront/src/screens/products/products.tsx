@@ -1,7 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { Link, Navigate } from 'react-router';
+import { paths, productPath } from '../../app/paths.ts';
+import { Picture } from '../../catalogue/picture.tsx';
 import { askProducts } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
@@ -25,17 +26,15 @@ function Sets() {
   return (
     <Page title="products.title">
       <ul className={styles.sets}>
-        {data.products.map((product) => (
+        {data.products.map((product, index) => (
           <li key={product.id} className={styles.set}>
-            <div className={styles.picture}>
-              {product.product_image1 && (
-                <img src={product.product_image1} alt="" width="960" height="720" loading="lazy" />
-              )}
-            </div>
-            <div className={styles.words}>
-              <h2>{inLanguage(language, product.name, product.name_en)}</h2>
-              <p>{inLanguage(language, product.description, product.description_en)}</p>
-            </div>
+            <Link to={productPath(product.id)}>
+              <Picture src={product.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />
+              <div className={styles.words}>
+                <h2>{inLanguage(language, product.name, product.name_en)}</h2>
+                <p>{inLanguage(language, product.description, product.description_en)}</p>
+              </div>
+            </Link>
           </li>
         ))}
       </ul>

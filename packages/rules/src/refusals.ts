@@ -1,7 +1,7 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Language } from './language.ts';
 
 /** What the API says to a person when something fails. */
-export const messages = {
+export const refusalMessages = {
   'not-found': { ja: 'お探しのものが見つかりませんでした。', en: 'We could not find what you asked for.' },
   malformed: { ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
   'no-session': { ja: 'ログインし直してください。', en: 'Please log in again.' },
@@ -33,18 +33,4 @@ export const messages = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type MessageId = keyof typeof messages;
-
-/** Japanese, unless the request asks for English before Japanese. */
-export const languageAsked = (acceptLanguage: string | undefined): Language => {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
-    })
-    .filter(({ language, quality }) => (language === 'ja' || language === 'en') && quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  return wanted[0]?.language === 'en' ? 'en' : 'ja';
-};
+export type RefusalCode = keyof typeof refusalMessages;

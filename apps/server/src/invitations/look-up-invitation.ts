@@ -1,9 +1,9 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
 
 /** What a key or code leads to: whether there is such a one at all, and the facility that it opens. */
-export const lookUpInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) => {
+export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date) => {
   const { kind, secret } = readParams(params);
   const found = await db
     .selectFrom('invitation')
@@ -27,7 +27,3 @@ export const lookUpInvitation = async (db: Db | Tx, params: InvitationParams, no
   const isExpired = expires_at !== null && expires_at <= now.toISOString();
   return { isKnown, facility: isKnown && is_open && !isExpired ? facility : undefined };
 };
-
-/** The open facility that a key or code leads to, or undefined: unknown, expired and closed look the same from outside. */
-export const openInvitation = async (db: Db | Tx, params: InvitationParams, now: Date) =>
-  (await lookUpInvitation(db, params, now)).facility;

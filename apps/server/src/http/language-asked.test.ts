@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAsked } from './messages.ts';
+import { languageAsked } from './language-asked.ts';
 
 test.each([
   [undefined, 'ja'],

@@ -1,0 +1,31 @@
+import type { Db } from '../db/database.ts';
+import { newSecret, secretDigest } from '../secrets.ts';
+
+/**
+ * A browser in which somebody has proved who they are. Limits against guessing that count over all addresses do not hold for it,
+ * so that nobody is locked out of their account by strangers, wherever they are.
+ */
+export const isKnownDevice = async (
+  db: Db,
+  device: string | undefined,
+  accountId: number | undefined,
+): Promise<boolean> => {
+  if (!device || accountId === undefined) return false;
+  const found = await db
+    .selectFrom('known_device')
+    .select('digest')
+    .where('digest', '=', secretDigest(device))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Remembers the browser, and gives the secret for its cookie. */
+export const rememberDevice = async (db: Db, accountId: number, now: Date): Promise<string> => {
+  const secret = newSecret();
+  await db
+    .insertInto('known_device')
+    .values({ digest: secretDigest(secret), account_id: accountId, created_at: now.toISOString() })
+    .execute();
+  return secret;
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
+export const SMALL = 480;
+export const LARGE = 960;
+
+export type PictureType = 'image/svg+xml' | 'image/webp';
+
+export interface PictureFile {
+  readonly width: number;
+  readonly mediaType: PictureType;
+  readonly content: Uint8Array;
+}
+
+export interface Picture {
+  readonly digest: string;
+  readonly files: readonly PictureFile[];
+}
+
+const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
+  width,
+  mediaType: 'image/webp',
+  content: await sharp(content).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+});
+
+/** A drawing is kept as it is; a photo is made into the sizes that are shown, in a format that every browser of today reads. */
+export const readPicture = async (path: string): Promise<Picture> => {
+  const content = await readFile(path);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const files = path.toLowerCase().endsWith('.svg')
+    ? [{ width: LARGE, mediaType: 'image/svg+xml' as const, content }]
+    : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
+  return { digest, files };
+};
+
+const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
+
+/** Where the large form of a picture is. Named by its content, so that it can be kept for ever; a webp is there at 480 too. */
+export const picturePath = (digest: string, mediaType: PictureType): string =>
+  `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;

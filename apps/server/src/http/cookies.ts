@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../accounts/sessions.ts';
+import type { Config } from '../config.ts';
+
+const DAY = 86_400;
+
+/** What the browser keeps for us: the session, and the mark of a browser that somebody has proved to be theirs. */
+const lifetimes = { session: SESSION_DAYS * DAY, device: 400 * DAY };
+export type CookieName = keyof typeof lifetimes;
+
+/** With this prefix no other host of the domain can set the cookie. It needs TLS, which a development server has not. */
+const nameOf = (cookie: CookieName, { isProduction }: Config): string =>
+  isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
+
+const attributes = ({ isProduction }: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
+
+export const readCookie = (request: FastifyRequest, cookie: CookieName, config: Config): string | undefined =>
+  request.cookies[nameOf(cookie, config)];
+
+/** Hands a secret to the browser, or takes away the one it has. */
+export const sendCookie = (
+  reply: FastifyReply,
+  cookie: CookieName,
+  secret: string | undefined,
+  config: Config,
+): void => {
+  const name = nameOf(cookie, config);
+  if (secret === undefined) reply.clearCookie(name, attributes(config));
+  else reply.setCookie(name, secret, { ...attributes(config), maxAge: lifetimes[cookie] });
+};

@@ -1,0 +1,31 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import type { Db } from '../db/database.ts';
+import { addressGroup } from '../http/address-group.ts';
+import { Counter } from '../http/limits.ts';
+import { lookUpInvitation } from './look-up-invitation.ts';
+
+const TEN_MINUTES = 600_000;
+const MOST_GUESSES = 60;
+
+/**
+ * Where every call that takes a key or code asks what it opens. Only keys that never were count as guesses: a whole school may
+ * share one address, and scan the poster of a facility that is closed. Past the limit every key is turned away, right or wrong,
+ * so that a guesser learns nothing more.
+ */
+export const invitationDesk = (db: Db, now: () => Date) => {
+  const guesses = new Counter(MOST_GUESSES, TEN_MINUTES);
+
+  return async (address: string, params: InvitationParams | undefined) => {
+    if (!params) return undefined;
+    const group = addressGroup(address);
+    const at = now();
+    if (guesses.isFull(group, at.getTime())) return 'too-many';
+    // Counted before the search, else a volley would pass before its first miss is known.
+    guesses.count(group, at.getTime());
+    const { isKnown, facility } = await lookUpInvitation(db, params, at);
+    if (isKnown) guesses.uncount(group);
+    return facility;
+  };
+};
+
+export type OpenInvitation = ReturnType<typeof invitationDesk>;

@@ -1,0 +1,54 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useEffect } from 'react';
+import { useLanguage } from '../language/language.ts';
+import { T, useTexts } from '../language/t.tsx';
+import { useCustomer } from '../session/user.ts';
+import { yen } from '../ui/yen.ts';
+import { openCart, removeFromCart, useCart } from './cart.ts';
+import styles from './cart-bar.module.css';
+import { quantityText } from './quantity-text.ts';
+
+/** At the bottom while there is something in the cart. It stands in the page's flow, so at its end it covers nothing. */
+export function CartBar() {
+  const t = useTexts();
+  const language = useLanguage();
+  const user = useCustomer();
+  const { selected, selectedItems, totalPrice } = useCart();
+  useEffect(() => openCart(user), [user]);
+  if (selected === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t('cart.title')}>
+      <details className={styles.details}>
+        <summary>
+          <span className={styles.count}>
+            <T id="cart.count" values={{ count: selected }} />
+          </span>
+          <span className={styles.total}>
+            <T id="cart.total" /> <strong>{yen(totalPrice)}</strong>
+          </span>
+        </summary>
+        <ul className={styles.items}>
+          {selectedItems.map((item) => {
+            const name = `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
+            return (
+              <li key={item.cartItemId}>
+                <span className={styles.words}>
+                  <span>{name}</span>
+                  <span className={styles.quantity}>{quantityText(item, language)}</span>
+                </span>
+                <span className={styles.price}>{yen(item.price)}</span>
+                <button
+                  type="button"
+                  aria-label={t('cart.remove', { name })}
+                  onClick={() => removeFromCart(item.cartItemId)}
+                >
+                  ×
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Mark } from '../ui/mark.tsx';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  readonly src: string | null;
+  /** How wide it is shown, for the browser's choice of size. */
+  readonly sizes: string;
+  readonly isFirst?: boolean;
+}
+
+/** A photo is there in two sizes, a drawing fits every size. */
+const sources = (src: string): string | undefined =>
+  src.endsWith('/960.webp') ? `${src.replace('/960.', '/480.')} 480w, ${src} 960w` : undefined;
+
+/** Keeps its place while it loads, and shows the mark where there is no picture. The name stands beside it, so it is decoration. */
+export function Picture({ src, sizes, isFirst = false }: PictureProps) {
+  return (
+    <div className={styles.picture}>
+      {src ? (
+        <img
+          src={src}
+          srcSet={sources(src)}
+          sizes={sizes}
+          alt=""
+          width="960"
+          height="720"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : (
+        <Mark size={24} />
+      )}
+    </div>
+  );
+}

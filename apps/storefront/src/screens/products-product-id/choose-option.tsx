@@ -1,0 +1,97 @@
+import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useState } from 'react';
+import { addToCart } from '../../cart/cart.ts';
+import type { Option, Product } from '../../catalogue/products.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { useCustomer } from '../../session/user.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './choose-option.module.css';
+import { OptionCard } from './option-card.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+const itemOf = (product: Product, option: Option, firstQuantity: number, secondQuantity: number) => ({
+  id: product.id,
+  optionId: option.id,
+  name: product.name,
+  nameEn: product.name_en,
+  optionName: option.name,
+  optionNameEn: option.name_en,
+  firstQuantity,
+  firstUnitLabel: product.multi_a_numeral,
+  firstUnitLabelEn: product.multi_a_numeral_en,
+  secondQuantity,
+  secondUnitLabel: product.multi_b_numeral,
+  secondUnitLabelEn: product.multi_b_numeral_en,
+});
+
+/** One option, its quantities, the price that follows them, and the one button. */
+export function ChooseOption({ product }: { product: Product }) {
+  const language = useLanguage();
+  const user = useCustomer();
+  const [optionId, setOptionId] = useState(product.options[0]?.id);
+  const [first, setFirst] = useState('1');
+  const [second, setSecond] = useState('1');
+  const [added, setAdded] = useState(0);
+  const option = product.options.find(({ id }) => id === optionId);
+  // A quantity that is not enabled counts as 1 and is not shown.
+  const firstQuantity = product.multi_a_enabled ? readQuantity(first) : 1;
+  const secondQuantity = product.multi_b_enabled ? readQuantity(second) : 1;
+  const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
+
+  const add = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (!isRight) return;
+    addToCart(user, itemOf(product, option, firstQuantity, secondQuantity), option.price);
+    setAdded(added + 1);
+  };
+
+  return (
+    <form className={styles.choose} onSubmit={add} noValidate>
+      <fieldset className={styles.options}>
+        <legend>
+          <T id="product.options" />
+        </legend>
+        {product.options.map((each) => (
+          <OptionCard
+            key={each.id}
+            option={each}
+            isChosen={each.id === optionId}
+            onChoose={() => setOptionId(each.id)}
+          />
+        ))}
+      </fieldset>
+      {(product.multi_a_enabled || product.multi_b_enabled) && (
+        <div className={styles.quantities}>
+          {product.multi_a_enabled && (
+            <QuantityField
+              number={1}
+              unit={inLanguage(language, product.multi_a_numeral ?? '', product.multi_a_numeral_en)}
+              typed={first}
+              onType={setFirst}
+            />
+          )}
+          {product.multi_b_enabled && (
+            <QuantityField
+              number={2}
+              unit={inLanguage(language, product.multi_b_numeral ?? '', product.multi_b_numeral_en)}
+              typed={second}
+              onType={setSecond}
+            />
+          )}
+        </div>
+      )}
+      <output className={styles.total}>
+        {isRight && <Price amount={itemPrice(option.price, firstQuantity, secondQuantity)} hasTax />}
+      </output>
+      <SubmitButton isBusy={false} isDisabled={!isRight}>
+        <T id="product.add" />
+      </SubmitButton>
+      <p role="status" className={styles.added}>
+        {added > 0 && <T key={added} id="product.added" values={{ count: added }} />}
+      </p>
+    </form>
+  );
+}

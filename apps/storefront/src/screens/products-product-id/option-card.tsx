@@ -1,0 +1,38 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import type { Option } from '../../catalogue/products.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { Price } from '../../ui/price.tsx';
+import styles from './option-card.module.css';
+
+const priceTypes: Record<number, TextId> = { 1: 'product.regular', 2: 'product.repeat', 3: 'product.special' };
+
+export function OptionCard({
+  option,
+  isChosen,
+  onChoose,
+}: {
+  option: Option;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const language = useLanguage();
+  const description = inLanguage(language, option.description, option.description_en);
+  const priceType = priceTypes[option.price_type];
+  return (
+    <label className={styles.card}>
+      <input type="radio" name="option" checked={isChosen} onChange={onChoose} />
+      <span className={styles.words}>
+        <span className={styles.name}>{inLanguage(language, option.name, option.name_en)}</span>
+        {description && <span className={styles.description}>{description}</span>}
+        {priceType && (
+          <span className={styles.type} data-type={option.price_type}>
+            <T id={priceType} />
+          </span>
+        )}
+      </span>
+      <Price amount={option.price} />
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { readQuantity } from '@hitosoroi/rules/cart';
+import { validationText } from '@hitosoroi/rules/validation';
+import { useId } from 'react';
+import { useLanguage } from '../../language/language.ts';
+import { useTexts } from '../../language/t.tsx';
+import styles from './quantity-field.module.css';
+
+interface QuantityFieldProps {
+  readonly number: 1 | 2;
+  readonly unit: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** A number that can be typed or stepped, with the unit that it counts. */
+export function QuantityField({ number, unit, typed, onType }: QuantityFieldProps) {
+  const id = useId();
+  const t = useTexts();
+  const language = useLanguage();
+  const quantity = readQuantity(typed);
+  const step = (by: number) => {
+    const next = (quantity ?? 1) + by;
+    if (readQuantity(String(next)) !== undefined) onType(String(next));
+  };
+  const isWrong = quantity === undefined;
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id}>{t('product.quantity', { unit })}</label>
+      <div className={styles.control}>
+        <button type="button" aria-label={t('product.less', { unit })} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          id={id}
+          name={`quantity-${number}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <span>{unit}</span>
+        <button type="button" aria-label={t('product.more', { unit })} onClick={() => step(1)}>
+          ＋
+        </button>
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {isWrong && validationText('not-numeric', language)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConnectionLost } from '../api/client.ts';
+import { noticeLostConnection } from '../api/connection.ts';
+import { paths } from '../app/paths.ts';
+import { say } from '../ui/alert.tsx';
+import { logOut } from './session.ts';
+
+/** Logs out and leads to the start; says so where that did not work. */
+export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } => {
+  const navigate = useNavigate();
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    try {
+      await logOut();
+      navigate(paths.landing);
+    } catch (error) {
+      if (error instanceof ConnectionLost) noticeLostConnection();
+      await say('shell.logout_failed');
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+};

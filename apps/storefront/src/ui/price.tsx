@@ -1,0 +1,21 @@
+import { includedTax } from '@hitosoroi/rules/trade';
+import { T } from '../language/t.tsx';
+import styles from './price.module.css';
+import { yen } from './yen.ts';
+
+/** A price is always with tax; where it is a sum to be paid, the tax in it is said. */
+export function Price({ amount, hasTax = false }: { amount: number; hasTax?: boolean }) {
+  return (
+    <span className={styles.price} data-large={hasTax}>
+      <span className={styles.amount}>{yen(amount)}</span>
+      <span className={styles.note}>
+        <T id="shell.tax_included" />
+      </span>
+      {hasTax && (
+        <span className={styles.tax}>
+          <T id="shell.tax_in_it" values={{ tax: yen(includedTax(amount)) }} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// How long a login takes for an account that exists and for one that does not. The nearer to 1, the less the time tells a stranger.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer } from '../scripts/lib/run-server.ts';
+
+const ROUNDS = 150;
+
+const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
+const { url, stop } = await runServer({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+
+const time = async (email: string, round: number): Promise<number> => {
+  const started = performance.now();
+  const answer = await fetch(`${url}/api/v1/consumer/login`, {
+    method: 'POST',
+    // Each try from another address, so that no limit answers in place of the login.
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': `10.0.${Math.floor(round / 200)}.${round % 200}`,
+    },
+    body: JSON.stringify({ email, password: 'wrong-1' }),
+  });
+  await answer.text();
+  if (answer.status !== 422) throw new Error(`A wrong login was answered ${answer.status}.`);
+  return performance.now() - started;
+};
+
+const known: number[] = [];
+const unknown: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  known.push(await time('dorm@example.jp', round));
+  unknown.push(await time(`nobody-${round}@example.jp`, round));
+}
+await stop();
+rmSync(folder, { recursive: true });
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+process.stdout.write(
+  `Wrong login, median of ${ROUNDS}: an account that exists ${median(known).toFixed(1)} ms, one that does not ${median(unknown).toFixed(1)} ms  (${(median(unknown) / median(known)).toFixed(2)})\n`,
+);

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** The cart as it is kept in the browser, with exactly the fields that the spec names. */
+
+const text = z.string();
+const english = z.nullable(z.string());
+const count = z.int().check(z.nonnegative());
+
+const CartItem = z.strictObject({
+  cartItemId: z.int().check(z.positive()),
+  id: z.int(),
+  optionId: z.int(),
+  name: text,
+  nameEn: english,
+  optionName: text,
+  optionNameEn: english,
+  firstQuantity: count,
+  firstUnitLabel: english,
+  firstUnitLabelEn: english,
+  secondQuantity: count,
+  secondUnitLabel: english,
+  secondUnitLabelEn: english,
+  price: count,
+});
+export type CartItem = z.output<typeof CartItem>;
+
+/** What is added: the cart gives it its number and works out its price. */
+export type NewCartItem = Omit<CartItem, 'cartItemId' | 'price'>;
+
+const Cart = z.strictObject({
+  paymentMethod: z.nullable(z.int()),
+  selected: count,
+  totalPrice: count,
+  selectedItems: z.array(CartItem),
+  orderFormContent: z.array(z.strictObject({ label: text, value: text })),
+  startDate: z.nullable(text),
+  endDate: z.nullable(text),
+});
+export type Cart = z.output<typeof Cart>;
+
+export const emptyCart: Cart = {
+  paymentMethod: null,
+  selected: 0,
+  totalPrice: 0,
+  selectedItems: [],
+  orderFormContent: [],
+  startDate: null,
+  endDate: null,
+};
+
+/** Count and total are worked out from the items on every change, never carried along. */
+const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
+  ...cart,
+  selectedItems,
+  selected: selectedItems.length,
+  totalPrice: selectedItems.reduce((sum, { price }) => sum + price, 0),
+});
+
+/** The price of an option times both quantities. */
+export const itemPrice = (optionPrice: number, firstQuantity: number, secondQuantity: number): number =>
+  optionPrice * firstQuantity * secondQuantity;
+
+export const addItem = (cart: Cart, item: NewCartItem, optionPrice: number): Cart => {
+  const cartItemId = Math.max(0, ...cart.selectedItems.map((each) => each.cartItemId)) + 1;
+  const price = itemPrice(optionPrice, item.firstQuantity, item.secondQuantity);
+  return withItems(cart, [...cart.selectedItems, { ...item, cartItemId, price }]);
+};
+
+export const removeItem = (cart: Cart, cartItemId: number): Cart =>
+  withItems(
+    cart,
+    cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
+  );
+
+/** A cart that was stored, or an empty one where what was stored is broken, older or does not add up. */
+export const readCart = (stored: unknown): Cart => {
+  const read = z.safeParse(Cart, stored);
+  if (!read.success) return emptyCart;
+  const { selected, totalPrice } = withItems(read.data, read.data.selectedItems);
+  const addsUp = read.data.selected === selected && read.data.totalPrice === totalPrice;
+  const ids = new Set(read.data.selectedItems.map(({ cartItemId }) => cartItemId));
+  return addsUp && ids.size === selected ? read.data : emptyCart;
+};
+
+/** More of one thing than anybody rents, and few enough that every price stays exact. */
+const MOST = 9_999;
+
+/** A quantity as it is typed: a whole number of 0 or more, or undefined. */
+export const readQuantity = (typed: string): number | undefined =>
+  /^\d{1,4}$/.test(typed) && Number(typed) <= MOST ? Number(typed) : undefined;
