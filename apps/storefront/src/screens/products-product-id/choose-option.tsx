@@ -1,7 +1,7 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useState } from 'react';
-import { addToCart } from '../../cart/cart.ts';
+import { addToCart, useCart } from '../../cart/cart.ts';
 import type { Option, Product } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
@@ -35,6 +35,7 @@ export function ChooseOption({ product }: { product: Product }) {
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
   const [added, setAdded] = useState(0);
+  const { selected } = useCart();
   const option = product.options.find(({ id }) => id === optionId);
   // A quantity that is not enabled counts as 1 and is not shown.
   const firstQuantity = product.multi_a_enabled ? readQuantity(first) : 1;
@@ -90,7 +91,7 @@ export function ChooseOption({ product }: { product: Product }) {
         <T id="product.add" />
       </SubmitButton>
       <p role="status" className={styles.added}>
-        {added > 0 && <T key={added} id="product.added" values={{ count: added }} />}
+        {added > 0 && <T key={added} id="product.added" values={{ count: selected }} />}
       </p>
     </form>
   );

@@ -17,6 +17,12 @@ export function Pictures({ pictures }: { pictures: readonly string[] }) {
       </div>
     );
   }
+  const byKeyboard = (event: React.KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(Math.min(Math.max(shown + step, 0), pictures.length - 1));
+  };
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: width * index });
@@ -29,6 +35,7 @@ export function Pictures({ pictures }: { pictures: readonly string[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
         aria-label={t('product.picture', { number: shown + 1, all: pictures.length })}
+        onKeyDown={byKeyboard}
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {pictures.map((picture, index) => (

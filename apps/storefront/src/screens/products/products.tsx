@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { paths, productPath } from '../../app/paths.ts';
 import { Picture } from '../../catalogue/picture.tsx';
@@ -42,7 +43,31 @@ function Sets() {
   );
 }
 
+/** As large as the cards that will stand there. */
+function Placeholders() {
+  return (
+    <Page title="products.title">
+      <ul className={styles.sets} aria-hidden="true">
+        {[1, 2, 3, 4].map((card) => (
+          <li key={card} className={styles.set} data-placeholder>
+            <div className={styles.picturePlaceholder} />
+            <div className={styles.words}>
+              <h2>&nbsp;</h2>
+              <p>&nbsp;</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
 export function Screen() {
   const { is_published } = useCustomer();
-  return is_published ? <Sets /> : <Navigate to={paths.error} replace />;
+  if (!is_published) return <Navigate to={paths.error} replace />;
+  return (
+    <Suspense fallback={<Placeholders />}>
+      <Sets />
+    </Suspense>
+  );
 }
