@@ -8,7 +8,7 @@ const readTexts = (language: string, file: string): Texts =>
   JSON.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8'));
 
 const placeholders = (text: string): string =>
-  [...text.matchAll(/\{(\w+)/g)]
+  [...text.matchAll(/\{(\w+)(?=[,}])/g)]
     .map(([, name]) => name)
     .sort()
     .join(' ');

@@ -37,7 +37,18 @@ test('the page of the API names every call', async () => {
   for (const call of calls) expect(body).toContain(`${call.method} ${call.path}`);
 });
 
-test('every answer carries the security headers; scripts only from here, forms only to here and the payment host', async () => {
+test('data may be read by our own and shown by nobody', async () => {
+  const { app } = await openShop();
+  const { headers } = await app.inject('/api/v1/consumer/seller');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+});
+
+test('every page carries the security headers; scripts only from here, forms only to here and the payment host', async () => {
   const { app } = await openShop({ env: { PAYMENT_URL: 'https://pay.example.com' } });
   const { headers } = await app.inject('/healthz');
   const policy = String(headers['content-security-policy']);

@@ -32,6 +32,8 @@ export interface Parts {
   readonly shopFolder?: string;
 }
 
+const unannounced = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = parts;
   /** A page whose address is wrong beyond reading is still a page: the shop says so in the person's language. */
@@ -44,7 +46,6 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     frameworkErrors: handle,
@@ -57,6 +58,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     max: config.rateLimit,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => addressGroup(ip),
+    // Only who is turned away needs a number, and gets it with the refusal.
+    addHeaders: unannounced,
+    addHeadersOnExceeding: unannounced,
     // By the route, not by what was written in the address: that can be spelled in many ways.
     allowList: ({ routeOptions }) => routeOptions.url === '/healthz' || routeOptions.url === '/*',
   });

@@ -18,7 +18,18 @@ const contentSecurityPolicy = ({ paymentUrl }: Config): string =>
     "base-uri 'none'",
   ].join('; ');
 
-const securityHeaders = (config: Config): Record<string, string> => ({
+const transportSecurity = ({ isProduction }: Config): Record<string, string> =>
+  isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/** Data is no page: it may be read by our own, and shown by nobody. */
+const headersOfData = (config: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...transportSecurity(config),
+});
+
+const headersOfPages = (config: Config): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(config),
   // The payment page of another origin is reached by a form, never by a popup, so the strictest value holds.
   'cross-origin-opener-policy': 'same-origin',
@@ -27,13 +38,14 @@ const securityHeaders = (config: Config): Record<string, string> => ({
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...transportSecurity(config),
 });
 
 export const addSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const headers = securityHeaders(config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const ofData = headersOfData(config);
+  const ofPages = headersOfPages(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.url?.startsWith('/api/v1/') ? ofData : ofPages);
     done();
   });
   if (config.publicOrigins.length > 0) {
