@@ -1,106 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { validationMessages } from '../../packages/rules/src/validation.ts';
-import { expect, type Language, languages, type Server, stored, test } from './shop.ts';
-
-const words = {
-  ja: {
-    register: 'はじめての方（新規登録）',
-    name: /^お名前(?!（)/,
-    kana: 'お名前（フリガナ）',
-    tel: '電話番号',
-    email: 'メールアドレス',
-    password: /^パスワード(?!（|を)/,
-    confirmation: 'パスワード（確認用）',
-    agree: 'プライバシーポリシーに同意する',
-    doRegister: '登録する',
-    sent: 'メールをお送りしました',
-    again: 'メールをもう一度送る',
-    resent: '受け付けました。',
-    sets: 'セットを選ぶ',
-    logout: 'ログアウト',
-    login: 'ログイン',
-    forgot: 'パスワードをお忘れの方',
-    sendLink: 'リンクを送る',
-    newPassword: /^新しいパスワード/,
-    setPassword: '設定する',
-    wrong: 'メールアドレスまたはパスワードが正しくありません。',
-    passwordSet: '新しいパスワードを設定しました。',
-    invalid: 'URLが正しくありません',
-    mypage: 'マイページ',
-    profile: 'プロフィールの変更',
-    save: '変更する',
-    updated: '更新しました。',
-    unconfirmed: 'メールアドレスの確認がまだ終わっていません',
-    show: 'パスワードを表示',
-  },
-  en: {
-    register: 'New here? Register',
-    name: /^Name(?! in)/,
-    kana: 'Name in kana (reading)',
-    tel: 'Phone number',
-    email: 'Email address',
-    password: /^Password/,
-    confirmation: 'Confirm password',
-    agree: 'I agree to the privacy policy',
-    doRegister: 'Register',
-    sent: 'We sent you an email',
-    again: 'Send the email again',
-    resent: 'Done. The links in earlier emails',
-    sets: 'Choose your sets',
-    logout: 'Log out',
-    login: 'Log in',
-    forgot: 'Forgot your password?',
-    sendLink: 'Send the link',
-    newPassword: /^New password/,
-    setPassword: 'Set password',
-    wrong: 'The email address or the password is wrong.',
-    passwordSet: 'Your new password is set.',
-    invalid: 'This URL is not valid',
-    mypage: 'My page',
-    profile: 'Edit profile',
-    save: 'Save',
-    updated: 'Updated.',
-    unconfirmed: 'Your email address is not confirmed yet',
-    show: 'Show password',
-  },
-};
-
-let people = 0;
-const newEmail = () => `person-${process.pid}-${people++}@example.jp`;
-
-const linkTo = async (server: Server, email: string): Promise<string> => {
-  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
-  return mails.find(({ to }) => to === email)?.links[0] ?? '';
-};
-
-const fillRegistration = async (page: Page, language: Language, email: string) => {
-  const w = words[language];
-  await page.getByLabel(w.name).fill('髙橋 花');
-  await page.getByLabel(w.kana).fill('タカハシ ハナ');
-  await page.getByLabel(w.tel).fill('090-1111-2222');
-  await page.getByLabel(w.email).fill(email);
-  await page.getByLabel(w.password).fill('abc-1234');
-  await page.getByLabel(w.confirmation).fill('abc-1234');
-  await page.getByLabel(w.agree).check();
-};
-
-const register = async (page: Page, language: Language, email: string) => {
-  const w = words[language];
-  await page.goto('/?key=demo-dorm');
-  await page.getByRole('link', { name: w.register }).click();
-  await fillRegistration(page, language, email);
-  await page.getByRole('button', { name: w.doRegister, exact: true }).click();
-  await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
-};
-
-const logIn = async (page: Page, language: Language, email: string, password: string) => {
-  const w = words[language];
-  await page.goto('/login');
-  await page.getByLabel(w.email).fill(email);
-  await page.getByLabel(w.password).fill(password);
-  await page.getByRole('button', { name: w.login, exact: true }).click();
-};
+import { fillRegistration, linkTo, logIn, newEmail, register, words } from './account-steps.ts';
+import { expect, languages, stored, test } from './shop.ts';
 
 for (const language of languages) {
   const w = words[language];
@@ -375,74 +276,6 @@ test('password managers and phones find what they need, and a password can be lo
   await expect(page.getByLabel(w.password)).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  for (const path of ['/products', '/mypage', '/mypage/profile']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, 'ja', 'hidden@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/error');
-});
-
-test('a stored key is bound to the account at login; a scan while logged in moves it', async ({ page }) => {
-  await page.goto('/?code=SCHOOL1');
-  await expect(page.getByText('本校')).toBeVisible();
-  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
-  await expect(page.getByText('合宿用寝具セット')).toBeVisible();
-  await page.goto('/?key=demo-dorm');
-  await expect(page).toHaveURL('/products');
-  await expect(page.getByText('家電3点セット')).toBeVisible();
-  await page.goto('/mypage');
-  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
-});
-
-test('whoever came to the sets as a visitor and logs in then sees them', async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  await page.goto('/products');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
-  await page.getByLabel(words.ja.email).fill('dorm@example.jp');
-  await page.getByLabel(words.ja.password).fill('demo-1234');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page.getByText('寝具セット')).toBeVisible();
-});
-
-test('an account that changes in another tab changes in this one: forms and sets are never those of somebody else', async ({
-  page,
-  context,
-  server,
-}) => {
-  const email = newEmail();
-  await register(page, 'ja', email);
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  await page.goto('/mypage/profile');
-  await expect(page.getByLabel(words.ja.name)).toHaveValue('港 太郎');
-  await page.getByLabel(words.ja.tel).fill('0000');
-  const other = await context.newPage();
-  await other.goto(await linkTo(server, email));
-  await expect(other).toHaveURL('/products');
-  await expect(page.getByLabel(words.ja.name)).toHaveValue('髙橋 花');
-  await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1111-2222');
-});
-
-test('a slow answer about who is logged in does not undo a confirmation', async ({ page, server }) => {
-  const email = newEmail();
-  await register(page, 'ja', email);
-  let first = true;
-  await page.route('**/me', async (route) => {
-    const isFirst = first;
-    first = false;
-    const answer = await route.fetch();
-    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ response: answer }).catch(() => undefined);
-  });
-  await page.goto(await linkTo(server, email));
-  await expect(page).toHaveURL('/products');
-});
-
 test('a tap on a link counts even while the field that is left has something to say', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(words.ja.email).fill('');
@@ -460,35 +293,6 @@ test('what a form says as a whole changes with the language too', async ({ page 
   await expect(page.getByText(words.ja.wrong)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(words.en.wrong)).toBeVisible();
-});
-
-test('a logout that did not work says so', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  await page.route('**/logout', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
-});
-
-test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {
-  await page.goto('/?key=demo-school');
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  const other = await context.newPage();
-  await other.goto('/mypage');
-  await expect(other.getByRole('heading', { name: 'マイページ' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/');
-
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  await page.goto('/mypage/profile');
-  await page.getByLabel(words.ja.tel).fill('0000');
-  await context.clearCookies();
-  await page.getByRole('button', { name: words.ja.save }).click();
-  await expect(page).toHaveURL('/');
-  expect(await stored(page, 'loggedIn')).toBe('0');
 });
 
 test('a form that cannot be sent says so and keeps what was typed', async ({ page, context }) => {
@@ -511,15 +315,4 @@ test('a double click registers once', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: words.ja.sent })).toBeVisible();
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string }[];
   expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
-});
-
-test('the back button leads back, also for those who came directly', async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
-  await page.getByRole('link', { name: words.ja.forgot }).click();
-  await page.getByRole('button', { name: '戻る' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/forgot');
-  await page.getByRole('button', { name: '戻る' }).click();
-  await expect(page).toHaveURL('/');
 });

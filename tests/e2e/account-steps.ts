@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, type Language, type Server } from './shop.ts';
+
+/** What the screens of an account say, and the steps that tests take through them. */
+
+export const words = {
+  ja: {
+    register: 'はじめての方（新規登録）',
+    name: /^お名前(?!（)/,
+    kana: 'お名前（フリガナ）',
+    tel: '電話番号',
+    email: 'メールアドレス',
+    password: /^パスワード(?!（|を)/,
+    confirmation: 'パスワード（確認用）',
+    agree: 'プライバシーポリシーに同意する',
+    doRegister: '登録する',
+    sent: 'メールをお送りしました',
+    again: 'メールをもう一度送る',
+    resent: '受け付けました。',
+    sets: 'セットを選ぶ',
+    logout: 'ログアウト',
+    login: 'ログイン',
+    forgot: 'パスワードをお忘れの方',
+    sendLink: 'リンクを送る',
+    newPassword: /^新しいパスワード/,
+    setPassword: '設定する',
+    wrong: 'メールアドレスまたはパスワードが正しくありません。',
+    passwordSet: '新しいパスワードを設定しました。',
+    invalid: 'URLが正しくありません',
+    mypage: 'マイページ',
+    profile: 'プロフィールの変更',
+    save: '変更する',
+    updated: '更新しました。',
+    unconfirmed: 'メールアドレスの確認がまだ終わっていません',
+    show: 'パスワードを表示',
+  },
+  en: {
+    register: 'New here? Register',
+    name: /^Name(?! in)/,
+    kana: 'Name in kana (reading)',
+    tel: 'Phone number',
+    email: 'Email address',
+    password: /^Password/,
+    confirmation: 'Confirm password',
+    agree: 'I agree to the privacy policy',
+    doRegister: 'Register',
+    sent: 'We sent you an email',
+    again: 'Send the email again',
+    resent: 'Done. The links in earlier emails',
+    sets: 'Choose your sets',
+    logout: 'Log out',
+    login: 'Log in',
+    forgot: 'Forgot your password?',
+    sendLink: 'Send the link',
+    newPassword: /^New password/,
+    setPassword: 'Set password',
+    wrong: 'The email address or the password is wrong.',
+    passwordSet: 'Your new password is set.',
+    invalid: 'This URL is not valid',
+    mypage: 'My page',
+    profile: 'Edit profile',
+    save: 'Save',
+    updated: 'Updated.',
+    unconfirmed: 'Your email address is not confirmed yet',
+    show: 'Show password',
+  },
+};
+
+let people = 0;
+export const newEmail = () => `person-${process.pid}-${people++}@example.jp`;
+
+export const linkTo = async (server: Server, email: string): Promise<string> => {
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
+  return mails.find(({ to }) => to === email)?.links[0] ?? '';
+};
+
+export const fillRegistration = async (page: Page, language: Language, email: string) => {
+  const w = words[language];
+  await page.getByLabel(w.name).fill('髙橋 花');
+  await page.getByLabel(w.kana).fill('タカハシ ハナ');
+  await page.getByLabel(w.tel).fill('090-1111-2222');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password).fill('abc-1234');
+  await page.getByLabel(w.confirmation).fill('abc-1234');
+  await page.getByLabel(w.agree).check();
+};
+
+export const register = async (page: Page, language: Language, email: string) => {
+  const w = words[language];
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: w.register }).click();
+  await fillRegistration(page, language, email);
+  await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+};
+
+export const logIn = async (page: Page, language: Language, email: string, password: string) => {
+  const w = words[language];
+  await page.goto('/login');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password).fill(password);
+  await page.getByRole('button', { name: w.login, exact: true }).click();
+};

@@ -1,0 +1,110 @@
+import { linkTo, logIn, newEmail, register, words } from './account-steps.ts';
+import { expect, stored, test } from './shop.ts';
+
+test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  for (const path of ['/products', '/mypage', '/mypage/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, 'ja', 'hidden@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/error');
+});
+
+test('a stored key is bound to the account at login; a scan while logged in moves it', async ({ page }) => {
+  await page.goto('/?code=SCHOOL1');
+  await expect(page.getByText('本校')).toBeVisible();
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page.getByText('合宿用寝具セット')).toBeVisible();
+  await page.goto('/?key=demo-dorm');
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByText('家電3点セット')).toBeVisible();
+  await page.goto('/mypage');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+});
+
+test('whoever came to the sets as a visitor and logs in then sees them', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.goto('/products');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
+  await page.getByLabel(words.ja.email).fill('dorm@example.jp');
+  await page.getByLabel(words.ja.password).fill('demo-1234');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('寝具セット')).toBeVisible();
+});
+
+test('an account that changes in another tab changes in this one: forms and sets are never those of somebody else', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = newEmail();
+  await register(page, 'ja', email);
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/profile');
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('港 太郎');
+  await page.getByLabel(words.ja.tel).fill('0000');
+  const other = await context.newPage();
+  await other.goto(await linkTo(server, email));
+  await expect(other).toHaveURL('/products');
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('髙橋 花');
+  await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1111-2222');
+});
+
+test('a slow answer about who is logged in does not undo a confirmation', async ({ page, server }) => {
+  const email = newEmail();
+  await register(page, 'ja', email);
+  let first = true;
+  await page.route('**/me', async (route) => {
+    const isFirst = first;
+    first = false;
+    const answer = await route.fetch();
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.goto(await linkTo(server, email));
+  await expect(page).toHaveURL('/products');
+});
+
+test('a logout that did not work says so', async ({ page }) => {
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.route('**/logout', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
+});
+
+test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {
+  await page.goto('/?key=demo-school');
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  const other = await context.newPage();
+  await other.goto('/mypage');
+  await expect(other.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+
+  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/profile');
+  await page.getByLabel(words.ja.tel).fill('0000');
+  await context.clearCookies();
+  await page.getByRole('button', { name: words.ja.save }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'loggedIn')).toBe('0');
+});
+
+test('the back button leads back, also for those who came directly', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
+  await page.getByRole('link', { name: words.ja.forgot }).click();
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/forgot');
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(page).toHaveURL('/');
+});
