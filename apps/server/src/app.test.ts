@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { calls } from '@hitosoroi/contract/calls';
 import { expect, test } from 'vitest';
+import { heldBack } from '../test/held-back.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import type { Db } from './db/database.ts';
 import { createLogger } from './logger.ts';
 
 test('an unknown path below /api is a 404 in JSON, in the language asked for', async () => {
@@ -154,21 +154,6 @@ test('the log tells what happened and to no one: neither address nor key nor que
   expect(log).toMatch(/"reqId":"[\w-]+"/);
   expect(log).not.toMatch(/demo-dorm|203\.0\.113\.9|urlParamKey|private|dorm@example|山田|090-1111/);
 });
-
-/** A database whose answers wait until the test lets them go. */
-const heldBack = (db: Db) => {
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  const held = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      asked.resolve();
-      await gate.promise;
-      return result;
-    },
-  });
-  return { held, asked: asked.promise, letGo: gate.resolve };
-};
 
 test('asked to stop, it finishes the request in flight and takes no other', async () => {
   const { db } = await openShop();

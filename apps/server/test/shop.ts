@@ -63,11 +63,13 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
 
   return {
     app,
+    parts,
     database,
     db,
     visitor,
     /** For programs that shall work on the same database. */
     environment: environmentOf(databaseConfig),
+    databaseConfig,
     get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),
     setNow: (instant: string) => {
       clock = new Date(instant);

@@ -1,9 +1,7 @@
 import type { AnyCall } from '@hitosoroi/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { type OpenApi, openApi } from './openapi.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A page to read, without a script: the whole API is small enough to be looked at as it is. */
 const page = (document: OpenApi): string => `<!doctype html>

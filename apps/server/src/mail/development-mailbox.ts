@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 const NEWEST = 100;
 
@@ -19,8 +20,6 @@ const readMails = async (db: Db) => {
   }));
 };
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
 

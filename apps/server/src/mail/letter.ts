@@ -1,4 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** A mail, written and ready to be queued. */
 export interface Letter {
@@ -10,9 +11,6 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A paragraph, or a link that stands on a line of its own. */
 type Line = string | { readonly link: string; readonly label: string };

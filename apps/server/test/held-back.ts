@@ -1,0 +1,16 @@
+import type { Db } from '../src/db/database.ts';
+
+/** A database whose answers wait until the test lets them go. */
+export const heldBack = (db: Db) => {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const held = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      asked.resolve();
+      await gate.promise;
+      return result;
+    },
+  });
+  return { held, asked: asked.promise, letGo: gate.resolve };
+};
