@@ -21,6 +21,7 @@ import { invitationDesk } from './invitations/invitation-desk.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
+import { orderRoutes } from './orders/routes.ts';
 
 /** What the modules are wired with. */
 export interface Parts {
@@ -70,9 +71,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const serve = serveOn(app, parts);
   lifecycleRoutes(app, db);
   const openInvitation = invitationDesk(db, parts.now);
-  invitationRoutes(serve, openInvitation);
+  invitationRoutes(serve, parts, openInvitation);
   accountRoutes(serve, parts, openInvitation);
   catalogueRoutes(serve, parts);
+  orderRoutes(serve, parts);
   pictureRoutes(app, db);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);

@@ -18,6 +18,8 @@ interface Call<
   readonly summary: string;
   /** Whether it changes something, and so must not be caused by another site. */
   readonly changes: boolean;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly keyed: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
@@ -41,6 +43,7 @@ interface Parts<Query, Body, Answer> {
   summary: string;
   /** Only for a GET that changes something; every other method does. */
   changes?: true;
+  keyed?: true;
   query?: Query;
   body?: Body;
   answer: Answer;
@@ -62,6 +65,7 @@ export const call = <
   path: `/api/v1/consumer${path}`,
   summary: parts.summary,
   changes: method !== 'GET' || parts.changes === true,
+  keyed: parts.keyed === true,
   query: parts.query as Query,
   body: parts.body as Body,
   answer: parts.answer,

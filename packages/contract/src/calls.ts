@@ -13,7 +13,9 @@ import {
 } from './accounts.ts';
 import type { AnyCall } from './call.ts';
 import { listProducts, readProduct } from './catalogue.ts';
+import { readFacility } from './facility.ts';
 import { checkKey } from './invitations.ts';
+import { placeOrder } from './orders.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
@@ -33,4 +35,6 @@ export const calls = [
   resetPassword,
   listProducts,
   readProduct,
+  readFacility,
+  placeOrder,
 ] as const satisfies AnyCall[];

@@ -72,6 +72,13 @@ export const removeItem = (cart: Cart, cartItemId: number): Cart =>
     cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
   );
 
+/** Puts an item in the place of the one with its number. */
+export const replaceItem = (cart: Cart, item: CartItem): Cart =>
+  withItems(
+    cart,
+    cart.selectedItems.map((each) => (each.cartItemId === item.cartItemId ? item : each)),
+  );
+
 /** A cart that was stored, or an empty one where what was stored is broken, older or does not add up. */
 export const readCart = (stored: unknown): Cart => {
   const read = z.safeParse(Cart, stored);
@@ -83,8 +90,8 @@ export const readCart = (stored: unknown): Cart => {
 };
 
 /** More of one thing than anybody rents, and few enough that every price stays exact. */
-const MOST = 9_999;
+export const MOST_OF_ONE = 9_999;
 
 /** A quantity as it is typed: a whole number of 0 or more, or undefined. */
 export const readQuantity = (typed: string): number | undefined =>
-  /^\d{1,4}$/.test(typed) && Number(typed) <= MOST ? Number(typed) : undefined;
+  /^\d{1,9}$/.test(typed) && Number(typed) <= MOST_OF_ONE ? Number(typed) : undefined;

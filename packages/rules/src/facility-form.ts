@@ -11,7 +11,7 @@ const FormOption = z.strictObject({
 });
 
 const FormInput = z.strictObject({
-  id: z.int().check(z.positive()),
+  id: z.int().check(z.minimum(1)),
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
   title: Text,
   title_en: z.nullable(Text),

@@ -33,6 +33,21 @@ export const validationMessages = {
     en: 'The passwords entered do not match. please confirm.',
   },
   'not-numeric': { ja: '数字のみ入力できます。', en: 'Only numeric values can be entered.' },
+  'date-format': { ja: '日付を入力してください。', en: 'Please enter a date.' },
+  'option-unknown': { ja: '選択肢から選んでください。', en: 'Please select a valid option.' },
+  'period-out': { ja: 'ご利用いただける期間の外です。', en: 'Out of available period.' },
+  'start-after-end': {
+    ja: '終了日以前の日付を選択してください。',
+    en: 'Please select a date before the end date.',
+  },
+  'end-before-start': {
+    ja: '開始日以降の日付を選択してください。',
+    en: 'Please select a date after the start date.',
+  },
+  'payment-unchosen': {
+    ja: 'お支払い方法を選択してください。',
+    en: 'Please choose how you want to pay.',
+  },
   'policy-unticked': {
     ja: 'プライバシーポリシーへの同意が必要です。',
     en: 'Please agree to the privacy policy.',

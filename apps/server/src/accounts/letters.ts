@@ -1,17 +1,12 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { type Letter, writeLetter } from '../mail/letter.ts';
+import { signature } from '../mail/signature.ts';
 
 interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
 }
-
-/** Nobody reads answers to these. */
-const signature = {
-  ja: 'ひとそろい\nこのメールは送信専用です。お問い合わせ先は、サイトの「特定商取引法に基づく表記」をご覧ください。',
-  en: 'Hitosoroi\nPlease do not reply to this email. You find how to reach us in the legal notice of the site.',
-};
 
 /** The mail that confirms an address. */
 export const confirmationLetter = ({ email, name, language }: Recipient, publicUrl: string, token: string): Letter => {

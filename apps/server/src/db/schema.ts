@@ -1,6 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
+import type { Answers } from '@hitosoroi/rules/order-form';
 import type { ColumnType, Generated } from 'kysely';
 import type { PictureType } from '../catalogue/picture.ts';
 
@@ -27,6 +28,9 @@ export interface Tables {
   session: SessionTable;
   known_device: KnownDeviceTable;
   token: TokenTable;
+  orders: OrderTable;
+  order_item: OrderItemTable;
+  order_event: OrderEventTable;
   mail: MailTable;
   due_work: DueWorkTable;
   audit_event: AuditEventTable;
@@ -172,6 +176,64 @@ interface TokenTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
+}
+
+interface OrderTable {
+  order_number: string;
+  account_id: number;
+  facility_id: number;
+  idempotency_key: string;
+  request_digest: string;
+  order_status: number;
+  payment_method: number;
+  payment_cancel_method: number;
+  cancel_request_status: number;
+  payment_date: Day | null;
+  payment_limit_date: Day | null;
+  main_end_date: Day | null;
+  start_date: Day | null;
+  end_date: Day | null;
+  price: number;
+  language: Language;
+  facility_name: string;
+  facility_name_en: string | null;
+  facility_customer_name: string;
+  facility_customer_name_en: string | null;
+  cancel_policy: string;
+  cancel_policy_en: string | null;
+  form_content: Json<Answers>;
+  facility_form_content: Json<FormContent>;
+  ordered_at: Instant;
+}
+
+interface OrderItemTable {
+  order_number: string;
+  position: number;
+  product_id: number;
+  product_option_id: number;
+  product_name: string;
+  product_name_en: string | null;
+  product_option_name: string;
+  product_option_name_en: string | null;
+  quantity_a: number;
+  numeral_a: string | null;
+  numeral_a_en: string | null;
+  quantity_b: number;
+  numeral_b: string | null;
+  numeral_b_en: string | null;
+  unit_price: number;
+  price: number;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_number: string;
+  kind: string;
+  from_status: number | null;
+  to_status: number | null;
+  notice_id: number | null;
+  detail: Json<Record<string, unknown>>;
+  happened_at: Instant;
 }
 
 interface MailTable {

@@ -1,5 +1,6 @@
 import type { AnyCall, Schema } from '@hitosoroi/contract/call';
 import { Refusal } from '@hitosoroi/contract/refusal';
+import { KEY_PATTERN } from './idempotency-key.ts';
 import { answerSchema, type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -17,10 +18,18 @@ const parameters = (query: Schema) => {
   }));
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
+};
+
 const operation = (call: AnyCall) => ({
   operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   summary: call.summary,
   ...(call.query && { parameters: parameters(call.query) }),
+  ...(call.keyed && { parameters: [idempotencyKey] }),
   ...(call.body && { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } }),
   responses: {
     200: { description: 'Done.', content: json(answerSchema(call)) },

@@ -6,6 +6,7 @@ import { type Customer, findCustomer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import { type CookieName, readCookie, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
+import { KEY_PATTERN } from './idempotency-key.ts';
 import { serializerSchema } from './json-schema.ts';
 import { languageAsked } from './language-asked.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal } from './refusals.ts';
@@ -16,6 +17,8 @@ interface Asked<C extends AnyCall> {
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
+  /** The `Idempotency-Key`, of calls that take one. */
+  readonly key: string | undefined;
   /** The secrets in the browser's cookies, checked by nobody yet. */
   readonly session: string | undefined;
   readonly device: string | undefined;
@@ -66,6 +69,7 @@ const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply
     return languageAsked(request.headers['accept-language']);
   },
   address: request.ip,
+  key: request.headers['idempotency-key'] as string | undefined,
   session: readCookie(request, 'session', config),
   device: readCookie(request, 'device', config),
   give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
@@ -94,6 +98,9 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
       ...(call.changes && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);
+          const key = request.headers['idempotency-key'];
+          if (call.keyed && key !== undefined && !KEY_PATTERN.test(String(key)))
+            return sendRefusal(request, reply, new Refused(422, 'malformed'));
         },
       }),
       handler: async (request, reply) => {

@@ -1,14 +1,19 @@
+import { readFacility } from '@hitosoroi/contract/facility';
 import { checkKey } from '@hitosoroi/contract/invitations';
+import type { Parts } from '../app.ts';
 import { tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import { findFacilityOf } from './facility.ts';
 import type { OpenInvitation } from './invitation-desk.ts';
 
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 
-export const invitationRoutes = (serve: Serve, openInvitation: OpenInvitation): void => {
+export const invitationRoutes = (serve: Serve, { db }: Parts, openInvitation: OpenInvitation): void => {
   serve(checkKey, {}, async ({ query, address }) => {
     const facility = await openInvitation(address, query);
     if (facility === 'too-many') return tooMany;
     return facility ? { opened: true, ...facility } : closed;
   });
+
+  serve(readFacility, { as: 'customer' }, ({ customer }) => findFacilityOf(db, customer.facilityId));
 };

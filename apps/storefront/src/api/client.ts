@@ -54,10 +54,17 @@ export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 type Given<Part extends string, Value> = [Value] extends [undefined]
   ? { [P in Part]?: undefined }
   : { [P in Part]: Value };
-type Sent<Name extends CallName> = Given<'query', QueryOf<Calls[Name]>> & Given<'body', BodyOf<Calls[Name]>>;
+type Sent<Name extends CallName> = Given<'query', QueryOf<Calls[Name]>> &
+  Given<'body', BodyOf<Calls[Name]>> & {
+    /** Under which the server does its work once, however often it is asked. */
+    key?: string;
+  };
 
 /** Makes a call of the contract, like `ask('GET /checkkey', { query })`, and gives its answer. */
-export const ask = async <Name extends CallName>(name: Name, { query, body }: Sent<Name>): Promise<Answer<Name>> => {
+export const ask = async <Name extends CallName>(
+  name: Name,
+  { query, body, key }: Sent<Name>,
+): Promise<Answer<Name>> => {
   const [method = '', path = ''] = name.split(' ');
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
   const response = await reach(`/api/v1/consumer${path}${search}`, {
@@ -66,6 +73,7 @@ export const ask = async <Name extends CallName>(name: Name, { query, body }: Se
       accept: 'application/json',
       'accept-language': currentLanguage(),
       'x-requested-with': 'XMLHttpRequest',
+      ...(key ? { 'idempotency-key': key } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

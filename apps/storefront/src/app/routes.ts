@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { matchPath, type Params } from 'react-router';
 import { askProduct, askProducts } from '../catalogue/products.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
+import { askFacility } from '../invitation/facility.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { currentLanguage } from '../language/language.ts';
 import type { ShellTextId, TextGroup } from '../language/texts.ts';
@@ -113,6 +114,34 @@ export const routes: readonly Route[] = [
     texts: 'catalogue',
     screen: () => import('../screens/products-product-id/product.tsx'),
     prepare: (client, { productId = '' }) => client.prefetchQuery(askProduct(productId)),
+  },
+  {
+    path: paths.studentProfile,
+    title: 'student_profile.title',
+    guard: 'customer',
+    header: 'back and menu',
+    texts: 'order',
+    screen: () => import('../screens/order-student-profile/student-profile.tsx'),
+    prepare: (client) => client.prefetchQuery(askFacility()),
+  },
+  {
+    path: paths.payment,
+    title: 'payment.title',
+    guard: 'customer',
+    header: 'back and menu',
+    texts: 'order',
+    screen: () => import('../screens/order-payment/payment.tsx'),
+    prepare: (client) => {
+      client.prefetchQuery(askFacility());
+      client.prefetchQuery(askSeller());
+    },
+  },
+  {
+    path: paths.orderComplete,
+    title: 'complete.title',
+    guard: 'anyone',
+    texts: 'order',
+    screen: () => import('../screens/order-complete/complete.tsx'),
   },
   {
     path: paths.mypage,

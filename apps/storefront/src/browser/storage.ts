@@ -1,7 +1,14 @@
 /** Where the browser forbids storage (private windows, settings), values live as long as the page. */
 const fallback = new Map<string, string>();
 
-type StorageKey = 'language' | 'loggedIn' | 'shoppingCart' | 'shoppingCartOwner' | 'URLParamKey' | 'URLParamCode';
+type StorageKey =
+  | 'language'
+  | 'loggedIn'
+  | 'shoppingCart'
+  | 'shoppingCartOwner'
+  | 'orderSeed'
+  | 'URLParamKey'
+  | 'URLParamCode';
 
 export const readStored = (key: StorageKey): string | null => {
   const kept = fallback.get(key);

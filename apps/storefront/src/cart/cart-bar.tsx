@@ -1,12 +1,14 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { quantityText } from '@hitosoroi/rules/quantity-text';
+import { yen } from '@hitosoroi/rules/yen';
 import { useEffect } from 'react';
+import { paths } from '../app/paths.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useCustomer } from '../session/user.ts';
-import { yen } from '../ui/yen.ts';
-import { openCart, removeFromCart, useCart } from './cart.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { cartQuantities, openCart, removeFromCart, useCart } from './cart.ts';
 import styles from './cart-bar.module.css';
-import { quantityText } from './quantity-text.ts';
 
 /** At the bottom while there is something in the cart. It stands in the page's flow, so at its end it covers nothing. */
 export function CartBar() {
@@ -34,7 +36,7 @@ export function CartBar() {
               <li key={item.cartItemId}>
                 <span className={styles.words}>
                   <span>{name}</span>
-                  <span className={styles.quantity}>{quantityText(item, language)}</span>
+                  <span className={styles.quantity}>{quantityText(cartQuantities(item), language)}</span>
                 </span>
                 <span className={styles.price}>{yen(item.price)}</span>
                 <button
@@ -49,6 +51,9 @@ export function CartBar() {
           })}
         </ul>
       </details>
+      <ButtonLink to={paths.studentProfile}>
+        <T id="cart.proceed" />
+      </ButtonLink>
     </section>
   );
 }

@@ -1,4 +1,13 @@
-import { addItem, type Cart, emptyCart, type NewCartItem, readCart, removeItem } from '@hitosoroi/rules/cart';
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  emptyCart,
+  type NewCartItem,
+  readCart,
+  removeItem,
+  replaceItem,
+} from '@hitosoroi/rules/cart';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forget, onStoredElsewhere, readStored, store } from '../browser/storage.ts';
@@ -45,9 +54,16 @@ export const openCart = ({ email, customerName, facilityName }: User): void => {
   }
   const owner = JSON.stringify([email, customerName, facilityName]);
   if (readStored('shoppingCartOwner') === owner) return;
-  change(() => emptyCart);
+  clearCart();
   store('shoppingCartOwner', owner);
 };
+
+/** The quantities of an item with their units. */
+export const cartQuantities = (item: CartItem) =>
+  [
+    [item.firstQuantity, item.firstUnitLabel, item.firstUnitLabelEn],
+    [item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn],
+  ] as const;
 
 export const addToCart = (user: User, item: NewCartItem, optionPrice: number): void => {
   openCart(user);
@@ -55,3 +71,27 @@ export const addToCart = (user: User, item: NewCartItem, optionPrice: number): v
 };
 
 export const removeFromCart = (cartItemId: number): void => change((cart) => removeItem(cart, cartItemId));
+
+export const replaceInCart = (item: CartItem): void => change((cart) => replaceItem(cart, item));
+
+export const keepDetails = (details: Pick<Cart, 'orderFormContent' | 'startDate' | 'endDate'>): void =>
+  change((cart) => ({ ...cart, ...details }));
+
+export const choosePayment = (paymentMethod: number): void => change((cart) => ({ ...cart, paymentMethod }));
+
+/** Empties the cart, which is then another one: what is ordered next is a new order, even if it is the same. */
+export const clearCart = (): void => {
+  change(() => emptyCart);
+  renewOrderSeed();
+};
+
+export const renewOrderSeed = (): void => forget('orderSeed');
+
+/** What orders of this cart are told from others by. Read from the storage each time, so that all tabs say the same. */
+export const orderSeed = (): string => {
+  const stored = readStored('orderSeed');
+  if (stored) return stored;
+  // Not randomUUID: browsers keep that from pages without TLS, where a phone in the same room tries the shop.
+  store('orderSeed', Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.'));
+  return orderSeed();
+};

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
-import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { messageText } from './message.ts';
 
@@ -14,14 +13,15 @@ interface Control {
 }
 
 interface FieldProps {
-  readonly label: TextId;
-  readonly hint?: TextId | undefined;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly isRequired?: boolean;
   readonly error: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }
 
 /** Label, hint, control, error. A screen reader hears the error when it appears. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, isRequired = true, error, children }: FieldProps) {
   const id = useId();
   const language = useLanguage();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -29,14 +29,16 @@ export function Field({ label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        <T id={label} />
-        <span className={styles.required} aria-hidden="true">
-          <T id="form.required" />
-        </span>
+        {label}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            <T id="form.required" />
+          </span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>
-          <T id={hint} />
+          {hint}
         </p>
       )}
       {children({
@@ -44,7 +46,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         className: styles.control,
         'aria-invalid': error !== undefined,
         'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
-        'aria-required': true,
+        'aria-required': isRequired,
       })}
       <p id={errorId} className={styles.error} role="alert">
         {error && messageText(error, language)}

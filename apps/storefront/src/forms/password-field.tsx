@@ -29,7 +29,7 @@ export function PasswordField<Values extends FieldValues>({
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
       {(control) => (
         <div className={styles.password}>
           <input

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form';
+import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { afterTheTap } from './after-the-tap.ts';
 import { Field } from './field.tsx';
@@ -38,7 +39,7 @@ export const registerField = <Values extends FieldValues>(
   options: RegisterOptions<Values, Path<Values>> = {},
 ) => {
   const field = form.register(name, options);
-  const onBlur = (event: React.FocusEvent<HTMLInputElement>) => {
+  const onBlur = (event: React.FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (event.target.value) afterTheTap(() => void field.onBlur(event));
   };
   return { ...field, onBlur };
@@ -55,7 +56,7 @@ export function TextField<Values extends FieldValues>({
   'use no memo';
   const error = useFieldError(form, name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
       {(control) => (
         <input
           {...control}

@@ -3,6 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import type account from '../locales/ja/account.json';
 import type catalogue from '../locales/ja/catalogue.json';
 import type legal from '../locales/ja/legal.json';
+import type order from '../locales/ja/order.json';
 import type shell from '../locales/ja/shell.json';
 
 /** The texts come in groups that load with the screens that need them, in one language at a time. */
@@ -11,6 +12,7 @@ interface Groups {
   legal: typeof legal;
   account: typeof account;
   catalogue: typeof catalogue;
+  order: typeof order;
 }
 export type TextGroup = keyof Groups;
 /** The texts that are there before anything is shown. */

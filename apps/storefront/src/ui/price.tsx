@@ -1,7 +1,7 @@
 import { includedTax } from '@hitosoroi/rules/trade';
+import { yen } from '@hitosoroi/rules/yen';
 import { T } from '../language/t.tsx';
 import styles from './price.module.css';
-import { yen } from './yen.ts';
 
 /** A price is always with tax; where it is a sum to be paid, the tax in it is said. */
 export function Price({ amount, hasTax = false }: { amount: number; hasTax?: boolean }) {

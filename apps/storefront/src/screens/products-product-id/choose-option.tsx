@@ -1,8 +1,9 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { itemOf } from '@hitosoroi/rules/present-cart';
 import { useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
-import type { Option, Product } from '../../catalogue/products.ts';
+import type { Product } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import { useCustomer } from '../../session/user.ts';
@@ -11,21 +12,6 @@ import { Price } from '../../ui/price.tsx';
 import styles from './choose-option.module.css';
 import { OptionCard } from './option-card.tsx';
 import { QuantityField } from './quantity-field.tsx';
-
-const itemOf = (product: Product, option: Option, firstQuantity: number, secondQuantity: number) => ({
-  id: product.id,
-  optionId: option.id,
-  name: product.name,
-  nameEn: product.name_en,
-  optionName: option.name,
-  optionNameEn: option.name_en,
-  firstQuantity,
-  firstUnitLabel: product.multi_a_numeral,
-  firstUnitLabelEn: product.multi_a_numeral_en,
-  secondQuantity,
-  secondUnitLabel: product.multi_b_numeral,
-  secondUnitLabelEn: product.multi_b_numeral_en,
-});
 
 /** One option, its quantities, the price that follows them, and the one button. */
 export function ChooseOption({ product }: { product: Product }) {

@@ -1,12 +1,12 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { acceptedCards, acceptedStores, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
+import { yen } from '@hitosoroi/rules/yen';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { askSeller } from '../../legal/seller.ts';
-import { yen } from '../../ui/yen.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './trade-law.module.css';
 

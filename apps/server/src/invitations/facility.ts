@@ -1,0 +1,16 @@
+import type { Db } from '../db/database.ts';
+
+/** What a facility asks of those who order, and what it says about paying and cancelling. */
+export const findFacilityOf = (db: Db, facilityId: number) =>
+  db
+    .selectFrom('facility')
+    .where('id', '=', facilityId)
+    .select([
+      'form_content',
+      'payment_term_days',
+      'payment_cancel_method',
+      'main_end_date',
+      'cancel_policy',
+      'cancel_policy_en',
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/database.ts';
+
+interface OrderEvent {
+  readonly orderNumber: string;
+  readonly kind: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly noticeId?: number | undefined;
+  readonly detail?: Record<string, unknown>;
+}
+
+/** Writes down what happened to an order, in the transaction in which it happens. */
+export const recordEvent = async (tx: Tx, event: OrderEvent, now: Date): Promise<void> => {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_number: event.orderNumber,
+      kind: event.kind,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      notice_id: event.noticeId ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+      happened_at: now.toISOString(),
+    })
+    .execute();
+};

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { CheckedBodyOf } from '@hitosoroi/contract/call';
+import type { placeOrder as call } from '@hitosoroi/contract/orders';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import type { Language } from '@hitosoroi/rules/language';
+import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
+import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
+import { lockAccount } from '../accounts/lock-account.ts';
+import type { Customer } from '../accounts/sessions.ts';
+import type { Parts } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { type Item, priceItems } from './items.ts';
+import { orderLetter } from './letters.ts';
+import { recordEvent } from './order-events.ts';
+import { newOrderNumber } from './order-number.ts';
+
+type Request = CheckedBodyOf<typeof call>;
+
+export const UNSETTLED = 98;
+
+interface Placed {
+  readonly orderNumber: string;
+}
+
+const digestOf = (request: Request): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+const findEarlier = (tx: Tx, accountId: number, key: string) =>
+  tx
+    .selectFrom('orders')
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .select(['order_number', 'request_digest'])
+    .executeTakeFirst();
+
+const findFacility = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .innerJoin('facility', 'facility.id', 'account.facility_id')
+    .innerJoin('customer', 'customer.id', 'facility.customer_id')
+    .where('account.id', '=', accountId)
+    .select([
+      'account.name as personName',
+      'account.email',
+      'customer.name as customerName',
+      'customer.name_en as customerNameEn',
+    ])
+    .selectAll('facility')
+    .executeTakeFirstOrThrow();
+
+type Facility = Awaited<ReturnType<typeof findFacility>>;
+
+interface Details {
+  readonly answers: Answers;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The answers and the use period, checked by the rules that the shop's form has; where none is chosen it is the facility's. */
+const readDetails = (facility: Facility, request: Request): Details | OrderRefusal => {
+  const form: FormContent = facility.form_content;
+  const typed = typedFrom(request.form);
+  if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
+  const hasPeriod = facility.order_type === 2;
+  const dates = { startDate: request.start_date ?? '', endDate: request.end_date ?? '' };
+  const checked = OrderForm(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...typed });
+  if (!checked.success) {
+    const isPeriod = checked.error.issues.every(({ path: [field] }) => field === 'startDate' || field === 'endDate');
+    return isPeriod ? 'period-wrong' : 'form-wrong';
+  }
+  const { startDate = facility.start_date, endDate = facility.end_date } = checked.data;
+  return { answers: answersIn(form, checked.data), start: startDate, end: endDate };
+};
+
+/** A number is drawn again in the rare case that it was given before. */
+const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'orderNumber'>): Promise<string> => {
+  const orderNumber = newOrderNumber();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orders')
+    .values(rowOf({ ...order, orderNumber }))
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? orderNumber : insertOrder(tx, order);
+};
+
+const rowOf = (order: {
+  orderNumber: string;
+  customer: Customer;
+  facility: Facility;
+  details: Details;
+  key: string;
+  digest: string;
+  price: number;
+  language: Language;
+  now: Date;
+}) => ({
+  order_number: order.orderNumber,
+  account_id: order.customer.accountId,
+  facility_id: order.facility.id,
+  idempotency_key: order.key,
+  request_digest: order.digest,
+  order_status: UNSETTLED,
+  payment_method: 0,
+  payment_cancel_method: order.facility.payment_cancel_method,
+  cancel_request_status: 0,
+  payment_date: null,
+  payment_limit_date: null,
+  main_end_date: order.facility.main_end_date,
+  start_date: order.details.start,
+  end_date: order.details.end,
+  price: order.price,
+  language: order.language,
+  facility_name: order.facility.name,
+  facility_name_en: order.facility.name_en,
+  facility_customer_name: order.facility.customerName,
+  facility_customer_name_en: order.facility.customerNameEn,
+  cancel_policy: order.facility.cancel_policy,
+  cancel_policy_en: order.facility.cancel_policy_en,
+  form_content: JSON.stringify(order.details.answers),
+  facility_form_content: JSON.stringify(order.facility.form_content),
+  ordered_at: order.now.toISOString(),
+});
+
+const insertItems = (tx: Tx, orderNumber: string, items: readonly Item[]) =>
+  tx
+    .insertInto('order_item')
+    .values(items.map((item, index) => ({ order_number: orderNumber, position: index + 1, ...item })))
+    .execute();
+
+/** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
+export const placeOrder = (
+  { db, config, now }: Parts,
+  customer: Customer,
+  request: Request,
+  key: string,
+  language: Language,
+): Promise<Placed | OrderRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const digest = digestOf(request);
+    // Two requests of one person stand in line here, on every server: the second finds the order of the first.
+    await lockAccount(tx, customer.accountId);
+    const earlier = await findEarlier(tx, customer.accountId, key);
+    if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
+
+    const facility = await findFacility(tx, customer.accountId);
+    if (!facility.is_open || !facility.is_published) return 'facility-closed';
+    const priced = await priceItems(tx, facility.id, request.products);
+    if (typeof priced === 'string') return priced;
+    if (request.total_price !== undefined && request.total_price !== priced.price) return 'price-changed';
+    const details = readDetails(facility, request);
+    if (typeof details === 'string') return details;
+    if (details.end < dayInJapan(at)) return 'period-over';
+
+    const { price, items } = priced;
+    const orderNumber = await insertOrder(tx, { customer, facility, details, key, digest, price, language, now: at });
+    await insertItems(tx, orderNumber, items);
+    await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
+    const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
+    await queueMail(tx, letter, config.mailFrom, at);
+    return { orderNumber };
+  });

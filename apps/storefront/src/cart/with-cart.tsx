@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useCustomer } from '../session/user.ts';
+import { openCart, useCart } from './cart.ts';
+
+/** For the order's pages, which have nothing to show without anything to order. */
+export function WithCart({ children }: { children: ReactNode }) {
+  const user = useCustomer();
+  const { selected } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    openCart(user);
+    setOpen(true);
+  }, [user]);
+  if (!isOpen) return null;
+  return selected > 0 ? children : <Navigate to={paths.products} replace />;
+}

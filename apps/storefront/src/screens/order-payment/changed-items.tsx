@@ -1,0 +1,64 @@
+import type { CartItem } from '@hitosoroi/rules/cart';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { quantityText } from '@hitosoroi/rules/quantity-text';
+import { yen } from '@hitosoroi/rules/yen';
+import { cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import type { Present } from '../../order/present-items.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import styles from './changed-items.module.css';
+
+const nameOf = (item: CartItem, language: Language): string =>
+  `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
+
+/** What is no longer as it was when it was put into the cart. Each has to be accepted as it is now, or removed. */
+export function ChangedItems({ changed }: { changed: readonly Present[] }) {
+  const language = useLanguage();
+  return (
+    <section className={styles.changed} role="alert">
+      <h2>
+        <T id="payment.changed.title" />
+      </h2>
+      <p>
+        <T id="payment.changed.text" />
+      </p>
+      <ul>
+        {changed.map(({ item, now }) => (
+          <li key={item.cartItemId}>
+            {typeof now === 'object' ? (
+              <>
+                <p>
+                  <strong>{nameOf(now, language)}</strong> {quantityText(cartQuantities(now), language)}{' '}
+                  <strong>{yen(now.price)}</strong>
+                </p>
+                <p className={styles.note}>
+                  <T id="payment.changed.item" values={{ price: yen(item.price) }} />
+                </p>
+              </>
+            ) : (
+              <>
+                <p>
+                  <strong>{nameOf(item, language)}</strong>
+                </p>
+                <p className={styles.note}>
+                  <T id="payment.changed.gone" />
+                </p>
+              </>
+            )}
+            <div className={styles.ways}>
+              {typeof now === 'object' && (
+                <QuietButton onClick={() => replaceInCart(now)}>
+                  <T id="payment.changed.accept" />
+                </QuietButton>
+              )}
+              <QuietButton onClick={() => removeFromCart(item.cartItemId)}>
+                <T id="payment.changed.remove" />
+              </QuietButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { dayText } from '@hitosoroi/rules/day-text';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import type { Facility } from '../../invitation/facility.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { askSeller } from '../../legal/seller.ts';
+import { Facts, Section } from '../../order/section.tsx';
+
+/** What Japanese law wants said before the last click: when the set comes, how to cancel, who sells. */
+export function Conditions({ facility }: { facility: Facility }) {
+  const language = useLanguage();
+  const { data: seller } = useSuspenseQuery(askSeller());
+  const { cancel_policy, cancel_policy_en, main_end_date } = facility;
+  const cancelling = (
+    <>
+      <p>{inLanguage(language, cancel_policy, cancel_policy_en)}</p>
+      {main_end_date && (
+        <p>
+          <T id="payment.cancel.deadline" values={{ day: dayText(main_end_date, language) }} />
+        </p>
+      )}
+      <p>
+        <T id="payment.cancel.store" />
+      </p>
+    </>
+  );
+  const sellerLines = (
+    <>
+      <p>{inLanguage(language, seller.name, seller.name_en)}</p>
+      <p>{inLanguage(language, seller.address, seller.address_en)}</p>
+      <p>{seller.phone}</p>
+    </>
+  );
+  return (
+    <Section
+      title="payment.conditions"
+      aside={
+        <a href={paths.tradeLaw} target="_blank" rel="noopener">
+          <T id="payment.law" />
+        </a>
+      }
+    >
+      <Facts
+        facts={[
+          [<T key="delivery" id="payment.delivery" />, <T key="text" id="payment.delivery.text" />],
+          [<T key="cancel" id="payment.cancel" />, cancelling],
+          [<T key="seller" id="payment.seller" />, sellerLines],
+          [<T key="invoice" id="payment.invoice" />, seller.invoice_number],
+        ]}
+      />
+    </Section>
+  );
+}

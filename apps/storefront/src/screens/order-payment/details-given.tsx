@@ -1,0 +1,41 @@
+import { dayText } from '@hitosoroi/rules/day-text';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { answersInWords } from '@hitosoroi/rules/order-form';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useCart } from '../../cart/cart.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { Facts, Section } from '../../order/section.tsx';
+import { useCustomer } from '../../session/user.ts';
+
+/** Who orders, for when, and what they answered. */
+export function DetailsGiven({ form }: { form: FormContent }) {
+  const language = useLanguage();
+  const user = useCustomer();
+  const cart = useCart();
+  const [start, end] =
+    user.order_type === 2 ? [cart.startDate ?? '', cart.endDate ?? ''] : [user.start_date, user.end_date];
+  const change = (
+    <Link to={paths.studentProfile}>
+      <T id="payment.edit" />
+    </Link>
+  );
+  const range = { start: dayText(start, language), end: dayText(end, language) };
+  const answers = answersInWords(form, cart.orderFormContent, language);
+  return (
+    <Section title="payment.answers" aside={change}>
+      <Facts
+        facts={[
+          [<T key="period" id="details.period" />, <T key="range" id="payment.period.range" values={range} />],
+          [<T key="name" id="details.name" />, user.user_name],
+          [<T key="phone" id="details.phone" />, user.phone_number],
+          [<T key="email" id="details.email" />, user.email],
+          ...answers.map(
+            ({ title, type, value }) => [title, type === 'date' ? dayText(value, language) : value] as const,
+          ),
+        ]}
+      />
+    </Section>
+  );
+}

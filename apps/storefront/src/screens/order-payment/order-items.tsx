@@ -1,0 +1,41 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { quantityText } from '@hitosoroi/rules/quantity-text';
+import { yen } from '@hitosoroi/rules/yen';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { cartQuantities, useCart } from '../../cart/cart.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { Section } from '../../order/section.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './order-items.module.css';
+
+export function OrderItems() {
+  const language = useLanguage();
+  const { selectedItems, totalPrice } = useCart();
+  const change = (
+    <Link to={paths.products}>
+      <T id="payment.edit_items" />
+    </Link>
+  );
+  return (
+    <Section title="payment.items" aside={change}>
+      <ul className={styles.items}>
+        {selectedItems.map((item) => (
+          <li key={item.cartItemId}>
+            <span className={styles.words}>
+              <strong>{inLanguage(language, item.name, item.nameEn)}</strong>
+              <span>{inLanguage(language, item.optionName, item.optionNameEn)}</span>
+              <span className={styles.quantity}>{quantityText(cartQuantities(item), language)}</span>
+            </span>
+            <span className={styles.price}>{yen(item.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <T id="payment.total" />
+        <Price amount={totalPrice} hasTax />
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { acceptedCards, acceptedStores, STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { validationText } from '@hitosoroi/rules/validation';
+import { yen } from '@hitosoroi/rules/yen';
+import type { ReactNode } from 'react';
+import { choosePayment, useCart } from '../../cart/cart.ts';
+import type { Facility } from '../../invitation/facility.ts';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { BY_CARD, BY_STORE } from '../../order/payment-methods.ts';
+import styles from './payment-choice.module.css';
+
+interface WayProps {
+  readonly method: number;
+  readonly label: TextId;
+  readonly isOff?: boolean;
+  readonly children: ReactNode;
+}
+
+function Way({ method, label, isOff = false, children }: WayProps) {
+  const { paymentMethod } = useCart();
+  return (
+    <label className={styles.way} data-off={isOff || undefined}>
+      <input
+        type="radio"
+        name="payment-method"
+        checked={!isOff && paymentMethod === method}
+        disabled={isOff}
+        onChange={() => choosePayment(method)}
+      />
+      <span className={styles.words}>
+        <strong>
+          <T id={label} />
+        </strong>
+        <span className={styles.note}>{children}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Card or convenience store. Stores take no more than their limit. */
+export function PaymentChoice({ facility, isMissing }: { facility: Facility; isMissing: boolean }) {
+  const language = useLanguage();
+  const { totalPrice } = useCart();
+  const comma = language === 'ja' ? '、' : ', ';
+  const stores = acceptedStores.map(({ name, name_en }) => inLanguage(language, name, name_en)).join(comma);
+  const isTooMuch = totalPrice > STORE_LIMIT;
+  return (
+    <fieldset className={styles.choice} aria-describedby={isMissing ? 'payment-missing' : undefined}>
+      <legend>
+        <T id="payment.method" />
+      </legend>
+      <Way method={BY_CARD} label="payment.card">
+        <T id="payment.card.note" values={{ cards: acceptedCards.join(comma) }} />
+      </Way>
+      <Way method={BY_STORE} label="payment.store" isOff={isTooMuch}>
+        {isTooMuch ? (
+          <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
+        ) : (
+          <T id="payment.store.note" values={{ stores, days: facility.payment_term_days }} />
+        )}
+      </Way>
+      <p id="payment-missing" className={styles.missing} role="alert">
+        {isMissing && validationText('payment-unchosen', language)}
+      </p>
+    </fieldset>
+  );
+}

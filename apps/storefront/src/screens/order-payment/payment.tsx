@@ -1,0 +1,53 @@
+import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useCart } from '../../cart/cart.ts';
+import { WithCart } from '../../cart/with-cart.tsx';
+import { askFacility } from '../../invitation/facility.ts';
+import { usePresentItems } from '../../order/present-items.ts';
+import { Steps } from '../../order/steps.tsx';
+import { useCustomer } from '../../session/user.ts';
+import { Page } from '../../ui/page.tsx';
+import { ChangedItems } from './changed-items.tsx';
+import { Conditions } from './conditions.tsx';
+import { DetailsGiven } from './details-given.tsx';
+import { OrderItems } from './order-items.tsx';
+import { PlaceOrder } from './place-order.tsx';
+
+/** Everything that is ordered and agreed to, before the last click. */
+function Confirmation() {
+  const user = useCustomer();
+  const cart = useCart();
+  const { data: facility } = useSuspenseQuery(askFacility());
+  const items = usePresentItems(cart.selectedItems);
+  const period = user.order_type === 2 ? user : undefined;
+  const typed = {
+    ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
+    ...typedFrom(cart.orderFormContent),
+  };
+  if (!OrderForm(facility.form_content, period).safeParse(typed).success) {
+    return <Navigate to={paths.studentProfile} replace />;
+  }
+  const changed = items.filter(({ now }) => now !== 'same');
+  return (
+    <>
+      {changed.length > 0 && <ChangedItems changed={changed} />}
+      <OrderItems />
+      <DetailsGiven form={facility.form_content} />
+      <Conditions facility={facility} />
+      <PlaceOrder facility={facility} isBlocked={changed.length > 0} />
+    </>
+  );
+}
+
+export function Screen() {
+  return (
+    <WithCart>
+      <Page title="payment.title">
+        <Steps at={2} />
+        <Confirmation />
+      </Page>
+    </WithCart>
+  );
+}

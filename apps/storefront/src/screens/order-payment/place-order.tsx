@@ -1,0 +1,35 @@
+import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { useState } from 'react';
+import { useCart } from '../../cart/cart.ts';
+import type { Facility } from '../../invitation/facility.ts';
+import { T } from '../../language/t.tsx';
+import { BY_STORE } from '../../order/payment-methods.ts';
+import { usePlaceOrder } from '../../order/use-place-order.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import styles from './place-order.module.css';
+
+/** The choice of how to pay, and the last click. */
+export function PlaceOrder({ facility, isBlocked }: { facility: Facility; isBlocked: boolean }) {
+  const cart = useCart();
+  const [isMissing, setMissing] = useState(false);
+  const { run, isRunning } = usePlaceOrder();
+  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === BY_STORE && cart.totalPrice > STORE_LIMIT);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(!isChosen);
+    if (isChosen) void run();
+    else event.currentTarget.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+  };
+  return (
+    <form className={styles.place} noValidate onSubmit={submit}>
+      <PaymentChoice facility={facility} isMissing={isMissing && !isChosen} />
+      <SubmitButton isBusy={isRunning} isDisabled={isBlocked}>
+        <T id="payment.place" />
+      </SubmitButton>
+      <p className={styles.note}>
+        <T id={isBlocked ? 'payment.changed.text' : 'payment.place.note'} />
+      </p>
+    </form>
+  );
+}

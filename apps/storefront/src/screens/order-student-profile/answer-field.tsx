@@ -1,0 +1,62 @@
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../forms/field.tsx';
+import { registerField, useFieldError } from '../../forms/text-field.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+
+interface AnswerFieldProps {
+  readonly form: UseFormReturn<Record<string, string>>;
+  readonly facilityForm: FormContent;
+  readonly input: FormInput;
+}
+
+/** The keyboard of a phone that fits each kind. */
+const kinds = {
+  string: { type: 'text' },
+  number: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date' },
+  tel: { type: 'tel' },
+} as const;
+
+/** One question of the facility. A select's answer is the original label, whatever language shows it. */
+export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
+  'use no memo';
+  const language = useLanguage();
+  const name = fieldName(input.id);
+  const error = useFieldError(form, name);
+  const inWords = (japanese: string, english: string | null) => formText(facilityForm, language, japanese, english);
+  const field = registerField(form, name);
+  return (
+    <Field
+      label={inWords(input.title, input.title_en)}
+      hint={input.type === 'date' ? <T id="details.date_hint" /> : undefined}
+      isRequired={input.is_required}
+      error={error}
+    >
+      {(control) =>
+        input.type === 'select' ? (
+          <select {...control} {...field}>
+            <option value="">
+              <T id="details.choose" />
+            </option>
+            {input.options.map(({ label, label_en }) => (
+              <option key={label} value={label}>
+                {inWords(label, label_en)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            {...field}
+            {...kinds[input.type]}
+            placeholder={input.placeholder === null ? undefined : inWords(input.placeholder, input.placeholder_en)}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { addDays } from '@hitosoroi/rules/day';
+import { dayText } from '@hitosoroi/rules/day-text';
+import type { Available } from '@hitosoroi/rules/order-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../forms/field.tsx';
+import { registerField, useFieldError } from '../../forms/text-field.tsx';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import { Section } from '../../order/section.tsx';
+import styles from './period-fields.module.css';
+
+type Form = UseFormReturn<Record<string, string>>;
+
+function DayField({ form, name, available }: { form: Form; name: 'startDate' | 'endDate'; available: Available }) {
+  'use no memo';
+  const error = useFieldError(form, name);
+  const other = name === 'startDate' ? 'endDate' : 'startDate';
+  // The other day is looked at again only once there is one: nobody has to hear about what they have not reached yet.
+  const deps = form.getValues(other) ? [other] : [];
+  return (
+    <Field
+      label={<T id={name === 'startDate' ? 'details.start' : 'details.end'} />}
+      hint={<T id="details.date_hint" />}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...registerField(form, name, { deps })}
+          type="date"
+          min={available.start_date}
+          max={available.end_date}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** From when to when the sets are used. Days are Japan's, wherever the phone is. */
+export function PeriodFields({ form, available }: { form: Form; available: Available }) {
+  'use no memo';
+  const language = useLanguage();
+  const text = (day: string) => dayText(day, language);
+  return (
+    <Section title="details.period">
+      <p>
+        <T id="details.available" values={{ start: text(available.start_date), end: text(available.end_date) }} />
+      </p>
+      <div className={styles.days}>
+        <DayField form={form} name="startDate" available={available} />
+        <DayField form={form} name="endDate" available={available} />
+      </div>
+      <p className={styles.later}>
+        <T id="details.later" values={{ day: text(addDays(available.end_date, 1)) }} />
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { keepDetails, useCart } from '../../cart/cart.ts';
+import { WithCart } from '../../cart/with-cart.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { askFacility } from '../../invitation/facility.ts';
+import { T } from '../../language/t.tsx';
+import { Facts, Section } from '../../order/section.tsx';
+import { Steps } from '../../order/steps.tsx';
+import { useCustomer } from '../../session/user.ts';
+import { Page } from '../../ui/page.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { PeriodFields } from './period-fields.tsx';
+
+function Account() {
+  const { user_name, phone_number, email } = useCustomer();
+  const change = (
+    <Link to={paths.profile}>
+      <T id="details.change" />
+    </Link>
+  );
+  return (
+    <Section title="details.account" aside={change}>
+      <Facts
+        facts={[
+          [<T key="name" id="details.name" />, user_name],
+          [<T key="phone" id="details.phone" />, phone_number],
+          [<T key="email" id="details.email" />, email],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The facility's questions, and the use period where one is chosen. What is typed stays in the cart. */
+function Details() {
+  'use no memo';
+  const navigate = useNavigate();
+  const user = useCustomer();
+  const { data: facility } = useSuspenseQuery(askFacility());
+  const form = facility.form_content;
+  const inputs = visibleInputs(form);
+  const period = user.order_type === 2 ? user : undefined;
+
+  const keep = (typed: Record<string, string | undefined>) =>
+    keepDetails({
+      orderFormContent: answersIn(form, typed),
+      startDate: typed.startDate || null,
+      endDate: typed.endDate || null,
+    });
+  const { startDate, endDate, orderFormContent } = useCart.getState();
+  const before = typedFrom(orderFormContent);
+  const kept = {
+    ...(period && { startDate: startDate ?? '', endDate: endDate ?? '' }),
+    ...Object.fromEntries(answersIn(form, before).map(({ label, value }) => [label, value])),
+  };
+  const checked = useFormWith(OrderForm(form, period), kept, async (typed) => {
+    keep(typed);
+    navigate(paths.payment);
+  });
+  useEffect(() => {
+    const watching = checked.form.watch((typed) => keep(typed));
+    return () => watching.unsubscribe();
+  });
+
+  return (
+    <Form checked={checked} action="details.next">
+      {period && <PeriodFields form={checked.form} available={period} />}
+      {inputs.length > 0 && (
+        <Section title="details.questions">
+          {inputs.map((input) => (
+            <AnswerField key={input.id} form={checked.form} facilityForm={form} input={input} />
+          ))}
+        </Section>
+      )}
+    </Form>
+  );
+}
+
+export function Screen() {
+  return (
+    <WithCart>
+      <Page title="student_profile.title">
+        <Steps at={1} />
+        <Account />
+        <Details />
+      </Page>
+    </WithCart>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormContent } from '@hitosoroi/rules/facility-form';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const readFacility = call('GET', '/facility', {
+  summary: 'The form of the person’s facility, and what it says about paying and cancelling.',
+  answer: z.object({
+    form_content: FormContent,
+    payment_term_days: z.int(),
+    payment_cancel_method: z.int(),
+    main_end_date: z.nullable(z.string()),
+    cancel_policy: z.string(),
+    cancel_policy_en: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,32 @@
+import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+const Amount = z.int().check(z.nonnegative(), z.maximum(MOST_OF_ONE));
+const Day = z.optional(z.nullable(z.string().check(z.maxLength(10))));
+
+export const placeOrder = call('POST', '/order_request', {
+  summary:
+    'Places an order. Prices come from the catalogue. The same Idempotency-Key gives the same order; with another content it is refused.',
+  keyed: true,
+  body: z.object({
+    payment_method: z.literal(0),
+    products: z
+      .array(z.object({ product_id: Id, product_option_id: Id, amount_a: Amount, amount_b: Amount }))
+      .check(z.minLength(1), z.maxLength(50)),
+    form: z
+      .array(
+        z.object({
+          label: z.string().check(z.regex(/^field_\d{1,9}$/)),
+          value: z.string().check(z.maxLength(1000)),
+        }),
+      )
+      .check(z.maxLength(100)),
+    start_date: Day,
+    end_date: Day,
+    /** What the person was shown. The order is refused where it would cost something else. */
+    total_price: z.optional(z.int()),
+  }),
+  answer: z.object({ order_number: z.optional(z.string()), errorMessage: z.optional(z.string()) }),
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, isDay } from './day.ts';
+import type { FormContent } from './facility-form.ts';
+import {
+  answersIn,
+  answersInWords,
+  type FormInput,
+  fieldName,
+  OrderForm,
+  typedFrom,
+  visibleInputs,
+} from './order-form.ts';
+
+const word = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .filter((text) => text.trim() === text && text !== '');
+const option = fc.record({ label: word, label_en: fc.option(word), invisible: fc.boolean(), sort_order: fc.integer() });
+const inputs = fc
+  .array(
+    fc.record({
+      type: fc.constantFrom<FormInput['type']>('string', 'number', 'date', 'select', 'tel'),
+      title: word,
+      title_en: fc.option(word),
+      placeholder: fc.option(word),
+      placeholder_en: fc.option(word),
+      is_required: fc.boolean(),
+      invisible: fc.boolean(),
+      options: fc.uniqueArray(option, { maxLength: 5, selector: ({ label }) => label }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((list) => list.map((input, index): FormInput => ({ ...input, id: index + 1 })));
+const forms = fc.record<FormContent>({ is_enabled: fc.boolean(), is_english_enabled: fc.boolean(), inputs });
+const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-11-01', days));
+const typedAnswer = fc.oneof(
+  fc.constant(''),
+  word,
+  day,
+  fc.nat().map(String),
+  fc.constantFrom('090-1234-5678', '０９０－１２３４', '-1', '1.5', ' 205 ', '2027-02-30', '２０５', '---'),
+);
+
+/** A form with answers of all sorts: fitting, odd, missing. */
+const answered = forms.chain((form) =>
+  fc.record({
+    form: fc.constant(form),
+    typed: fc
+      .tuple(
+        ...visibleInputs(form).map((input) =>
+          fc.oneof(typedAnswer, ...input.options.map(({ label }) => fc.constant(label))),
+        ),
+      )
+      .map((values) =>
+        Object.fromEntries(visibleInputs(form).map(({ id }, index) => [fieldName(id), values[index] ?? ''])),
+      ),
+  }),
+);
+
+const right: Record<FormInput['type'], (input: FormInput, value: string) => boolean> = {
+  string: (_, value) => value.length <= 500,
+  number: (_, value) => /^\d+$/.test(value),
+  date: (_, value) => isDay(value),
+  select: ({ options }, value) => options.some((each) => !each.invisible && each.label === value),
+  tel: (_, value) => /^[\d-]+$/.test(value) && /\d/.test(value),
+};
+
+test('exactly the answers that fit their questions are taken', () => {
+  fc.assert(
+    fc.property(answered, ({ form, typed }) => {
+      const fits = visibleInputs(form).every((input) => {
+        const tidy = ['number', 'tel'].includes(input.type)
+          ? (text: string) => text.normalize('NFKC')
+          : (text: string) => text;
+        const value = tidy(typed[fieldName(input.id)] ?? '').trim();
+        return value === '' ? !input.is_required : right[input.type](input, value);
+      });
+      expect(OrderForm(form, undefined).safeParse(typed).success).toBe(fits);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what the shop takes and tidies, the server takes as it is', () => {
+  fc.assert(
+    fc.property(answered, ({ form, typed }) => {
+      const inShop = OrderForm(form, undefined).safeParse(typed);
+      if (!inShop.success) return;
+      const sent = answersIn(form, inShop.data);
+      const onServer = OrderForm(form, undefined).safeParse(typedFrom(JSON.parse(JSON.stringify(sent))));
+      expect(onServer).toEqual({ success: true, data: inShop.data });
+      expect(answersIn(form, inShop.data)).toEqual(sent);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a form that is off asks nothing; invisible questions and answers are dropped; answers stand in their order', () => {
+  fc.assert(
+    fc.property(forms, (form) => {
+      const shown = visibleInputs(form);
+      expect(shown.map(({ id }) => id)).toEqual(
+        form.is_enabled ? form.inputs.filter((each) => !each.invisible).map(({ id }) => id) : [],
+      );
+      for (const { options } of shown) {
+        expect(options.some(({ invisible }) => invisible)).toBe(false);
+        expect(options.map(({ sort_order }) => sort_order)).toEqual(
+          options.map(({ sort_order }) => sort_order).sort((a, b) => a - b),
+        );
+      }
+    }),
+  );
+});
+
+const available = { start_date: '2027-04-01', end_date: '2029-03-31' };
+const none: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
+const wrong = (startDate: string, endDate: string): Record<string, string> => {
+  const checked = OrderForm(none, available).safeParse({ startDate, endDate });
+  return Object.fromEntries(
+    (checked.error?.issues ?? []).reverse().map(({ path, message }) => [path.join('.'), message]),
+  );
+};
+
+test('a period lies within the days available, and ends no sooner than it starts', () => {
+  expect(wrong('2027-04-01', '2029-03-31')).toEqual({});
+  expect(wrong('2028-02-29', '2028-02-29')).toEqual({});
+  expect(wrong('', '')).toEqual({ startDate: 'required', endDate: 'required' });
+  expect(wrong('2027-02-30', '2028-01-01')).toEqual({ startDate: 'date-format' });
+  expect(wrong('2027-03-31', '2029-04-01')).toEqual({ startDate: 'period-out', endDate: 'period-out' });
+  expect(wrong('2028-05-02', '2028-05-01')).toEqual({ startDate: 'start-after-end', endDate: 'end-before-start' });
+  fc.assert(
+    fc.property(day, day, (start, end) => {
+      const isRight =
+        start >= available.start_date &&
+        end <= available.end_date &&
+        start <= end &&
+        end >= available.start_date &&
+        start <= available.end_date;
+      expect(Object.keys(wrong(start, end)).length === 0).toBe(isRight);
+    }),
+  );
+});
+
+test('a select is answered by its original label, and shown in the language of the person', () => {
+  const form: FormContent = {
+    is_enabled: true,
+    is_english_enabled: true,
+    inputs: [
+      {
+        id: 4,
+        type: 'select',
+        title: '棟',
+        title_en: 'Building',
+        placeholder: null,
+        placeholder_en: null,
+        is_required: true,
+        invisible: false,
+        options: [{ label: '東棟', label_en: 'East', invisible: false, sort_order: 1 }],
+      },
+    ],
+  };
+  expect(OrderForm(form, undefined).safeParse({ field_4: 'East' }).error?.issues[0]?.message).toBe('option-unknown');
+  const answers = answersIn(form, { field_4: '東棟' });
+  expect(answers).toEqual([{ label: 'field_4', value: '東棟' }]);
+  expect(answersInWords(form, answers, 'en')).toMatchObject([{ title: 'Building', value: 'East' }]);
+  expect(answersInWords({ ...form, is_english_enabled: false }, answers, 'en')).toMatchObject([
+    { title: '棟', value: '東棟' },
+  ]);
+});

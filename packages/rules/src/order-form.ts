@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { type Day, isDay } from './day.ts';
+import type { FormContent } from './facility-form.ts';
+import { inLanguage, type Language } from './language.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** The customer form: the facility's own questions, and a use period where one is needed. Checked alike by shop and server. */
+
+export type FormInput = FormContent['inputs'][number];
+
+/** The days within which a use period must lie, both included. */
+export interface Available {
+  readonly start_date: Day;
+  readonly end_date: Day;
+}
+
+const code = (name: ValidationCode): ValidationCode => name;
+
+export const fieldName = (id: number): string => `field_${id}`;
+
+/** What is asked: nothing where the form is off; what is invisible is dropped, and the answers offered stand in their order. */
+export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] =>
+  is_enabled
+    ? inputs
+        .filter(({ invisible }) => !invisible)
+        .map((input) => ({
+          ...input,
+          options: input.options
+            .filter(({ invisible }) => !invisible)
+            .sort((one, other) => one.sort_order - other.sort_order),
+        }))
+    : [];
+
+/** A text of the form: English only where the facility enabled it and wrote it. */
+export const formText = (
+  form: FormContent,
+  language: Language,
+  japanese: string,
+  english: string | null | undefined,
+): string => inLanguage(form.is_english_enabled ? language : 'ja', japanese, english);
+
+const LONGEST = 500;
+
+/** Digits typed with a Japanese keyboard may be full-width. */
+const halfWidth = z.overwrite<string>((text) => text.normalize('NFKC').trim());
+const trimmed = z.overwrite<string>((text) => text.trim());
+const orEmpty = (isRight: (text: string) => boolean, wrong: ValidationCode) =>
+  z.refine<string>((text) => text === '' || isRight(text), wrong);
+
+const checksOf: Record<
+  FormInput['type'],
+  (input: FormInput) => [tidy: z.core.$ZodCheck<string>, z.core.$ZodCheck<string>]
+> = {
+  string: () => [trimmed, z.maxLength(LONGEST, code('too-long'))],
+  number: () => [halfWidth, orEmpty((text) => /^\d{1,15}$/.test(text), 'not-numeric')],
+  date: () => [trimmed, orEmpty(isDay, 'date-format')],
+  select: ({ options }) => [trimmed, orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown')],
+  tel: () => [halfWidth, orEmpty((text) => /^[0-9-]{1,30}$/.test(text) && /\d/.test(text), 'tel-format')],
+};
+
+const answerTo = (input: FormInput) => {
+  const [tidy, check] = checksOf[input.type](input);
+  const required = input.is_required ? [z.minLength(1, code('required'))] : [];
+  return z.string(code('required')).check(tidy, ...required, check);
+};
+
+const dayWithin = ({ start_date, end_date }: Available) =>
+  z.string(code('required')).check(
+    z.minLength(1, code('required')),
+    orEmpty(isDay, 'date-format'),
+    orEmpty((day) => !isDay(day) || (day >= start_date && day <= end_date), 'period-out'),
+  );
+
+type Typed = Record<string, string>;
+
+const inOrder = (field: 'startDate' | 'endDate', wrong: ValidationCode) =>
+  z.refine<Typed>(({ startDate = '', endDate = '' }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate, {
+    error: wrong,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** The schema of a facility's form as it is typed: `field_{id}` for each answer, and the period where one is asked for. */
+export const OrderForm = (form: FormContent, period: Available | undefined): z.ZodMiniType<Typed, Typed> => {
+  const answers = Object.fromEntries(visibleInputs(form).map((input) => [fieldName(input.id), answerTo(input)]));
+  if (!period) return z.strictObject(answers);
+  const day = dayWithin(period);
+  return z
+    .strictObject({ startDate: day, endDate: day, ...answers })
+    .check(inOrder('startDate', 'start-after-end') as never, inOrder('endDate', 'end-before-start') as never);
+};
+
+/** The answers as cart and order keep them: the label is the answer's key, `field_{id}`. */
+export type Answers = { label: string; value: string }[];
+
+export const answersIn = (form: FormContent, typed: Readonly<Record<string, string | undefined>>): Answers =>
+  visibleInputs(form).map(({ id }) => ({ label: fieldName(id), value: typed[fieldName(id)] ?? '' }));
+
+export const typedFrom = (answers: Answers): Typed =>
+  Object.fromEntries(answers.map(({ label, value }) => [label, value]));
+
+/** Each question that was answered, in words. */
+export const answersInWords = (form: FormContent, answers: Answers, language: Language) => {
+  const typed = typedFrom(answers);
+  return visibleInputs(form).flatMap((input) => {
+    const value = typed[fieldName(input.id)];
+    if (!value) return [];
+    const option = input.options.find(({ label }) => label === value);
+    return [
+      {
+        id: input.id,
+        type: input.type,
+        title: formText(form, language, input.title, input.title_en),
+        value: option ? formText(form, language, option.label, option.label_en) : value,
+      },
+    ];
+  });
+};

@@ -1,0 +1,18 @@
+/** Mixes text into 53 bits (the public-domain cyrb53): enough to tell the contents of one cart from each other. */
+const mix = (text: string): string => {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+};
+
+/**
+ * The key under which an order is asked for: the same for the same content of the same cart, in every tab and after every reload.
+ * The seed is the cart's own, and changes when the cart is done with.
+ */
+export const orderKey = (seed: string, content: unknown): string => `${seed}-${mix(JSON.stringify(content))}`;

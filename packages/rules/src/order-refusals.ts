@@ -1,0 +1,50 @@
+import type { Language } from './language.ts';
+
+/** Why an order is not taken, and what to do about it. */
+export const orderRefusals = {
+  'facility-closed': {
+    ja: 'ただいま、この施設ではご注文を受け付けていません。受付については学校・施設にご確認ください。',
+    en: 'Your facility is not taking orders right now. Please ask your school or facility when it will.',
+  },
+  'period-over': {
+    ja: 'ご利用期間が終わっているため、ご注文いただけません。期間をご確認ください。',
+    en: 'The use period is already over, so this cannot be ordered. Please check the dates.',
+  },
+  'item-gone': {
+    ja: 'カートの中に、ただいまご案内していないものがあります。カートから外してください。',
+    en: 'Something in your cart is no longer offered. Please remove it from the cart.',
+  },
+  'quantity-zero': {
+    ja: '数量が0のものがあります。カートから外すか、数量を選び直してください。',
+    en: 'Something in your cart has the quantity 0. Please remove it, or choose a quantity again.',
+  },
+  'nothing-to-pay': {
+    ja: '合計が0円のため、ご注文いただけません。数量をご確認ください。',
+    en: 'The total is ¥0, so there is nothing to order. Please check the quantities.',
+  },
+  'too-expensive': {
+    ja: '合計が1回のご注文の上限（9,999,999円）を超えています。ご注文を分けてください。',
+    en: 'The total is over what one order can hold (¥9,999,999). Please split it into several orders.',
+  },
+  'price-changed': {
+    ja: '価格が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
+    en: 'A price has changed. Please check the new amount, then go on again.',
+  },
+  'form-wrong': {
+    ja: 'お客様情報に入力もれ、または誤りがあります。前の画面に戻ってご確認ください。',
+    en: 'Some of your details are missing or wrong. Please go back and check them.',
+  },
+  'period-wrong': {
+    ja: 'ご利用期間をご確認ください。前の画面に戻って入力し直してください。',
+    en: 'Please go back and check your use period.',
+  },
+  'key-reused': {
+    ja: 'カートの内容が変わりました。画面を読み込み直して、もう一度お試しください。',
+    en: 'Your cart has changed. Please reload the page and try again.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type OrderRefusal = keyof typeof orderRefusals;
+
+/** The most that one order can cost, in yen. */
+export const MOST_PER_ORDER = 9_999_999;

@@ -1,0 +1,58 @@
+import { type CartItem, itemPrice, type NewCartItem } from './cart.ts';
+
+/** What the cart needs to know of a set on offer. */
+interface Offered {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly multi_a_enabled: boolean;
+  readonly multi_a_numeral: string | null;
+  readonly multi_a_numeral_en: string | null;
+  readonly multi_b_enabled: boolean;
+  readonly multi_b_numeral: string | null;
+  readonly multi_b_numeral_en: string | null;
+  readonly options: readonly OfferedOption[];
+}
+
+interface OfferedOption {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly price: number;
+}
+
+/** An option of a set as the cart keeps it. A quantity that is not enabled counts as 1 and has no unit. */
+export const itemOf = (
+  product: Offered,
+  option: OfferedOption,
+  firstQuantity: number,
+  secondQuantity: number,
+): NewCartItem => ({
+  id: product.id,
+  optionId: option.id,
+  name: product.name,
+  nameEn: product.name_en,
+  optionName: option.name,
+  optionNameEn: option.name_en,
+  firstQuantity: product.multi_a_enabled ? firstQuantity : 1,
+  firstUnitLabel: product.multi_a_enabled ? product.multi_a_numeral : null,
+  firstUnitLabelEn: product.multi_a_enabled ? product.multi_a_numeral_en : null,
+  secondQuantity: product.multi_b_enabled ? secondQuantity : 1,
+  secondUnitLabel: product.multi_b_enabled ? product.multi_b_numeral : null,
+  secondUnitLabelEn: product.multi_b_enabled ? product.multi_b_numeral_en : null,
+});
+
+/** An item as the catalogue has it now, or undefined where it is no longer on offer. */
+export const presentItem = (item: CartItem, product: Offered | null | undefined): CartItem | undefined => {
+  const option = product?.options.find(({ id }) => id === item.optionId);
+  if (!product || !option) return undefined;
+  const present = itemOf(product, option, item.firstQuantity, item.secondQuantity);
+  return {
+    cartItemId: item.cartItemId,
+    ...present,
+    price: itemPrice(option.price, present.firstQuantity, present.secondQuantity),
+  };
+};
+
+export const isSameItem = (one: CartItem, other: CartItem): boolean =>
+  (Object.keys(one) as (keyof CartItem)[]).every((field) => one[field] === other[field]);

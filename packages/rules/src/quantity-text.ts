@@ -1,0 +1,14 @@
+import { inLanguage, type Language } from './language.ts';
+
+/** A quantity with its unit; one that a set does not count has none. */
+type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
+
+/** `2組 × 3か月`, of the quantities that the set counts. */
+export const quantityText = (quantities: readonly Counted[], language: Language): string => {
+  const space = language === 'ja' ? '' : ' ';
+  return quantities
+    .flatMap(([quantity, unit, unitEn]) =>
+      unit === null ? [] : [`${quantity}${space}${inLanguage(language, unit, unitEn)}`],
+    )
+    .join(' × ');
+};
