@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runServer } from '../../scripts/lib/run-server.ts';
+import { runProgram, runServer } from '../../scripts/lib/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
@@ -14,6 +14,18 @@ const startServer = async () => {
   return {
     url: running.url,
     stop: () => running.stop(),
+    /** Imports the demo catalogue with something changed, as the operator does. */
+    changeCatalogue: async (change: (yaml: string) => string) => {
+      const folder = join(dataDir, 'catalogue');
+      cpSync('apps/server/catalogue', folder, { recursive: true });
+      const file = join(folder, 'demo.yaml');
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file], {
+        DATA_DIR: dataDir,
+      });
+      const { code } = await importing.ended;
+      if (code !== 0) throw new Error(importing.output());
+    },
     restart: async () => {
       running = await runServer({ DATA_DIR: dataDir, PORT: String(running.port) });
     },

@@ -31,6 +31,8 @@ export interface Parts {
   readonly logger: Logger;
   /** The folder of the built shop. Tests of the API do without. */
   readonly shopFolder?: string;
+  /** Whether requests are turned away while the process lags behind. Tests lag with whatever else runs beside them. */
+  readonly shedsLoad?: boolean;
 }
 
 const unannounced = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -54,7 +56,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  if (parts.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',

@@ -49,7 +49,7 @@ const start = async (): Promise<void> => {
   await migrate(database);
   if (!config.isProduction) await loadDemo(database, now());
 
-  const parts = { config, db, now, logger, shopFolder };
+  const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
   const app = await buildApp(parts);
   await scheduleRounds(parts);
 

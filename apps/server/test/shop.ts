@@ -40,14 +40,14 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
   /** A browser: it keeps its cookies and its address. */
   const visitor = (address = '127.0.0.1', language: 'ja' | 'en' = 'ja') => {
     const jar = new Map<string, string>();
-    const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers: Headers = {}) => {
+    const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object | string, headers: Headers = {}) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer: LightMyRequestResponse = await api({
         method,
         url,
         remoteAddress: address,
         headers: { 'accept-language': language, ...fromShop, ...(cookie ? { cookie } : {}), ...headers },
-        ...(body ? { payload: body } : {}),
+        ...(body === undefined ? {} : { payload: body }),
       });
       for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name);
       return answer;
@@ -56,6 +56,8 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
       jar,
       get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
+      /** A body of any kind, as it is. */
+      postRaw: (url: string, body: string, headers: Headers) => send('POST', url, body, headers),
       put: (url: string, body?: object, headers?: Headers) => send('PUT', url, body, headers),
       me: async () => (await send('GET', '/me')).json().data,
     };

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { type Browser, customerOf, dormOrder } from '../../test/ordering.ts';
+import { startServer } from '../../test/process.ts';
+import { fromShop, openShop, type Shop } from '../../test/shop.ts';
+
+const KILLS = 50;
+const AT_ONCE = 4;
+
+interface Answer {
+  readonly data: { order_number?: string };
+}
+
+/** Sends an order to a server that may be gone before it answers. */
+const send = async (url: string, browser: Browser, order: object, key: string): Promise<Answer | undefined> => {
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  try {
+    const answer = await fetch(`${url}/api/v1/consumer/order_request`, {
+      method: 'POST',
+      headers: { ...fromShop, cookie, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(order),
+    });
+    return (await answer.json()) as Answer;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every order with all that belongs to it, or with what is missing. */
+const wholeOrders = async ({ db }: Shop) => {
+  const orders = await db.selectFrom('orders').select(['order_number', 'idempotency_key']).execute();
+  const [items, events, mails] = await Promise.all([
+    db.selectFrom('order_item').select('order_number').execute(),
+    db.selectFrom('order_event').select('order_number').execute(),
+    db.selectFrom('mail').select('subject').execute(),
+  ]);
+  expect([items.length, events.length, mails.length]).toEqual([orders.length, orders.length, orders.length]);
+  for (const { order_number } of orders) {
+    expect(items.filter((each) => each.order_number === order_number)).toHaveLength(1);
+    expect(events.filter((each) => each.order_number === order_number)).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes(order_number))).toHaveLength(1);
+  }
+  return new Map(orders.map(({ order_number, idempotency_key }) => [idempotency_key, order_number]));
+};
+
+/** Orders again and again, several at once, until the server is gone. Gives the keys that got no answer. */
+const orderUntilGone = async (
+  shop: { url: string; browser: Browser; order: object },
+  newKey: () => string,
+  acknowledge: (key: string, number: string) => void,
+): Promise<string[]> => {
+  const goOn = async (): Promise<string> => {
+    const key = newKey();
+    const answer = await send(shop.url, shop.browser, shop.order, key);
+    if (!answer?.data.order_number) return key;
+    acknowledge(key, answer.data.order_number);
+    return goOn();
+  };
+  return Promise.all(Array.from({ length: AT_ONCE }, goOn));
+};
+
+test(`a server killed ${KILLS} times while it takes orders leaves each whole or not at all; asked again, each is there once`, {
+  timeout: 600_000,
+}, async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  const acknowledged = new Map<string, string>();
+  let keys = 0;
+  let unanswered: string[] = [];
+  let hadCommitted = 0;
+  const askAgain = async (url: string) => {
+    const there = await wholeOrders(shop);
+    for (const [key, number] of acknowledged) expect(there.get(key)).toBe(number);
+    hadCommitted += unanswered.filter((key) => there.has(key)).length;
+    for (const key of unanswered) {
+      const answer = await send(url, browser, order, key);
+      expect(answer?.data.order_number).toEqual(there.get(key) ?? expect.anything());
+      acknowledged.set(key, answer?.data.order_number ?? '');
+    }
+  };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await startServer(shop.databaseConfig);
+    await askAgain(server.url);
+    const ordering = orderUntilGone(
+      { url: server.url, browser, order },
+      () => `killed-key-${keys++}`,
+      (key, number) => acknowledged.set(key, number),
+    );
+    // The kills fall anywhere into the first orders of a server.
+    setTimeout(() => server.child.kill('SIGKILL'), Math.random() * 60);
+    unanswered = await ordering;
+    await server.ended;
+  }
+  const last = await startServer(shop.databaseConfig);
+  await askAgain(last.url);
+  expect((await wholeOrders(shop)).size).toBe(keys);
+  expect(acknowledged.size).toBe(keys);
+  // Kills did fall between the commit and the answer.
+  expect(hadCommitted).toBeGreaterThan(0);
+});
+
+test('fifty requests with one key to two servers at once, or to one on SQLite, make one order', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  const first = await startServer(shop.databaseConfig);
+  const second = shop.databaseConfig.databaseUrl ? await startServer(shop.databaseConfig) : first;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => send((index % 2 ? first : second).url, browser, order, 'one-key-for-all')),
+  );
+  const orders = await wholeOrders(shop);
+  expect([...orders.keys()]).toEqual(['one-key-for-all']);
+  expect(new Set(answers.map((answer) => answer?.data.order_number))).toEqual(new Set(orders.values()));
+});

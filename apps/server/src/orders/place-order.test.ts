@@ -1,0 +1,279 @@
+import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { expect, test } from 'vitest';
+import { customerOf, dormForm, dormOrder, place, rowsOf, schoolOrder, setNamed } from '../../test/ordering.ts';
+import { openShop } from '../../test/shop.ts';
+import { placeOrder } from './place-order.ts';
+
+const nothing = { orders: 0, items: 0, events: 0, mails: 0 };
+
+test('an order keeps the names, units and prices of its moment, the answers, an event and a mail', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm', 'en');
+  const answer = (await place(browser, await dormOrder(browser, { total_price: 11_880 }))).json();
+  expect(answer).toEqual({ data: { order_number: expect.stringMatching(/^[1-9]\d{3}-\d{4}-\d{4}$/) } });
+  const { order_number } = answer.data;
+  expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
+    order_number,
+    order_status: 98,
+    payment_method: 0,
+    payment_cancel_method: 1,
+    cancel_request_status: 0,
+    price: 11_880,
+    start_date: '2026-12-01',
+    end_date: '2027-02-28',
+    main_end_date: '2027-01-14',
+    language: 'en',
+    facility_name: '国際学生寮',
+    facility_name_en: 'International House',
+    facility_customer_name_en: 'Aoba University',
+    form_content: dormForm,
+    facility_form_content: { is_enabled: true },
+    payment_date: null,
+  });
+  expect(await shop.db.selectFrom('order_item').selectAll().execute()).toMatchObject([
+    {
+      order_number,
+      position: 1,
+      product_name: '寝具セット',
+      product_name_en: 'Bedding set',
+      product_option_name: 'スタンダード',
+      product_option_name_en: 'Standard',
+      quantity_a: 2,
+      numeral_a: '組',
+      numeral_a_en: 'set(s)',
+      quantity_b: 3,
+      numeral_b: 'か月',
+      numeral_b_en: 'month(s)',
+      unit_price: 1980,
+      price: 11_880,
+    },
+  ]);
+  expect(await shop.db.selectFrom('order_event').selectAll().execute()).toMatchObject([
+    { order_number, kind: 'placed', from_status: null, to_status: 98, happened_at: '2026-11-15T01:00:00.000Z' },
+  ]);
+  await shop.work();
+  const [mail] = await shop.mails();
+  expect(mail).toMatchObject({
+    to: 'dorm@example.jp',
+    subject: `[Hitosoroi] We received your order (${order_number})`,
+  });
+  for (const words of [
+    'Bedding set Standard, 2 set(s) × 3 month(s), ¥11,880',
+    '¥1,080 tax in it',
+    'Tue, 1 December 2026',
+  ])
+    expect(mail?.text).toContain(words);
+});
+
+test('a school without form and period is ordered from for its own period', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'school');
+  const answer = await place(browser, await schoolOrder(browser, { start_date: '1999-01-01' }));
+  expect(answer.json().data.order_number).toMatch(/^\d/);
+  expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
+    price: 5500,
+    start_date: '2026-10-16',
+    end_date: '2028-10-15',
+    payment_cancel_method: 2,
+    form_content: [],
+  });
+  // A quantity that the set does not count is 1, whatever is sent.
+  const [item] = (await schoolOrder(browser)).products;
+  const more = await place(browser, await schoolOrder(browser, { products: [{ ...item, amount_a: 7, amount_b: 0 }] }));
+  expect(more.json().data.order_number).toBeDefined();
+  const prices = await shop.db.selectFrom('orders').select('price').execute();
+  expect(prices).toEqual([{ price: 5500 }, { price: 5500 }]);
+});
+
+test('numbers are never given twice', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'school');
+  const order = await schoolOrder(browser);
+  const numbers = await Promise.all(
+    Array.from({ length: 40 }, async () => (await place(browser, order)).json().data.order_number),
+  );
+  expect(new Set(numbers).size).toBe(40);
+});
+
+test('whatever cannot be ordered is refused in the language of the person, and leaves nothing', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm', 'en');
+  const right = await dormOrder(browser);
+  const [item] = right.products;
+  const other = await customerOf(shop, 'school');
+  const camp = await setNamed(other, '合宿用寝具セット');
+  const answer = (label: string, value: string) => ({
+    form: dormForm.map((each) => (each.label === label ? { label, value } : each)),
+  });
+  const cases: [keyof typeof orderRefusals, object][] = [
+    ['item-gone', { products: [{ ...item, product_id: 999 }] }],
+    ['item-gone', { products: [{ ...item, product_option_id: 2_147_483_647 }] }],
+    [
+      'item-gone',
+      { products: [item, { product_id: camp.id, product_option_id: camp.options[0].id, amount_a: 1, amount_b: 1 }] },
+    ],
+    ['quantity-zero', { products: [{ ...item, amount_a: 0 }] }],
+    ['quantity-zero', { products: [item, { ...item, amount_b: 0 }] }],
+    ['too-expensive', { products: [{ ...item, amount_a: 9999, amount_b: 9999 }] }],
+    ['too-expensive', { products: Array(50).fill({ ...item, amount_a: 9999, amount_b: 9999 }) }],
+    ['price-changed', { total_price: 11_879 }],
+    ['period-wrong', { start_date: null }],
+    ['period-wrong', { start_date: '2026-11-21' }],
+    ['period-wrong', { end_date: '2028-11-21' }],
+    ['period-wrong', { start_date: '2027-03-01', end_date: '2027-02-28' }],
+    ['period-wrong', { end_date: '2027-02-30' }],
+    ['form-wrong', { form: [] }],
+    ['form-wrong', { form: [...dormForm, { label: 'field_6', value: 'of an invisible question' }] }],
+    ['form-wrong', { form: [...dormForm, dormForm[0]] }],
+    ['form-wrong', answer('field_1', '  ')],
+    ['form-wrong', answer('field_1', 'x'.repeat(501))],
+    ['form-wrong', answer('field_2', 'East wing')],
+    ['form-wrong', answer('field_2', '旧館')],
+    ['form-wrong', answer('field_3', '-1')],
+    ['form-wrong', answer('field_3', '1.5')],
+    ['form-wrong', answer('field_4', 'tomorrow')],
+    ['form-wrong', answer('field_5', '+81 90')],
+  ];
+  for (const [refusal, changes] of cases) {
+    const { data } = (await place(browser, { ...right, ...changes })).json();
+    expect(data, JSON.stringify(changes).slice(0, 120)).toEqual({ errorMessage: orderRefusals[refusal].en });
+  }
+  expect(await rowsOf(shop)).toEqual(nothing);
+});
+
+test('a total of nothing is not ordered', async () => {
+  const shop = await openShop();
+  await shop.db.updateTable('product_option').set({ price: 0 }).execute();
+  const browser = await customerOf(shop, 'school');
+  const { data } = (await place(browser, await schoolOrder(browser))).json();
+  expect(data).toEqual({ errorMessage: orderRefusals['nothing-to-pay'].ja });
+  expect(await rowsOf(shop)).toEqual(nothing);
+});
+
+test('a facility that closed or is not published takes no orders', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  for (const state of [{ is_open: false }, { is_open: true, is_published: false }]) {
+    await shop.db.updateTable('facility').set(state).execute();
+    expect((await place(browser, order)).json()).toEqual({
+      data: { errorMessage: orderRefusals['facility-closed'].ja },
+    });
+  }
+  expect(await rowsOf(shop)).toEqual(nothing);
+});
+
+test('a period that is over cannot be ordered; its last day still can, in Japan', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser, { end_date: '2026-12-10' });
+  shop.setNow('2026-12-11T00:00:00+09:00');
+  expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['period-over'].ja } });
+  expect(await rowsOf(shop)).toEqual(nothing);
+  shop.setNow('2026-12-10T23:59:59+09:00');
+  expect((await place(browser, order)).json().data.order_number).toBeDefined();
+});
+
+test('an option that is no longer offered cannot be ordered', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  await shop.db.updateTable('product_option').set({ is_offered: false }).execute();
+  expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['item-gone'].ja } });
+});
+
+test('the same key gives the same order; with another content it is refused; another person has keys of their own', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm', 'en');
+  const order = await dormOrder(browser);
+  const first = (await place(browser, order, 'key-number-1')).json();
+  // Also when the order could not be placed any more.
+  await shop.db.updateTable('facility').set({ is_open: false }).execute();
+  expect((await place(browser, order, 'key-number-1')).json()).toEqual(first);
+  await shop.db.updateTable('facility').set({ is_open: true }).execute();
+  const changed = await place(browser, { ...order, end_date: '2027-02-27' }, 'key-number-1');
+  expect(changed.json()).toEqual({ data: { errorMessage: orderRefusals['key-reused'].en } });
+  expect((await rowsOf(shop)).orders).toBe(1);
+
+  const other = await customerOf(shop, 'school');
+  const theirs = (await place(other, await schoolOrder(other), 'key-number-1')).json();
+  expect(theirs.data.order_number).not.toBe(first.data.order_number);
+  expect(await rowsOf(shop)).toMatchObject({ orders: 2, mails: 2, events: 2 });
+  for (const key of ['short', 'x'.repeat(101), 'with space in it'])
+    expect((await place(browser, order, key)).statusCode).toBe(422);
+});
+
+test('fifty requests with one key at the same moment make one order', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => (await place(browser, order, 'one-key-for-all')).json()),
+  );
+  expect(new Set(answers.map(({ data }) => data.order_number)).size).toBe(1);
+  expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
+});
+
+test('an order needs a session, and a request of our own site', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  expect((await place(shop.visitor(), order)).statusCode).toBe(401);
+  const foreign = await browser.post('/order_request', order, { 'x-requested-with': '' });
+  expect(foreign.statusCode).toBe(403);
+  expect(await rowsOf(shop)).toEqual(nothing);
+});
+
+test('the facility tells its form and its conditions to its own people only', async () => {
+  const shop = await openShop();
+  const { data } = (await (await customerOf(shop, 'dorm')).get('/facility')).json();
+  expect(data).toMatchObject({ payment_term_days: 7, payment_cancel_method: 1, main_end_date: '2027-01-14' });
+  expect(data.form_content.inputs.map(({ type }: { type: string }) => type)).toEqual([
+    'string',
+    'select',
+    'number',
+    'date',
+    'tel',
+    'string',
+    'string',
+  ]);
+  expect((await (await customerOf(shop, 'school')).get('/facility')).json().data.form_content.is_enabled).toBe(false);
+  expect((await shop.visitor().get('/facility')).statusCode).toBe(401);
+});
+
+test('an order whose transaction breaks at any of its statements leaves nothing', async () => {
+  const shop = await openShop();
+  const order = await dormOrder(await customerOf(shop, 'dorm'));
+  const account = await shop.db
+    .selectFrom('account')
+    .where('email', '=', 'dorm@example.jp')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const customer = { accountId: account.id, facilityId: account.facility_id };
+  const placeBreakingAt = (last: number) => {
+    let statements = 0;
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        if (statements === last) throw new Error('broken on purpose');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return placeOrder(
+      { ...shop.parts, db },
+      customer,
+      order as Parameters<typeof placeOrder>[2],
+      'one-key-for-all',
+      'ja',
+    );
+  };
+  let statement = 1;
+  for (; ; statement += 1) {
+    const outcome = await placeBreakingAt(statement).catch((error: Error) => error.message);
+    if (outcome !== 'broken on purpose') break;
+    expect(await rowsOf(shop), `statement ${statement}`).toEqual(nothing);
+  }
+  expect(statement).toBeGreaterThan(8);
+  expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { Shop } from './shop.ts';
+
+/** Steps that tests of orders begin with. */
+
+export const dormForm = [
+  { label: 'field_1', value: 'A26-00123' },
+  { label: 'field_2', value: '東棟' },
+  { label: 'field_3', value: '205' },
+  { label: 'field_4', value: '' },
+  { label: 'field_5', value: '090-1234-5678' },
+  { label: 'field_7', value: '' },
+];
+
+/** Somebody of the demo who is logged in. */
+export const customerOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', language: 'ja' | 'en' = 'ja') => {
+  const browser = shop.visitor('127.0.0.1', language);
+  const answer = await browser.post('/login', { email: `${name}@example.jp`, password: 'demo-1234' });
+  expect(answer.json()).toEqual({ data: { isConfirmed: true } });
+  return browser;
+};
+
+export type Browser = Awaited<ReturnType<typeof customerOf>>;
+
+/** A set of the demo by its name, as the person's own facility offers it. */
+export const setNamed = async (browser: Browser, name: string) => {
+  const { products } = (await browser.get('/product/list')).json().data;
+  const { id } = products.find((each: { name: string }) => each.name === name);
+  return (await browser.get(`/product?product_id=${id}`)).json().data;
+};
+
+/** A right order of the dormitory: two bedding sets for three months, ¥11,880. */
+export const dormOrder = async (browser: Browser, changes: object = {}) => {
+  const bedding = await setNamed(browser, '寝具セット');
+  return {
+    payment_method: 0,
+    products: [{ product_id: bedding.id, product_option_id: bedding.options[0].id, amount_a: 2, amount_b: 3 }],
+    form: dormForm,
+    start_date: '2026-12-01',
+    end_date: '2027-02-28',
+    ...changes,
+  };
+};
+
+export const schoolOrder = async (browser: Browser, changes: object = {}) => {
+  const locker = await setNamed(browser, 'ロッカー');
+  return {
+    payment_method: 0,
+    products: [{ product_id: locker.id, product_option_id: locker.options[0].id, amount_a: 1, amount_b: 1 }],
+    form: [],
+    start_date: null,
+    end_date: null,
+    ...changes,
+  };
+};
+
+export const place = (browser: Browser, order: object, key?: string) =>
+  browser.post('/order_request', order, key ? { 'idempotency-key': key } : {});
+
+/** Everything that an order leaves behind, counted. */
+export const rowsOf = async ({ db }: Pick<Shop, 'db'>) => {
+  const count = async (table: 'orders' | 'order_item' | 'order_event' | 'mail') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+  return {
+    orders: Number(await count('orders')),
+    items: Number(await count('order_item')),
+    events: Number(await count('order_event')),
+    mails: Number(await count('mail')),
+  };
+};

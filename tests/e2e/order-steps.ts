@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, type Language, type Server } from './shop.ts';
+
+/** What the screens of an order say, and the steps that tests take through them. */
+
+export const words = {
+  ja: {
+    email: 'メールアドレス',
+    password: /^パスワード(?!を)/,
+    login: 'ログイン',
+    bedding: '寝具セット',
+    appliances: '家電3点セット',
+    locker: 'ロッカー',
+    add: 'カートに入れる',
+    proceed: '注文手続きへ進む',
+    details: 'お客様情報の入力',
+    start: '利用開始日',
+    end: '利用終了日',
+    number: '学籍番号',
+    building: 'お部屋の棟',
+    east: '東棟',
+    buildings: ['選択してください', '東棟', '南棟', '西棟'],
+    room: '部屋番号',
+    moveIn: '入寮予定日',
+    parent: '保護者の電話番号',
+    remarks: '連絡事項',
+    next: '確認・お支払いへ進む',
+    confirm: 'ご注文内容の確認',
+    card: 'クレジットカード',
+    store: 'コンビニ払い',
+    place: '注文を確定して支払う',
+    required: '必須項目です。',
+    out: 'ご利用いただける期間の外です。',
+    before: '終了日以前の日付を選択してください。',
+    after: '開始日以降の日付を選択してください。',
+    numeric: '数字のみ入力できます。',
+    tel: 'ハイフンを含む形式で入力してください（例：090-1234-5678）。',
+    unchosen: 'お支払い方法を選択してください。',
+    limit: '合計が¥299,999を超えるため、コンビニではお支払いいただけません。',
+    changed: 'カートに入れたときから変わったものがあります',
+    accept: '新しい内容で続ける',
+    remove: 'カートから外す',
+    received: 'ご注文を受け付けました',
+    tax: 'うち消費税 ¥180',
+    seller: '株式会社ひとそろい（デモ）',
+    back: '戻る',
+  },
+  en: {
+    email: 'Email address',
+    password: /^Password/,
+    login: 'Log in',
+    bedding: 'Bedding set',
+    appliances: 'Three-appliance set',
+    locker: 'Locker',
+    add: 'Add to cart',
+    proceed: 'Proceed to order',
+    details: 'Your details',
+    start: 'First day',
+    end: 'Last day',
+    number: 'Student number',
+    building: 'Building',
+    east: 'East wing',
+    buildings: ['Please choose', 'East wing', 'South wing', 'West wing'],
+    room: 'Room number',
+    moveIn: 'Move-in date',
+    parent: 'Phone number of a parent or guardian',
+    remarks: '連絡事項',
+    next: 'Continue: check and pay',
+    confirm: 'Check your order',
+    card: 'Credit card',
+    store: 'Convenience store',
+    place: 'Place the order and pay',
+    required: 'Required.',
+    out: 'Out of available period.',
+    before: 'Please select a date before the end date.',
+    after: 'Please select a date after the start date.',
+    numeric: 'Only numeric values can be entered.',
+    tel: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
+    unchosen: 'Please choose how you want to pay.',
+    limit: 'The total is over ¥299,999, so it cannot be paid at a convenience store.',
+    changed: 'Something has changed since you put it into the cart',
+    accept: 'Continue with it',
+    remove: 'Remove from cart',
+    received: 'We received your order',
+    tax: '¥180 tax in it',
+    seller: 'Hitosoroi Inc. (demo)',
+    back: 'Back',
+  },
+};
+
+export const logIn = async (page: Page, language: Language, name: 'dorm' | 'school', origin = '') => {
+  const w = words[language];
+  await page.goto(`${origin}/?key=demo-${name}`);
+  await page.goto(`${origin}/login`);
+  await page.getByLabel(w.email).fill(`${name}@example.jp`);
+  await page.getByLabel(w.password).fill('demo-1234');
+  await page.getByRole('button', { name: w.login, exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/products`);
+};
+
+export const addSet = async (page: Page, language: Language, name: string) => {
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: words[language].add }).click();
+};
+
+/** From a cart with something in it to the customer form. */
+export const proceed = async (page: Page, language: Language) => {
+  await page.getByRole('link', { name: words[language].proceed }).click();
+  await expect(page.getByRole('heading', { name: words[language].details, level: 1 })).toBeVisible();
+};
+
+const dayFrom = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The demo dormitory can be used from a week after the first start to two years later. */
+export const days = {
+  before: dayFrom(6),
+  first: dayFrom(7),
+  second: dayFrom(8),
+  last: dayFrom(736),
+  after: dayFrom(737),
+};
+
+export const fillDetails = async (page: Page, language: Language) => {
+  const w = words[language];
+  await page.getByLabel(w.start).fill(days.first);
+  await page.getByLabel(w.end).fill(days.last);
+  await page.getByLabel(w.number).fill('A26-00123');
+  await page.getByLabel(w.building).selectOption({ label: w.east });
+  await page.getByLabel(w.room).fill('205');
+  await page.getByLabel(w.parent).fill('090-1234-5678');
+};
+
+/** From the customer form to the last confirmation. */
+export const goToPayment = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: words[language].next }).click();
+  await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
+};
+
+/** The numbers of the orders that a person got a mail about, newest first. */
+export const ordersMailedTo = async (server: Server, email: string): Promise<string[]> => {
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; subject: string }[];
+  return mails
+    .filter(
+      ({ to, subject }) => to === email && (subject.includes(words.ja.received) || subject.includes(words.en.received)),
+    )
+    .map(({ subject }) => /\d{4}-\d{4}-\d{4}/.exec(subject)?.[0] ?? '');
+};

@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addSet, days, fillDetails, goToPayment, logIn, ordersMailedTo, proceed, words } from './order-steps.ts';
+import { expect, type Language, languages, type Server, stored, test } from './shop.ts';
+
+const expectOrders = (server: Server, email: string, count: number) =>
+  expect.poll(async () => (await ordersMailedTo(server, email)).length).toBe(count);
+
+const toPayment = async (page: Page, language: Language) => {
+  await logIn(page, language, 'dorm');
+  await addSet(page, language, words[language].bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`the dormitory’s form, wrong in every way, then right, and an order (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addSet(page, language, w.bedding);
+    await proceed(page, language);
+    const next = page.getByRole('button', { name: w.next });
+    const errors = page.getByRole('alert').filter({ hasText: /./ });
+
+    await next.click();
+    await expect(errors.filter({ hasText: w.required })).toHaveCount(6);
+    await expect(page.getByLabel(w.start)).toBeFocused();
+    await expect(page.getByText('旧システムの管理番号')).toBeHidden();
+    await expect(page.getByLabel(w.remarks)).toBeVisible();
+
+    await fillDetails(page, language);
+    await expect(errors).toHaveCount(0);
+    for (const [label, wrong, message] of [
+      [w.start, days.before, w.out],
+      [w.end, days.after, w.out],
+      [w.room, 'abc', w.numeric],
+      [w.room, '-1', w.numeric],
+      [w.room, '2.5', w.numeric],
+      [w.parent, '+81 90 1234', w.tel],
+      [w.parent, 'none', w.tel],
+    ] as const) {
+      const field = page.getByLabel(label);
+      const right = await field.inputValue();
+      await field.fill(wrong);
+      await next.click();
+      await expect(errors).toHaveText([message]);
+      await expect(field).toBeFocused();
+      await field.fill(right);
+      await expect(errors).toHaveCount(0);
+    }
+    await page.getByLabel(w.start).fill(days.last);
+    await page.getByLabel(w.end).fill(days.first);
+    await next.click();
+    await expect(errors).toHaveText([w.before, w.after]);
+    await page.getByLabel(w.start).fill(days.first);
+    await page.getByLabel(w.end).fill(days.second);
+
+    // The answers offered stand in their order; whatever language shows them, the answer is the original label.
+    await expect(page.getByLabel(w.building).getByRole('option')).toHaveText(w.buildings);
+    await page.getByLabel(w.room).fill('２０５');
+    await goToPayment(page, language);
+    const cart = JSON.parse((await stored(page, 'shoppingCart')) ?? '');
+    expect(cart).toMatchObject({ startDate: days.first, endDate: days.second });
+    expect(cart.orderFormContent).toEqual([
+      { label: 'field_1', value: 'A26-00123' },
+      { label: 'field_2', value: '東棟' },
+      { label: 'field_3', value: '205' },
+      { label: 'field_4', value: '' },
+      { label: 'field_5', value: '090-1234-5678' },
+      { label: 'field_7', value: '' },
+    ]);
+
+    // They are there again on return.
+    await page.getByRole('button', { name: w.back }).click();
+    await expect(page.getByLabel(w.number)).toHaveValue('A26-00123');
+    await page.reload();
+    await expect(page.getByLabel(w.end)).toHaveValue(days.second);
+    await expect(page.getByLabel(w.building)).toHaveValue('東棟');
+    await goToPayment(page, language);
+
+    for (const text of [w.bedding, '¥1,980', w.tax, w.east, 'A26-00123', w.seller, 'T0000000000000'])
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page.getByText(w.unchosen)).toBeVisible();
+    await page.getByText(w.card, { exact: true }).click();
+    await page.getByRole('button', { name: w.place }).click();
+    await expectOrders(server, 'dorm@example.jp', before + 1);
+  });
+
+  test(`the school is ordered from without form or period (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    const before = (await ordersMailedTo(server, 'school@example.jp')).length;
+    await logIn(page, language, 'school');
+    await addSet(page, language, w.locker);
+    await proceed(page, language);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await goToPayment(page, language);
+    await page.getByText(w.store, { exact: true }).click();
+    expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '').paymentMethod).toBe(4);
+    await page.getByRole('button', { name: w.place }).click();
+    await expectOrders(server, 'school@example.jp', before + 1);
+  });
+
+  test(`more than stores take can only be paid by card, and the reason is said (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.appliances }).click();
+    await page.getByRole('textbox').first().fill('8');
+    await page.getByRole('button', { name: w.add }).click();
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await expect(page.getByRole('radio', { name: w.store })).toBeDisabled();
+    await expect(page.getByText(w.limit)).toBeVisible();
+  });
+
+  test(`what changed since it was put into the cart has to be accepted or removed (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await addSet(page, language, w.bedding);
+    await page.getByRole('button', { name: w.back }).click();
+    await addSet(page, language, w.appliances);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await ownServer.changeCatalogue((yaml) =>
+      yaml.replace('price: 1980', 'price: 2200').replace('products: [bedding, appliances, ', 'products: [bedding, '),
+    );
+    await goToPayment(page, language);
+    await expect(page.getByText(w.changed)).toBeVisible();
+    const place = page.getByRole('button', { name: w.place });
+    await expect(place).toBeDisabled();
+    await expect(page.getByRole('button', { name: w.accept })).toHaveCount(1);
+    await page.getByRole('button', { name: w.accept }).click();
+    await expect(place).toBeDisabled();
+    await page.getByRole('button', { name: w.remove }).click();
+    await expect(page.getByText(w.changed)).toBeHidden();
+    await expect(page.getByText('¥2,200').first()).toBeVisible();
+    await page.getByText(w.card, { exact: true }).click();
+
+    // A price that changes after that is noticed by the server: nothing is ordered at a price that nobody saw.
+    await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
+    await place.click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(page.getByText(w.changed)).toBeVisible();
+    expect(await ordersMailedTo(ownServer, 'dorm@example.jp')).toEqual([]);
+    await page.getByRole('button', { name: w.accept }).click();
+    await place.click();
+    await expectOrders(ownServer, 'dorm@example.jp', 1);
+  });
+
+  test(`the order’s screens can be used by everyone (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    const check = async () =>
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+        ),
+      ).toEqual([]);
+    await logIn(page, language, 'dorm');
+    await addSet(page, language, w.bedding);
+    await proceed(page, language);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.getByLabel(w.room).fill('x');
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(page.getByText(w.numeric)).toBeVisible();
+      await check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await fillDetails(page, language);
+      await goToPayment(page, language);
+      await check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: w.back }).click();
+    }
+  });
+}
+
+test('the order’s pages lead to the sets while the cart is empty, and to the form while it is not filled in', async ({
+  page,
+}) => {
+  await logIn(page, 'ja', 'dorm');
+  for (const path of ['/order/student_profile', '/order/payment']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/products');
+  }
+  await addSet(page, 'ja', words.ja.bedding);
+  await page.goto('/order/payment');
+  await expect(page).toHaveURL('/order/student_profile');
+});
+
+test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
+  const w = words.ja;
+  await toPayment(page, 'ja');
+  await page.getByText(w.card, { exact: true }).click();
+  const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
+
+  // The server takes the order, but its answer never arrives.
+  await page.route('**/order_request', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: w.place }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('二重に注文されることはありません');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await page.unroute('**/order_request');
+  await expectOrders(server, 'dorm@example.jp', before + 1);
+
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/order/payment');
+  const answers = [page, other].map(async (tab) => (await tab.waitForResponse('**/order_request')).json());
+  await Promise.all([
+    page.getByRole('button', { name: w.place }).dblclick(),
+    other.getByRole('button', { name: w.place }).dblclick(),
+  ]);
+  const [one, two] = await Promise.all(answers);
+  expect(one.data.order_number).toBe(two.data.order_number);
+  expect(await ordersMailedTo(server, 'dorm@example.jp')).toHaveLength(before + 1);
+});
+
+for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`the same days are valid and shown as in Tokyo (${timezoneId})`, async ({ page, server }) => {
+      const w = words.en;
+      await page.addInitScript(() => localStorage.setItem('language', 'en'));
+      await logIn(page, 'en', 'dorm');
+      await addSet(page, 'en', w.bedding);
+      await proceed(page, 'en');
+      await fillDetails(page, 'en');
+      const inWords = (day: string) =>
+        new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(day),
+        );
+      await expect(page.getByText('Please choose days from')).toContainText(inWords(days.first));
+      await expect(page.getByText('belongs to the next period')).toContainText(inWords(days.after));
+      await page.getByLabel(w.start).fill(days.before);
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(page.getByText(w.out)).toBeVisible();
+      await page.getByLabel(w.start).fill(days.first);
+      await goToPayment(page, 'en');
+      await expect(page.getByText(inWords(days.last)).first()).toContainText(inWords(days.first));
+      const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
+      await page.getByText(w.card, { exact: true }).click();
+      await page.getByRole('button', { name: w.place }).click();
+      await expectOrders(server, 'dorm@example.jp', before + 1);
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
+    });
+  });
+}
