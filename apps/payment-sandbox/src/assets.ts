@@ -5,7 +5,7 @@ const types = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' } a
 
 /** The few files of the pages, read once. */
 export const assetRoutes = (app: FastifyInstance): void => {
-  for (const name of ['hosted.css', 'control.css', 'return.js', 'icon.svg']) {
+  for (const name of ['hosted.css', 'control.css', 'return.js', 'icon.svg', 'check.svg']) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
     const type = types[name.split('.')[1] as keyof typeof types];
     app.get(`/assets/${name}`, (_request, reply) =>
