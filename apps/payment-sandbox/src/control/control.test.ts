@@ -20,6 +20,9 @@ test('a page of another origin cannot drive it, nor a foreign name that points h
   expect(await statusWith(url, { origin: 'null' })).toBe(403);
   expect(await statusWith(url, { host: 'rebound.example' })).toBe(403);
   expect(await statusWith(url, { host: 'localhost.example' })).toBe(403);
+  expect((await fetch(`${url}/%63ontrol/release`, { method: 'POST', headers: { origin: 'null' } })).status).not.toBe(
+    200,
+  );
   expect(await statusWith(url, { host: host.replace('localhost', '127.0.0.1') })).toBe(200);
 });
 

@@ -3,9 +3,12 @@ import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Never sent again by itself. Nothing when it is not on its way. */
-export const dropNotice = ({ sql }: Sandbox, id: number): boolean =>
-  sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`
-    .changes === 1;
+export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
+  const { changes } =
+    sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;
+  events.emit('notice');
+  return changes === 1;
+};
 
 /** Lets the held ones go, and tries every waiting one now instead of after its pause. */
 export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {

@@ -41,7 +41,7 @@ const buttons: readonly { action: string; move: MoveName; label: string; field?:
 ];
 
 const japanTime = (at: Date): string =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' }).format(at)} (Japan)`;
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
 const button = (action: string, label: string, fields: Readonly<Record<string, string>> = {}): Html =>
   html`<form method="post" action="${action}">${Object.entries(fields).map(
@@ -65,14 +65,15 @@ const noticeLines = ({ notices }: LedgerPayment): readonly Html[] =>
 const row = (entry: LedgerPayment): Html => {
   const { payment, entries } = entry;
   const store = stores[payment.store_id];
+  const cell = (label: string, content: Html): Html => html`<td data-label="${label}"><div>${content}</div></td>`;
   return html`<tr>
-<td data-label="Payment"><b>${payment.trading_id}</b><small>${payment.payment_id}</small><small>${japanTime(new Date(payment.created_at))}</small></td>
-<td data-label="Method">${payment.payment_type === '02' ? 'Card' : (store?.en ?? 'Store')}${payment.receipt_number && html`<small>${payment.receipt_number}</small><small>by ${payment.payment_limit_date}</small>`}</td>
-<td data-label="Amount" class="amount">${yen(payment.amount)}</td>
-<td data-label="Status"><b>${payment.status || '–'}</b> ${meanings[payment.status]}</td>
-<td data-label="Money">${entries.map(({ kind, amount }) => html`<small>${kind} ${yen(amount)}</small>`)}</td>
-<td data-label="Notices"><ul>${noticeLines(entry)}</ul></td>
-<td data-label="Actions"><div class="buttons">${actionButtons(entry)}</div></td>
+${cell('Payment', html`<b>${payment.trading_id}</b><small>${payment.payment_id}</small><small>${japanTime(new Date(payment.created_at))}</small>`)}
+${cell('Method', html`${payment.payment_type === '02' ? 'Card' : (store?.en ?? 'Store')}${payment.receipt_number && html`<small>${payment.receipt_number}</small><small>by ${payment.payment_limit_date}</small>`}`)}
+${cell('Amount', html`<span class="amount">${yen(payment.amount)}</span>`)}
+${cell('Status', html`<b>${payment.status || '–'}</b> ${meanings[payment.status]}`)}
+${cell('Money', html`${entries.map(({ kind, amount }) => html`<small>${kind} ${yen(amount)}</small>`)}`)}
+${cell('Notices', html`<ul>${noticeLines(entry)}</ul>`)}
+${cell('Actions', html`<span class="buttons">${actionButtons(entry)}</span>`)}
 </tr>`;
 };
 
@@ -118,7 +119,7 @@ export const controlPage = (sandbox: Sandbox): string => {
 <body>
 <header><h1>Payment sandbox</h1><p>A stand-in for the payment provider. No real money moves. <a href="/control">Refresh</a> · <a href="/control/ledger.json">ledger.json</a></p></header>
 <main>
-<section class="panel"><h2>Clock</h2><p class="clock">${japanTime(sandbox.clock.now())}</p>${clockForms(sandbox)}</section>
+<section class="panel"><h2>Clock</h2><p class="clock">${japanTime(sandbox.clock.now())} <small>Japan time</small></p>${clockForms(sandbox)}</section>
 <section class="panel"><h2>Settings</h2>${settingsForm(sandbox.settings.get())}
 <div class="buttons">${button('/control/release', 'Release held notices')}${button('/control/release', 'Release in reverse', { order: 'reverse' })}${button('/control/settings/reset', 'Default settings')}</div></section>
 <section><h2>Payments</h2>

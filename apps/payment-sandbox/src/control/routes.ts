@@ -43,7 +43,8 @@ const act = (sandbox: Sandbox, payment: Payment, action: Action, body: z.infer<t
 /** For tests and for the developer: see the ledger, play the provider, the person at the till, and bad luck. */
 export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: Courier): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/control')) return;
+    // The route that was found, not the address as it was spelled.
+    if (!request.routeOptions.url?.startsWith('/control')) return;
     const reason = whyForbidden(request);
     if (reason) return refuse(reply, 403, reason);
   });

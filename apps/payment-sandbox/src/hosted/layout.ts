@@ -37,8 +37,8 @@ ${script && html`<script src="${script}" defer></script>`}
 <p class="brand">${mark}<span>${text.brand}</span><span class="badge">${text.test}</span></p>
 ${languageLink && html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${text.otherLanguage}</a>`}
 </div>
-</header>
 <p class="test-note">${text.testNote}</p>
+</header>
 <main>${content}</main>
 <footer class="footer">${below}<p>${text.brand} – ${text.test}</p></footer>
 </body>
