@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { assetRoutes } from './assets.ts';
 import { controlRoutes } from './control/routes.ts';
-import { refusedPage, unknownPage } from './hosted/pages.ts';
+import { refusedPage, unknownPage } from './hosted/refused-page.ts';
 import { hostedRoutes } from './hosted/routes.ts';
 import { languageAsked } from './language-asked.ts';
 import type { Courier } from './notices/courier.ts';

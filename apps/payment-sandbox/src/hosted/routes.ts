@@ -6,13 +6,17 @@ import { UNDECIDED } from '../ledger/moves.ts';
 import { askChallenge, findByToken, keepLanguage, move, openApplication, type Payment } from '../ledger/payments.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendPage } from '../send-page.ts';
+import { cardPage } from './card-page.ts';
+import { challengePage } from './challenge-page.ts';
 import { addressOf } from './layout.ts';
+import { methodPage } from './method-page.ts';
 import { outcomePage } from './outcome-page.ts';
-import { cardPage, challengePage, methodPage, refusedPage, storePage, unknownPage } from './pages.ts';
 import { readCard } from './read-card.ts';
 import { readRequest } from './read-request.ts';
 import { storeFields, storeMistakes } from './read-store.ts';
+import { refusedPage, unknownPage } from './refused-page.ts';
 import { returnByPostPage, returnUrlOf, shopOrigins } from './return.ts';
+import { storePage } from './store-page.ts';
 import { newReceiptNumber } from './stores.ts';
 
 type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
