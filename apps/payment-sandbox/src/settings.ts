@@ -29,7 +29,7 @@ export type SandboxSettings = z.infer<typeof settings>;
 
 export const settingsPatch = settings.extend({ notices: notices.partial() }).partial();
 
-export const defaultSettings: SandboxSettings = {
+const defaultSettings: SandboxSettings = {
   returnMethod: 'get',
   capture: 'by-shop',
   notices: { seed: 1, drop: 0, duplicate: 0, delayMs: [0, 0], reorder: 0, hold: false, maxPerSecond: null },

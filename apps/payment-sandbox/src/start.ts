@@ -4,7 +4,7 @@ import { startExpiry } from './ledger/expire-overdue.ts';
 import { startCourier } from './notices/courier.ts';
 import { openSandbox } from './sandbox.ts';
 
-export interface RunningSandbox {
+interface RunningSandbox {
   readonly stop: () => Promise<void>;
 }
 

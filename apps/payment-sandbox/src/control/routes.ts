@@ -15,7 +15,7 @@ import { dropNotice, forgeNotice, releaseNotices } from './notices.ts';
 import { controlPage } from './page.ts';
 
 /** What the page's buttons and the API may do to a payment. `pay` is chosen by its body. */
-export const actions = [
+const actions = [
   'pay',
   'clear',
   'take-back',
@@ -45,6 +45,7 @@ export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: C
   app.addHook('onRequest', async (request, reply) => {
     // The route that was found, not the address as it was spelled.
     if (!request.routeOptions.url?.startsWith('/control')) return;
+    reply.headers({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
     const reason = whyForbidden(request);
     if (reason) return refuse(reply, 403, reason);
   });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** A brand of its own: nobody should take this page for the shop's. */
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><rect x="1.5" y="4.5" width="21" height="15" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><path d="M2 9.5h20" stroke="currentColor" stroke-width="2.5"/><circle cx="17.5" cy="15" r="1.6" fill="currentColor"/></svg>`;
 
-export interface Page {
+interface Page {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;

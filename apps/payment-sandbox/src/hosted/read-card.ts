@@ -8,7 +8,7 @@ export const testCards = [
 
 type CardResult = (typeof testCards)[number]['result'];
 
-export type CardField = 'card_number' | 'expire_month' | 'expire_year' | 'security_code' | 'holder_name';
+type CardField = 'card_number' | 'expire_month' | 'expire_year' | 'security_code' | 'holder_name';
 export type CardMistake =
   | 'number-missing'
   | 'number-malformed'

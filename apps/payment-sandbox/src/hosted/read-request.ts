@@ -10,8 +10,8 @@ const MOST_AT_STORE = 299_999;
 /** The provider's own default is not public. */
 const DEFAULT_TERM_DAYS = 30;
 
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && !/\s/.test(text);
+/** Plain characters only, because the browser is sent there by a header. */
+const isWebUrl = (text: string): boolean => /^https?:\/\/[!-~]+$/i.test(text) && URL.canParse(text);
 
 interface Rule {
   readonly most: number;

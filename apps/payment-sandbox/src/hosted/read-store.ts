@@ -1,7 +1,7 @@
 import type { PaymentRequest } from './read-request.ts';
 import { stores } from './stores.ts';
 
-export type StoreField = 'cvs_company_id' | 'customer_family_name' | 'customer_name' | 'customer_tel';
+type StoreField = 'cvs_company_id' | 'customer_family_name' | 'customer_name' | 'customer_tel';
 export type StoreMistake = 'store-missing' | 'family-name-missing' | 'name-missing' | 'name-long' | 'phone-malformed';
 
 /** What the person typed; a field that the shop has fixed keeps the shop's value. */

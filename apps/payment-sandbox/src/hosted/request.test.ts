@@ -29,6 +29,7 @@ const refusals: [string, Record<string, string>, string][] = [
   ['an unknown method', { payment_type: '05' }, 'P008'],
   ['a method twice', { payment_type: '02,02' }, 'P008'],
   ['a return address that is a script', { return_url: 'javascript:alert(1)' }, 'P008'],
+  ['a return address with other letters', { return_url: 'http://localhost/完了' }, 'P008'],
   ['a phone number with hyphens', { customer_tel: '03-1234' }, 'P008'],
   ['full-width kana', { customer_name_kana: 'ハナコ' }, 'P008'],
   ['a line of control characters', { merchant_name: 'a\u0000b' }, 'P008'],

@@ -13,7 +13,7 @@ interface Move {
 export const UNDECIDED: readonly string[] = ['', '11'];
 
 /** Every way in which a payment's status changes. */
-export const moves = {
+const moves = {
   decline: { from: UNDECIDED, to: '11', type: CARD },
   authorise: { from: UNDECIDED, to: '20', type: CARD, entry: 'authorised' },
   'give-up-challenge': { from: UNDECIDED, to: '13', type: CARD },

@@ -29,24 +29,22 @@ const grouped = <Item>(rows: Rows, itemOf: (row: Record<string, unknown>) => Ite
 
 /** Payments newest first, with all that happened to them. */
 export const readLedger = ({ sql }: Sandbox, tradingId?: string, limit = -1): LedgerPayment[] => {
-  const all = tradingId === undefined ? 1 : 0;
-  const trading = tradingId ?? '';
-  const payments = sql.all`select * from payment where ${all} or trading_id = ${trading}
-    order by payment_id desc limit ${limit}`;
-  const least = Number(payments.at(-1)?.payment_id ?? 0);
+  const payments =
+    tradingId === undefined
+      ? sql.all`select * from payment order by payment_id desc limit ${limit}`
+      : sql.all`select * from payment where trading_id = ${tradingId} order by payment_id desc limit ${limit}`;
+  const ids = JSON.stringify(payments.map(({ payment_id }) => payment_id));
   const histories = grouped(
-    sql.all`select h.* from status_history h join payment p using (payment_id)
-      where payment_id >= ${least} and (${all} or trading_id = ${trading}) order by h.id`,
+    sql.all`select * from status_history where payment_id in (select value from json_each(${ids})) order by id`,
     ({ status, at }) => ({ status: String(status), at: String(at) }),
   );
   const entries = grouped(
-    sql.all`select e.* from entry e join payment p using (payment_id)
-      where payment_id >= ${least} and (${all} or trading_id = ${trading}) order by e.id`,
+    sql.all`select * from entry where payment_id in (select value from json_each(${ids})) order by id`,
     ({ kind, amount, at }) => ({ kind: String(kind), amount: Number(amount), at: String(at) }),
   );
   const notices = grouped(
-    sql.all`select n.id, n.payment_id, n.payment_status, n.state, n.deliveries from notice n join payment p using (payment_id)
-      where payment_id >= ${least} and (${all} or trading_id = ${trading}) order by n.id`,
+    sql.all`select id, payment_id, payment_status, state, deliveries from notice
+      where payment_id in (select value from json_each(${ids})) order by id`,
     ({ id, payment_status, state, deliveries }) => ({
       payment_notice_id: String(id),
       payment_status: String(payment_status),

@@ -1,5 +1,5 @@
 /** Why the server-to-server side refuses. The real codes come with a contract; these are ours. */
-export const telegramRefusals = {
+const telegramRefusals = {
   E001: '電文の形式が正しくありません。',
   E002: '加盟店の認証に失敗しました。',
   E003: '電文バージョンが正しくありません。',
@@ -11,7 +11,7 @@ export const telegramRefusals = {
   E009: 'ただいま処理できません。',
 } as const;
 
-export type TelegramRefusal = keyof typeof telegramRefusals;
+type TelegramRefusal = keyof typeof telegramRefusals;
 
 export type Answer = { readonly refusal: TelegramRefusal } | { readonly facts: Readonly<Record<string, string>> };
 
