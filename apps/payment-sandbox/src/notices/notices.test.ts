@@ -80,7 +80,7 @@ test('drops: a dropped notice never comes by itself, but is found by inquiry and
 
 test('reorder: the later notice overtakes the earlier one', async () => {
   const { control, payByCard, telegram, until, shop } = await openSandboxForTest();
-  await control('settings', { notices: { reorder: 1, delayMs: [200, 200] } });
+  await control('settings', { notices: { reorder: 1, delayMs: [1500, 1500] } });
   const { payment_id } = await payByCard();
   await control('settings', { notices: { reorder: 0, delayMs: [0, 0] } });
   await telegram('card/request', { telegram_kind: '022', payment_id });

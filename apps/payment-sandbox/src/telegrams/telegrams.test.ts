@@ -108,18 +108,21 @@ test('an authorisation can expire', async () => {
 });
 
 test('silent: no answer comes, but the money has moved; a poll gives nothing away', async () => {
-  const { payByCard, telegram, control, payment } = await openSandboxForTest();
+  const { payByCard, telegram, control, payment, until } = await openSandboxForTest();
   await control('settings', { notices: { drop: 1 } });
   const { payment_id } = await payByCard();
   await control('settings', { server: 'silent' });
-  const silence = (path: string, kind: string) =>
-    telegram(path, { telegram_kind: kind, payment_id }, AbortSignal.timeout(150)).then(
+  const silence = (path: string, kind: string, patience: AbortSignal) =>
+    telegram(path, { telegram_kind: kind, payment_id }, patience).then(
       () => 'answered',
       () => 'silence',
     );
-  expect(await silence('card/request', '022')).toBe('silence');
-  expect(await payment()).toMatchObject({ status: '40', entries: [{}, { kind: 'captured' }] });
-  expect(await silence('ref/paynotice', '091')).toBe('silence');
+  const patience = new AbortController();
+  const captured = silence('card/request', '022', patience.signal);
+  expect(await until(({ status }) => status === '40')).toMatchObject({ entries: [{}, { kind: 'captured' }] });
+  patience.abort();
+  expect(await captured).toBe('silence');
+  expect(await silence('ref/paynotice', '091', AbortSignal.timeout(300))).toBe('silence');
   expect((await payment()).notices.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
   await control('settings', { server: 'normal' });
   const { facts } = await telegram('card/request', { telegram_kind: '022', payment_id });
