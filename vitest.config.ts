@@ -22,6 +22,14 @@ export default defineConfig({
           include: ['{packages,scripts}/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['apps/payment-sandbox/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       server('sqlite', {}),
       server('postgres', { globalSetup: './apps/server/test/postgres-setup.ts' }),
     ],

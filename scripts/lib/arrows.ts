@@ -6,6 +6,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/contract': ['packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules'],
+  'apps/payment-sandbox': [],
   'apps/storefront': ['packages/contract', 'packages/rules'],
 };
 

@@ -16,7 +16,7 @@ const tool = (program: string, ...args: string[]): string[] => {
   return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${program} ended with ${status}`];
 };
 
-const typed = ['packages/rules', 'packages/contract', 'apps/server', 'apps/storefront', '.'];
+const typed = ['packages/rules', 'packages/contract', 'apps/server', 'apps/payment-sandbox', 'apps/storefront', '.'];
 
 export const checks: readonly Check[] = [
   ...typed.map((part) => ({

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+const types = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' } as const;
+
+/** The few files of the pages, read once. */
+export const assetRoutes = (app: FastifyInstance): void => {
+  for (const name of ['hosted.css', 'control.css', 'return.js', 'icon.svg', 'check.svg']) {
+    const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
+    const type = types[name.split('.')[1] as keyof typeof types];
+    app.get(`/assets/${name}`, (_request, reply) =>
+      reply
+        .headers({
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(content),
+    );
+  }
+};

@@ -1,0 +1,13 @@
+import type { SQLTagStore } from 'node:sqlite';
+import { keptValue } from './ledger/kept-value.ts';
+
+export interface Clock {
+  readonly now: () => Date;
+  /** How far it is ahead of the real time. */
+  readonly turn: (offsetMs: number) => void;
+}
+
+export const openClock = (sql: SQLTagStore): Clock => {
+  const offset = keptValue(sql, 'clock-offset', 0);
+  return { now: () => new Date(Date.now() + offset.get()), turn: offset.set };
+};

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Every variable of the environment that the sandbox reads. The merchant's facts are the same as the shop's. */
+const variables = z.object({
+  NODE_ENV: z
+    .string()
+    .refine((text) => text !== 'production', 'the sandbox never runs in production')
+    .optional(),
+  SANDBOX_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_534, 'must be from 1 to 65534')
+    .default(3001),
+  DATA_DIR: z.string().default('./data'),
+  PAYMENT_MERCHANT_ID: z.string().default('12345'),
+  PAYMENT_LINK_KEY: z.string().default('development-link-key'),
+  PAYMENT_NOTICE_KEY: z.string().default('development-notice-key'),
+  PAYMENT_CONNECT_ID: z.string().default('development'),
+  PAYMENT_CONNECT_PASSWORD: z.string().default('development-password'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly merchantId: string;
+  readonly linkKey: string;
+  readonly noticeKey: string;
+  readonly connectId: string;
+  readonly connectPassword: string;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment. An empty variable counts as not given. Every mistake is reported at once. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const checked = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value)));
+  if (!checked.success) {
+    const mistakes = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The sandbox cannot start:\n  ${mistakes.join('\n  ')}`);
+  }
+  const env = checked.data;
+  return {
+    port: env.SANDBOX_PORT,
+    dataDir: resolve(env.DATA_DIR),
+    merchantId: env.PAYMENT_MERCHANT_ID,
+    linkKey: env.PAYMENT_LINK_KEY,
+    noticeKey: env.PAYMENT_NOTICE_KEY,
+    connectId: env.PAYMENT_CONNECT_ID,
+    connectPassword: env.PAYMENT_CONNECT_PASSWORD,
+  };
+};

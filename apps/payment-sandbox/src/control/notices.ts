@@ -1,0 +1,35 @@
+import { noticeHash } from '../hashes.ts';
+import { type Outcome, postNotice } from '../notices/post-notice.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+/** Never sent again by itself. Nothing when it is not on its way. */
+export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
+  const { changes } =
+    sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;
+  events.emit('notice');
+  return changes === 1;
+};
+
+/** Lets the held ones go, and tries every waiting one now instead of after its pause. */
+export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {
+  const now = Date.now();
+  const released = transaction(() => {
+    if (isReverse) sql.run`update notice set position = -id where state = 'held'`;
+    const { changes } = sql.run`update notice set state = 'waiting' where state = 'held'`;
+    sql.run`update notice set due_at = ${now} where state = 'waiting'`;
+    return changes;
+  });
+  events.emit('notice');
+  return Number(released);
+};
+
+/** A notice that the sandbox never wrote. Signed with the real key, or with whatever hash it was given. */
+export const forgeNotice = (
+  { config }: Sandbox,
+  informUrl: string,
+  isSigned: boolean,
+  fields: Readonly<Record<string, string>>,
+): Promise<Outcome> => {
+  const signed = isSigned ? { ...fields, hc: noticeHash(fields, config.noticeKey) } : fields;
+  return postNotice(informUrl, new URLSearchParams(signed).toString());
+};

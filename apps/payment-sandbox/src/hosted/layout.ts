@@ -1,0 +1,75 @@
+import { type Html, html, type Part } from '../html.ts';
+import type { Language, Payment } from '../ledger/payments.ts';
+import { yen } from './show.ts';
+import { texts } from './texts.ts';
+
+/** A brand of its own: nobody should take this page for the shop's. */
+const mark = html`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><rect x="1.5" y="4.5" width="21" height="15" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><path d="M2 9.5h20" stroke="currentColor" stroke-width="2.5"/><circle cx="17.5" cy="15" r="1.6" fill="currentColor"/></svg>`;
+
+interface Page {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: Html;
+  /** Where the other language is; nowhere for pages that cannot be asked for again. */
+  readonly languageLink?: string;
+  readonly below?: Part;
+  readonly hasErrors?: boolean;
+  readonly script?: string;
+}
+
+export const layout = ({ language, title, content, languageLink, below, hasErrors, script }: Page): string => {
+  const text = texts[language];
+  const other = language === 'ja' ? 'en' : 'ja';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${hasErrors && `${text.errorPrefix}: `}${title} | ${text.brand} (${text.test})</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/hosted.css">
+${script && html`<script src="${script}" defer></script>`}
+</head>
+<body>
+<header class="header">
+<div class="bar">
+<p class="brand">${mark}<span>${text.brand}</span><span class="badge">${text.test}</span></p>
+${languageLink && html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${text.otherLanguage}</a>`}
+</div>
+<p class="test-note">${text.testNote}</p>
+</header>
+<main>${content}</main>
+<footer class="footer">${below}<p>${text.brand} – ${text.test}</p></footer>
+</body>
+</html>`.markup;
+};
+
+/** What is paid, to whom: on every step. */
+export const summary = ({ request, language }: Payment): Html => {
+  const text = texts[language];
+  const row = (label: string, value: string) => value && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  return html`<section class="card summary" aria-label="${text.summary}"><dl>
+${row(text.merchant, request.merchant_name)}${row(text.detail, request.payment_detail)}${row(text.tradingId, request.trading_id)}
+<div class="total"><dt>${text.amount}</dt><dd>${yen(request.amount)}</dd></div>
+</dl>${request.free_memo && html`<p class="memo">${request.free_memo}</p>`}</section>`;
+};
+
+/** A page of one application. */
+export const pageOf = (
+  payment: Payment,
+  path: string,
+  title: string,
+  content: Html,
+  more: Pick<Page, 'hasErrors' | 'script'> = {},
+): string =>
+  layout({
+    language: payment.language,
+    title,
+    content,
+    languageLink: path,
+    below: payment.request.copy_right && html`<p>${payment.request.copy_right}</p>`,
+    ...more,
+  });
+
+export const addressOf = ({ token }: Payment, step = ''): string => `/v/u/pay/${token}${step && `/${step}`}`;

@@ -1,0 +1,21 @@
+import { html } from '../html.ts';
+import { CARD } from '../ledger/moves.ts';
+import type { Payment } from '../ledger/payments.ts';
+import { giveUpForm } from './fields.ts';
+import { addressOf, pageOf, summary } from './layout.ts';
+import { texts } from './texts.ts';
+
+export const methodPage = (payment: Payment): string => {
+  const text = texts[payment.language];
+  const choice = (step: string, label: string, note: string) =>
+    html`<li><a class="choice" href="${addressOf(payment, step)}"><strong>${label}</strong><span>${note}</span></a></li>`;
+  const choices = payment.request.offered.map((type) =>
+    type === CARD ? choice('card', text.card, text.cardNote) : choice('store', text.store, text.storeNote),
+  );
+  return pageOf(
+    payment,
+    addressOf(payment),
+    text.chooseTitle,
+    html`<h1>${text.chooseTitle}</h1>${summary(payment)}<ul class="choices">${choices}</ul>${giveUpForm(payment)}`,
+  );
+};

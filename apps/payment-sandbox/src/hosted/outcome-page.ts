@@ -1,0 +1,61 @@
+import { type Html, html } from '../html.ts';
+import type { Payment } from '../ledger/payments.ts';
+import { addressOf, pageOf, summary } from './layout.ts';
+import { returnButton } from './return.ts';
+import { day, moment } from './show.ts';
+import { stores } from './stores.ts';
+import { texts } from './texts.ts';
+
+/** Groups are set apart by style, not by spaces: what a person copies is the number itself. */
+const grouped = (number: string): Html[] => {
+  const size = number.length % 4 === 0 || number.length === 11 ? 4 : 5;
+  const groups = number.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
+  return groups.map((group) => html`<span>${group}</span>`);
+};
+
+/** A limit of whole days ends with its day; one of minutes has a time. */
+const deadline = ({ limit_at, language }: Payment): string =>
+  limit_at.endsWith('14:59:59.999Z') ? day(limit_at, language) : moment(limit_at, language);
+
+const numberCard = (payment: Payment): Html => {
+  const text = texts[payment.language];
+  const store = stores[payment.store_id];
+  const label = payment.store_id === '00C001' ? text.numberLabel['00C001'] : text.numberLabel.other;
+  return html`<section class="card number"><h2>${store?.[payment.language]}</h2>
+<dl class="facts"><div><dt>${label}</dt><dd class="digits" id="receipt_number">${grouped(payment.receipt_number)}</dd></div>
+${store?.confirmation && html`<div><dt>${text.confirmation}</dt><dd class="digits" id="confirmation_number">${store.confirmation}</dd></div>`}</dl>
+<div class="deadline"><p>${text.deadline}</p><p><strong>${deadline(payment)}</strong></p><p>${text.deadlineNote}</p></div>
+<h3>${text.howTitle}</h3><p>${store?.how[payment.language]}</p></section>`;
+};
+
+interface Outcome {
+  readonly title: string;
+  readonly note: string;
+  readonly tone: 'good' | 'plain';
+  readonly isStopped?: boolean;
+}
+
+const outcomeOf = ({ status, language }: Payment): Outcome => {
+  const text = texts[language];
+  if (status === '10' || status === '61') return { title: text.numberTitle, note: '', tone: 'good' };
+  if (status === '15') return { title: text.stoppedTitle, note: text.stoppedNote, tone: 'plain', isStopped: true };
+  if (status === '13')
+    return { title: text.challengeStoppedTitle, note: text.stoppedNote, tone: 'plain', isStopped: true };
+  if (['32', '33', '60', '62'].includes(status))
+    return { title: text.cancelledTitle, note: text.cancelledNote, tone: 'plain' };
+  if (['20', '40', '41', '43'].includes(status))
+    return { title: text.acceptedTitle, note: text.acceptedNote, tone: 'good' };
+  return { title: text.expiredTitle, note: text.expiredNote, tone: 'plain', isStopped: true };
+};
+
+/** The one page of an application that is decided, or whose time is over: what happened, and the way back. */
+export const outcomePage = (payment: Payment, returnMethod: 'get' | 'post'): string => {
+  const { title, note, tone, isStopped = false } = outcomeOf(payment);
+  const hasNumber = payment.status === '10' || payment.status === '61';
+  const isPaidAtStore = payment.store_id !== '' && ['40', '43'].includes(payment.status);
+  const text = texts[payment.language];
+  const content = html`<h1 class="${tone}">${isPaidAtStore ? text.paidTitle : title}</h1>
+${note && html`<p>${isPaidAtStore ? text.paidNote : note}</p>`}${hasNumber && numberCard(payment)}${summary(payment)}
+<div class="actions">${returnButton(payment, returnMethod, isStopped)}</div>`;
+  return pageOf(payment, addressOf(payment), isPaidAtStore ? text.paidTitle : title, content);
+};

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../forms.ts';
+import { languageAsked } from '../language-asked.ts';
+import { authorise } from '../ledger/authorise.ts';
+import { UNDECIDED } from '../ledger/moves.ts';
+import { askChallenge, findByToken, keepLanguage, move, openApplication, type Payment } from '../ledger/payments.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sendPage } from '../send-page.ts';
+import { cardPage } from './card-page.ts';
+import { challengePage } from './challenge-page.ts';
+import { addressOf } from './layout.ts';
+import { methodPage } from './method-page.ts';
+import { outcomePage } from './outcome-page.ts';
+import { readCard } from './read-card.ts';
+import { readRequest } from './read-request.ts';
+import { storeFields, storeMistakes } from './read-store.ts';
+import { refusedPage, unknownPage } from './refused-page.ts';
+import { returnByPostPage, returnUrlOf, shopOrigins } from './return.ts';
+import { storePage } from './store-page.ts';
+import { newReceiptNumber } from './stores.ts';
+
+type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
+
+const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
+
+/** The provider's side of the browser: the request of the shop, the steps of the person, the way back. */
+export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
+  const { config, clock, settings } = sandbox;
+
+  app.post('/v/u/request', (request, reply) => {
+    const language = languageAsked(request.headers['accept-language']);
+    const read = readRequest(readForm(request.body, 'utf-8'), config, clock.now());
+    if ('refusal' in read) return sendPage(reply.code(400), refusedPage(language, read.refusal));
+    const payment = openApplication(sandbox, read.request, read.limitAt, language);
+    return reply.redirect(addressOf(payment), 303);
+  });
+
+  app.get('/v/u/request', (request, reply) =>
+    sendPage(reply.code(405), refusedPage(languageAsked(request.headers['accept-language']), { code: 'P008' })),
+  );
+
+  const isOver = (payment: Payment): boolean =>
+    !UNDECIDED.includes(payment.status) || clock.now().toISOString() > payment.limit_at;
+
+  const show = (reply: FastifyReply, payment: Payment, page: string) => sendPage(reply, page, shopOrigins(payment));
+
+  /** Where the person goes from a decided application, however often they ask. */
+  const leave = (reply: FastifyReply, payment: Payment) => {
+    const isStopped = payment.status === '13' || payment.status === '15';
+    const isCardDone = ['20', '40', '41'].includes(payment.status) && payment.store_id === '';
+    if (!isStopped && !(isCardDone && payment.request.skipsLastPage)) return reply.redirect(addressOf(payment), 303);
+    return settings.get().returnMethod === 'post'
+      ? show(reply, payment, returnByPostPage(payment, isStopped))
+      : reply.redirect(returnUrlOf(payment, isStopped), 303);
+  };
+
+  type Step = (payment: Payment, reply: FastifyReply, fields: Record<string, string>) => unknown;
+
+  const find = (request: Visit): Payment | undefined => {
+    const payment = findByToken(sandbox, request.params.token);
+    const { lang } = request.query;
+    return payment && (lang === 'ja' || lang === 'en') ? keepLanguage(sandbox, payment, lang) : payment;
+  };
+
+  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(reply.code(404), unknownPage(languageAsked(request.headers['accept-language'])));
+
+  /** A step is for applications that are still open; of any other, its one page is shown. */
+  const step = (name: string, get: Step, post?: Step): void => {
+    const path = `/v/u/pay/:token/${name}`;
+    app.get(path, (request: Visit, reply) => {
+      const payment = find(request);
+      if (!payment) return unknown(request, reply);
+      return isOver(payment) ? reply.redirect(addressOf(payment), 303) : get(payment, reply, {});
+    });
+    if (!post) return;
+    app.post(path, (request: Visit, reply) => {
+      const payment = find(request);
+      if (!payment) return unknown(request, reply);
+      return isOver(payment) ? leave(reply, payment) : post(payment, reply, readForm(request.body, 'utf-8').fields);
+    });
+  };
+
+  const stepsOffered = (payment: Payment): string[] =>
+    payment.request.offered.map((type) => (type === '02' ? 'card' : 'store'));
+
+  app.get('/v/u/pay/:token', (request: Visit, reply) => {
+    const payment = find(request);
+    if (!payment) return unknown(request, reply);
+    if (isOver(payment)) return show(reply, payment, outcomePage(payment, settings.get().returnMethod));
+    const steps = stepsOffered(payment);
+    return steps.length > 1
+      ? show(reply, payment, methodPage(payment))
+      : reply.redirect(addressOf(payment, steps[0]), 303);
+  });
+
+  /** Whoever typed another method into the address gets the one that is offered. */
+  const ifOffered =
+    (name: string, then: Step): Step =>
+    (payment, reply, fields) =>
+      stepsOffered(payment).includes(name) ? then(payment, reply, fields) : reply.redirect(addressOf(payment), 303);
+
+  step(
+    'card',
+    ifOffered('card', (payment, reply) => show(reply, payment, cardPage(payment, clock.now(), {}, {}))),
+    ifOffered('card', (payment, reply, fields) => {
+      const { asksSecurityCode, usesChallenge } = payment.request;
+      const { result, mistakes } = readCard(fields, asksSecurityCode, clock.now());
+      if (!result) return show(reply.code(422), payment, cardPage(payment, clock.now(), fields, mistakes));
+      if (result === 'challenge' && usesChallenge) {
+        askChallenge(sandbox, payment);
+        return reply.redirect(addressOf(payment, '3ds'), 303);
+      }
+      if (result === 'decline') {
+        move(sandbox, payment.payment_id, 'decline');
+        return reply.redirect(addressOf(payment, 'card'), 303);
+      }
+      return leave(reply, authorise(sandbox, payment) ?? payment);
+    }),
+  );
+
+  const ifChallenged =
+    (then: Step): Step =>
+    (payment, reply, fields) =>
+      payment.is_challenged ? then(payment, reply, fields) : reply.redirect(addressOf(payment, 'card'), 303);
+
+  step(
+    '3ds',
+    ifChallenged((payment, reply) => show(reply, payment, challengePage(payment))),
+    ifChallenged((payment, reply, { answer }) => {
+      if (answer === 'confirm') return leave(reply, authorise(sandbox, payment) ?? payment);
+      if (answer === 'give-up') return leave(reply, move(sandbox, payment.payment_id, 'give-up-challenge') ?? payment);
+      return show(reply.code(422), payment, challengePage(payment));
+    }),
+  );
+
+  step(
+    'store',
+    ifOffered('store', (payment, reply) =>
+      show(reply, payment, storePage(payment, storeFields({}, payment.request), {})),
+    ),
+    ifOffered('store', (payment, reply, fields) => {
+      const given = storeFields(fields, payment.request);
+      const mistakes = storeMistakes(given);
+      if (hasMistakes(mistakes)) return show(reply.code(422), payment, storePage(payment, given, mistakes));
+      const store_id = given.cvs_company_id;
+      const number = { store_id, receipt_number: newReceiptNumber(store_id) };
+      return leave(reply, move(sandbox, payment.payment_id, 'issue-number', number) ?? payment);
+    }),
+  );
+
+  step(
+    'give-up',
+    (payment, reply) => reply.redirect(addressOf(payment), 303),
+    (payment, reply) => leave(reply, move(sandbox, payment.payment_id, 'give-up') ?? payment),
+  );
+};

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { openSandboxForTest } from '../../test/sandbox.ts';
+
+test('at 7-Eleven a number of 13 digits is issued, shown with deadline and amount, and the shop is told', async () => {
+  const { open, until, shop } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03' });
+  expect(browser.page()).toContain('value="0312345678"');
+  await browser.submit({ cvs_company_id: '00C001' });
+  expect(browser.title()).toBe('Here is your payment number');
+  const payment = await until(({ notices }) => notices[0]?.state === 'acknowledged');
+  expect(payment).toMatchObject({ status: '10', payment_type: '03', store_id: '00C001', entries: [] });
+  expect(payment.receipt_number).toMatch(/^\d{13}$/);
+  expect(browser.page().replaceAll(/<\/?span>/g, '')).toContain(payment.receipt_number);
+  expect(browser.page()).toContain('¥12,800');
+  expect(browser.page()).not.toContain('400008');
+  expect(browser.links()).toContain(`${shop.url}/order/complete?order_number=1&is_successful=true`);
+  expect(shop.notices[0]).toMatchObject({
+    payment_status: '10',
+    receipt_number: payment.receipt_number,
+    cvs_company_id: '00C001',
+    payment_limit_date: payment.payment_limit_date,
+  });
+});
+
+test.each(['00C002', '00C004'])('Lawson and Ministop also give the confirmation number: %s', async (store) => {
+  const { open } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03' }, 'ja');
+  await browser.submit({ cvs_company_id: store });
+  expect(browser.title()).toBe('お支払い番号を発行しました');
+  expect(browser.page()).toContain('400008');
+});
+
+test('sending the form twice issues one number; a new application issues a second one', async () => {
+  const { open, ledger } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03' });
+  const path = browser.path();
+  await browser.submit({ cvs_company_id: '00C005' });
+  const person = { customer_family_name: '山田', customer_name: '花子', customer_tel: '0312345678' };
+  await browser.post(path, { cvs_company_id: '00C016', ...person });
+  expect(browser.title()).toBe('Here is your payment number');
+  expect(await ledger()).toMatchObject([{ store_id: '00C005', history: [{ status: '10' }] }]);
+  const again = await open({ payment_type: '03' });
+  await again.submit({ cvs_company_id: '00C014' });
+  expect((await ledger()).map(({ status }) => status)).toEqual(['10', '10']);
+});
+
+test('what is missing is explained, what the shop has fixed cannot be changed', async () => {
+  const { open, payment } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03', fix_params: 'customer_family_name' });
+  expect(browser.page()).toMatch(/id="customer_family_name"[^>]* readonly/);
+  await browser.submit({ customer_family_name: '', customer_name: ' ', customer_tel: '123' });
+  expect(browser.status()).toBe(422);
+  expect(browser.errors()).toEqual([
+    'Choose the convenience store where you will pay.',
+    'Enter your given name.',
+    'The phone number has 10 or 11 digits and starts with 0.',
+  ]);
+  await browser.submit({ cvs_company_id: 'toString', customer_name: '花子', customer_tel: '０３-１２３４-５６７８' });
+  expect(browser.errors()).toEqual(['Choose the convenience store where you will pay.']);
+  await browser.submit({ cvs_company_id: '00C002', customer_name: '花子', customer_tel: '０３-１２３４-５６７８' });
+  expect((await payment()).status).toBe('10');
+});
+
+test('paid, cleared, taken back, paid again: the money adds up', async () => {
+  const { askForNumber, control, until, shop } = await openSandboxForTest();
+  const { payment_id } = await askForNumber();
+  const act = async (action: string, body?: object) => (await control(`payments/${payment_id}/${action}`, body)).body;
+  expect(await act('pay')).toEqual({ payment_id, status: '43' });
+  expect(await act('take-back')).toEqual({ payment_id, status: '61' });
+  expect(await act('pay', { clear: true })).toEqual({ payment_id, status: '40' });
+  const payment = await until(({ notices }) => notices.every(({ state }) => state === 'acknowledged'));
+  expect(payment.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['paid', 12800],
+    ['taken-back', 12800],
+    ['paid', 12800],
+  ]);
+  expect(shop.statuses()).toEqual(['10', '43', '61', '43', '40']);
+  for (const action of ['pay', 'expire', 'refund', 'take-back', 'close-cancel-window', 'give-up'])
+    expect((await control(`payments/${payment_id}/${action}`)).status).toBe(409);
+});
+
+test('an expired number can only be paid too late, and only if it was issued', async () => {
+  const { askForNumber, open, payment, control } = await openSandboxForTest();
+  const { payment_id } = await askForNumber();
+  await control(`payments/${payment_id}/expire`);
+  expect((await control(`payments/${payment_id}/pay`)).status).toBe(409);
+  expect((await control(`payments/${payment_id}/pay`, { late: true })).body).toEqual({ payment_id, status: '43' });
+  await open({ payment_type: '03' });
+  const { payment_id: abandoned } = await payment();
+  await control(`payments/${abandoned}/expire`);
+  expect((await control(`payments/${abandoned}/pay`, { late: true })).status).toBe(409);
+});

@@ -1,0 +1,10 @@
+import type { Sandbox } from '../sandbox.ts';
+import { move, type Payment } from './payments.ts';
+
+/** The bank said yes. Where the contract says so, the sale follows at once; else the shop asks for it. */
+export const authorise = (sandbox: Sandbox, { payment_id }: Payment): Payment | undefined =>
+  sandbox.transaction(() => {
+    const authorised = move(sandbox, payment_id, 'authorise');
+    const isAtOnce = sandbox.settings.get().capture === 'at-once';
+    return authorised && isAtOnce ? move(sandbox, payment_id, 'capture') : authorised;
+  });

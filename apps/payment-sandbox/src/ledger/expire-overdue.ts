@@ -1,0 +1,20 @@
+import { dayOf } from '../japan-dates.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { move } from './payments.ts';
+
+const ROUND_MS = 30_000;
+
+/** The provider's nightly batch: whatever is still unpaid on the day after its limit day is over. */
+export const expireOverdue = (sandbox: Sandbox): void => {
+  const overdue = sandbox.sql.all`select payment_id from payment
+    where status in ('', '10', '11', '61') and payment_limit_date < ${dayOf(sandbox.clock.now())}`;
+  sandbox.transaction(() => {
+    for (const { payment_id } of overdue) move(sandbox, Number(payment_id), 'expire');
+  });
+};
+
+export const startExpiry = (sandbox: Sandbox): { stop: () => void } => {
+  expireOverdue(sandbox);
+  const timer = setInterval(() => expireOverdue(sandbox), ROUND_MS);
+  return { stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,43 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { startSandbox } from './start.ts';
+
+/** A start that cannot go on is explained in a line or two, not with a stack. */
+const giveUp = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+const configOrGiveUp = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message);
+    throw error;
+  }
+};
+
+/** Set once there is something to stop. Whoever started us may be gone before that. */
+let stop = async (): Promise<void> => process.exit(0);
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
+
+const start = async (): Promise<void> => {
+  const config = configOrGiveUp();
+  const running = await startSandbox(config).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return giveUp(
+      `Port ${config.port} is taken by another program: stop that one, or choose another with SANDBOX_PORT=${config.port + 1}.`,
+    );
+  });
+  let isStopping = false;
+  stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // A client that never finishes must not keep the process; the ledger has all that matters.
+    setTimeout(() => process.exit(0), 8000).unref();
+    await running.stop();
+    process.exit(0);
+  };
+  process.stdout.write(`The payment sandbox is open at http://localhost:${config.port}/control\n`);
+};
+
+start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

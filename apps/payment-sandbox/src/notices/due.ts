@@ -1,0 +1,41 @@
+import type { SQLTagStore } from 'node:sqlite';
+
+/** A notice that the shop keeps refusing holds back those after it for so many deliveries, not for ever. */
+const HOLDS_BACK = 5;
+
+export interface Notice {
+  readonly id: number;
+  readonly inform_url: string;
+  readonly body: string;
+  readonly copies: number;
+  readonly failures: number;
+}
+
+type Found = Notice | undefined;
+
+export const findNotice = (sql: SQLTagStore, id: number): Found =>
+  sql.get`select id, inform_url, body, copies, failures from notice where id = ${id}` as unknown as Found;
+
+/** What may go now: due, not underway, and not behind an earlier one of the same payment. `busy` is a JSON list of ids. */
+export const nextDue = (sql: SQLTagStore, now: number, busy: string): Found =>
+  sql.get`select id, inform_url, body, copies, failures from notice n
+    where state = 'waiting' and due_at <= ${now} and id not in (select value from json_each(${busy}))
+      and not exists (select 1 from notice earlier
+        where earlier.payment_id = n.payment_id and earlier.position < n.position and earlier.state = 'waiting'
+          and earlier.may_be_overtaken = 0 and earlier.failures < ${HOLDS_BACK})
+    order by due_at, position limit 1` as unknown as Found;
+
+/** A late copy goes out once, after the notice itself has arrived. */
+export const nextRepeat = (sql: SQLTagStore, now: number, busy: string): Found =>
+  sql.get`select id, inform_url, body, copies, failures from notice
+    where repeat_at <= ${now} and state in ('acknowledged', 'taken')
+      and id not in (select value from json_each(${busy}))
+    order by repeat_at limit 1` as unknown as Found;
+
+/** When to look again. What is due but held back is looked at when the one before it is done. */
+export const nextMoment = (sql: SQLTagStore, now: number): number | undefined => {
+  const row = sql.get`select min(at) as at from (
+    select min(due_at) as at from notice where state = 'waiting' and due_at > ${now}
+    union all select min(repeat_at) from notice where repeat_at > ${now})`;
+  return typeof row?.at === 'number' ? row.at : undefined;
+};

@@ -1,0 +1,68 @@
+import { noticeHash } from '../hashes.ts';
+import { stampOf } from '../japan-dates.ts';
+import type { Payment } from '../ledger/payments.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { chance } from './chance.ts';
+
+const stampOrNothing = (at: string): string => (at ? stampOf(new Date(at)) : '');
+
+/** What the shop is told of a payment: the same fields in a notice, a poll and an inquiry. */
+export const factsOf = (payment: Payment, at: Date) => ({
+  payment_id: String(payment.payment_id),
+  trading_id: payment.trading_id,
+  payment_type: payment.payment_type,
+  payment_status: payment.status,
+  payment_amount: String(payment.amount),
+  payment_init_date: stampOrNothing(payment.created_at),
+  change_date: stampOf(at),
+  payment_date: stampOrNothing(payment.paid_at),
+  payment_limit_date: payment.payment_limit_date,
+  receipt_number: payment.receipt_number,
+  usable_cvs_company_id: payment.store_id,
+  cvs_company_id: payment.store_id,
+});
+
+/** How long a reordered notice lets the next one of its payment overtake it. */
+const OVERTAKEN_MS = [300, 1500] as const;
+const LATE_COPY_MS = 2000;
+
+/** What the settings let happen to a notice, decided when it is written so that a restart changes nothing. */
+const fateOf = (sandbox: Sandbox, payment: Payment, count: number) => {
+  const { seed, drop, duplicate, delayMs, reorder, hold } = sandbox.settings.get().notices;
+  const roll = (what: string) => chance(seed, what, payment.trading_id, payment.status, count);
+  const between = ([from, to]: readonly [number, number], what: string) =>
+    Math.round(from + (to - from) * roll(`length of ${what}`));
+  const now = Date.now();
+  const isOvertaken = roll('reorder') < reorder;
+  const isTwice = roll('duplicate') < duplicate;
+  const isLateCopy = roll('copy') < 0.5;
+  const dueAt = now + between(delayMs, 'delay') + (isOvertaken ? between(OVERTAKEN_MS, 'overtaking') : 0);
+  return {
+    state: roll('drop') < drop ? 'dropped' : hold ? 'held' : 'waiting',
+    dueAt,
+    mayBeOvertaken: isOvertaken ? 1 : 0,
+    copies: isTwice && !isLateCopy ? 2 : 1,
+    repeatAt: isTwice && isLateCopy ? dueAt + between([0, LATE_COPY_MS], 'copy') : null,
+  };
+};
+
+/** Called in the transaction that changes the payment: there is no change without its notice. */
+export const writeNotice = (sandbox: Sandbox, payment: Payment): void => {
+  const { sql, config, settings, clock, events } = sandbox;
+  const count = sql.get`select count(*) as count from notice where payment_id = ${payment.payment_id}`;
+  const fate = fateOf(sandbox, payment, Number(count?.count));
+  const isDropped = fate.state === 'dropped';
+  const row = sql.get`insert into notice
+      (payment_id, payment_status, inform_url, body, state, may_be_overtaken, copies, due_at, repeat_at)
+    values (${payment.payment_id}, ${payment.status}, ${payment.request.inform_url}, '', ${fate.state},
+      ${fate.mayBeOvertaken}, ${fate.copies}, ${fate.dueAt}, ${isDropped ? null : fate.repeatAt})
+    returning id`;
+  const fields = {
+    payment_notice_id: String(row?.id),
+    ...factsOf(payment, clock.now()),
+    payment_amount: String(payment.amount + settings.get().amountChange),
+  };
+  const body = new URLSearchParams({ ...fields, hc: noticeHash(fields, config.noticeKey) }).toString();
+  sql.run`update notice set body = ${body}, position = id where id = ${Number(row?.id)}`;
+  events.emit('notice');
+};

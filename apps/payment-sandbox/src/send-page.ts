@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+
+/** A page of ours. Its forms lead to us and to the origins named. */
+export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonly string[] = []): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        ['form-action', "'self'", ...formOrigins].join(' '),
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ].join('; '),
+      'cross-origin-resource-policy': 'same-origin',
+      // A POST back to the shop names our origin, as a real provider's does, but never a person's address here.
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      // Going back must ask us again: the application may be decided by now.
+      'cache-control': 'no-store',
+    })
+    .send(page);

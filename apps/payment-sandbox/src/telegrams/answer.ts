@@ -1,0 +1,33 @@
+/** Why the server-to-server side refuses. The real codes come with a contract; these are ours. */
+const telegramRefusals = {
+  E001: '電文の形式が正しくありません。',
+  E002: '加盟店の認証に失敗しました。',
+  E003: '電文バージョンが正しくありません。',
+  E004: '電文種別が正しくありません。',
+  E005: '決済が見つかりません。',
+  E006: '現在の決済状態では処理できません。',
+  E007: '金額が一致しません。',
+  E008: 'カード決済ではありません。',
+  E009: 'ただいま処理できません。',
+} as const;
+
+type TelegramRefusal = keyof typeof telegramRefusals;
+
+export type Answer = { readonly refusal: TelegramRefusal } | { readonly facts: Readonly<Record<string, string>> };
+
+export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
+
+/** A value never breaks its line. */
+const line = ([key, value]: readonly [string, string]): string => `${key}=${value.replaceAll(/[\r\n]+/g, ' ')}\r\n`;
+
+export const textOf = (answer: Answer): string => {
+  const isRefused = 'refusal' in answer;
+  return [
+    ['result', isRefused ? '1' : '0'] as const,
+    ['response_code', isRefused ? answer.refusal : ''] as const,
+    ['response_detail', isRefused ? telegramRefusals[answer.refusal] : ''] as const,
+    ...(isRefused ? [] : Object.entries(answer.facts)),
+  ]
+    .map(line)
+    .join('');
+};

@@ -1,0 +1,39 @@
+import { CARD, type MoveName } from '../ledger/moves.ts';
+import { findById, findByTradingId, move, type Payment } from '../ledger/payments.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Answer, refused } from './answer.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const wishes: Readonly<Record<string, MoveName>> = {
+  '021': 'cancel-authorisation',
+  '022': 'capture',
+  '023': 'cancel-sale',
+};
+
+/** By payment_id, or by trading_id; where both are given they must belong together. */
+export const findAsked = (sandbox: Sandbox, { payment_id, trading_id }: Fields): Payment | undefined => {
+  if (!payment_id) return trading_id ? findByTradingId(sandbox, trading_id) : undefined;
+  const payment = findById(sandbox, payment_id);
+  return payment && payment.status !== '' && (!trading_id || trading_id === payment.trading_id) ? payment : undefined;
+};
+
+/** Captures and cancels. Each is done once: the status that allows it is gone afterwards. */
+export const cardRequest = (sandbox: Sandbox, fields: Fields): Answer => {
+  const wish = wishes[fields.telegram_kind ?? ''];
+  if (!wish) return refused('E004');
+  const payment = findAsked(sandbox, fields);
+  if (!payment) return refused('E005');
+  if (payment.payment_type !== CARD) return refused('E008');
+  if (fields.payment_amount && fields.payment_amount !== String(payment.amount)) return refused('E007');
+  const moved = move(sandbox, payment.payment_id, wish);
+  if (!moved) return refused('E006');
+  return {
+    facts: {
+      payment_id: String(moved.payment_id),
+      trading_id: moved.trading_id,
+      payment_status: moved.status,
+      payment_amount: String(moved.amount),
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { factsOf } from '../notices/write-notice.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Answer, refused } from './answer.ts';
+import { findAsked } from './card-request.ts';
+
+/** 094: the present state. An application that nobody has decided is no payment yet. */
+export const paymentInquiry = (sandbox: Sandbox, fields: Readonly<Record<string, string>>): Answer => {
+  if (fields.telegram_kind !== '094') return refused('E004');
+  const payment = findAsked(sandbox, fields);
+  return payment ? { facts: factsOf(payment, sandbox.clock.now()) } : refused('E005');
+};

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { type Form, readForm } from '../forms.ts';
+import { chance } from '../notices/chance.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { SandboxSettings } from '../settings.ts';
+import { type Answer, refused, textOf } from './answer.ts';
+import { cardRequest } from './card-request.ts';
+import { paymentInquiry } from './inquiry.ts';
+import { noticePoll } from './poll.ts';
+import { encodeWindows31j } from './windows-31j.ts';
+
+type Serve = (sandbox: Sandbox, fields: Readonly<Record<string, string>>) => Answer;
+
+const wrongSender = ({ fields, isBroken }: Form, config: Config): Answer | undefined => {
+  if (isBroken) return refused('E001');
+  const isKnown =
+    fields.merchant_id === config.merchantId &&
+    fields.connect_id === config.connectId &&
+    fields.connect_password === config.connectPassword;
+  if (!isKnown) return refused('E002');
+  return fields.telegram_version === '1.0' ? undefined : refused('E003');
+};
+
+export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
+  reply.type('text/plain; charset=Windows-31J').send(encodeWindows31j(textOf(answer)));
+
+/** The provider's server-to-server side, in whatever mood the settings put it. */
+export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
+  const { config, settings } = sandbox;
+  const silenced = new Set<FastifyReply>();
+  let asked = 0;
+
+  const mood = (): SandboxSettings['server'] => {
+    const { server, serverProbability, notices } = settings.get();
+    asked += 1;
+    return chance(notices.seed, 'server', asked) < serverProbability ? server : 'normal';
+  };
+
+  /** Never answers; the connection stays open until the other side has had enough, or we stop. */
+  const keepSilent = (reply: FastifyReply): FastifyReply => {
+    silenced.add(reply);
+    reply.raw.on('close', () => silenced.delete(reply));
+    return reply.hijack();
+  };
+  app.addHook('preClose', async () => {
+    for (const reply of silenced) reply.raw.destroy();
+  });
+
+  const serve = (path: string, act: Serve): void => {
+    const changesMoney = act === cardRequest;
+    app.post(path, async (request, reply) => {
+      const form = readForm(request.body, 'shift_jis');
+      const wrong = wrongSender(form, config);
+      const now = mood();
+      if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
+      if (now === 'refuse' && changesMoney) return sendAnswer(reply, refused('E009'));
+      // What moves money is done even when nobody hears of it; a notice that nobody hears of is not given away.
+      if (now === 'silent' && !changesMoney) return keepSilent(reply);
+      const answer = wrong ?? act(sandbox, form.fields);
+      if (now === 'silent') return keepSilent(reply);
+      if (now === 'slow') await wait(settings.get().slowMs);
+      return sendAnswer(reply, answer);
+    });
+  };
+
+  serve('/n/ref/paymentref', paymentInquiry);
+  serve('/n/ref/paynotice', noticePoll);
+  serve('/n/card/request', cardRequest);
+};

@@ -1,0 +1,35 @@
+/** Windows-31J, which the web calls Shift_JIS. The platform only reads it, so the table for writing is made from that. */
+
+/** Several byte pairs stand for one character there; NEC's copies of IBM's characters are never written. */
+const isWritten = (lead: number): boolean => lead !== 0xed && lead !== 0xee && !(lead >= 0xf0 && lead <= 0xf9);
+
+/** Characters that other systems use for the same sign. */
+const lookAlikes: readonly (readonly [string, string])[] = [
+  ['〜', '～'],
+  ['−', '－'],
+  ['‖', '∥'],
+  ['—', '―'],
+];
+
+const buildTable = (): Map<string, readonly number[]> => {
+  const decoder = new TextDecoder('shift_jis');
+  const table = new Map<string, readonly number[]>();
+  const add = (...bytes: number[]): void => {
+    const character = decoder.decode(Uint8Array.from(bytes));
+    if ([...character].length === 1 && character !== '\uFFFD' && !table.has(character)) table.set(character, bytes);
+  };
+  for (let byte = 0; byte < 0x80; byte += 1) add(byte);
+  for (let byte = 0xa1; byte <= 0xdf; byte += 1) add(byte);
+  for (let lead = 0x81; lead <= 0xfc; lead += 1) {
+    if ((lead > 0x9f && lead < 0xe0) || !isWritten(lead)) continue;
+    for (let trail = 0x40; trail <= 0xfc; trail += 1) if (trail !== 0x7f) add(lead, trail);
+  }
+  for (const [other, known] of lookAlikes) table.set(other, table.get(known) ?? [0x3f]);
+  return table;
+};
+
+const table = buildTable();
+
+/** What the encoding cannot say becomes `?`. */
+export const encodeWindows31j = (text: string): Buffer =>
+  Buffer.from([...text].flatMap((character) => table.get(character) ?? [0x3f]));
