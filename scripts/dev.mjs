@@ -7,5 +7,6 @@ install();
 buildShop();
 runTogether([
   { file: `${root}apps/server/src/main.ts`, flags: ['--watch', '--watch-preserve-output'] },
+  { file: `${root}apps/payment-sandbox/src/main.ts` },
   { file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/storefront` },
 ]);

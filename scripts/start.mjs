@@ -5,4 +5,10 @@ import { runTogether } from './lib/run-together.mjs';
 
 install();
 buildShop();
-runTogether([{ file: `${root}apps/server/src/main.ts` }]);
+// The sandbox stands in for the payment provider, unless there is a real one.
+const { NODE_ENV, PAYMENT_URL } = process.env;
+const needsSandbox = NODE_ENV !== 'production' && !PAYMENT_URL;
+runTogether([
+  { file: `${root}apps/server/src/main.ts` },
+  ...(needsSandbox ? [{ file: `${root}apps/payment-sandbox/src/main.ts` }] : []),
+]);

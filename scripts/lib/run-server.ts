@@ -39,24 +39,21 @@ export const runProgram = (program: string, args: readonly string[], env: Record
   return { child, output: () => output, ended };
 };
 
-interface RunningServer extends Running {
+export interface RunningServer extends Running {
   readonly url: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server, on a free port unless told which, and waits until it can serve. */
-export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
-  const port = Number(env.PORT ?? (await freePort()));
-  const running = runProgram('apps/server/src/main.ts', [], { ...env, PORT: String(port) });
+const untilReady = async (running: Running, port: number, path: string): Promise<RunningServer> => {
   const url = `http://localhost:${port}`;
   const isReady = () =>
-    fetch(`${url}/readyz`).then(
+    fetch(url + path).then(
       ({ ok }) => ok,
       () => false,
     );
   const hasEnded = running.ended.then(() => {
-    throw new Error(`The server ended: ${running.output()}`);
+    throw new Error(`It ended: ${running.output()}`);
   });
   hasEnded.catch(() => undefined);
   while (!(await Promise.race([isReady(), hasEnded]))) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,4 +62,17 @@ export const runServer = async (env: Record<string, string>): Promise<RunningSer
     await running.ended;
   };
   return { ...running, url, port, stop };
+};
+
+/** Starts the server, on a free port unless told which, and waits until it can serve. */
+export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
+  const port = Number(env.PORT ?? (await freePort()));
+  return untilReady(runProgram('apps/server/src/main.ts', [], { ...env, PORT: String(port) }), port, '/readyz');
+};
+
+/** Starts the payment sandbox in the same way. */
+export const runSandbox = async (env: Record<string, string>): Promise<RunningServer> => {
+  const port = Number(env.SANDBOX_PORT ?? (await freePort()));
+  const sandbox = runProgram('apps/payment-sandbox/src/main.ts', [], { ...env, SANDBOX_PORT: String(port) });
+  return untilReady(sandbox, port, '/control/ledger.json');
 };

@@ -22,6 +22,8 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { configuredProvider } from './payments/configured-provider.ts';
+import { paymentRoutes } from './payments/routes.ts';
 
 /** What the modules are wired with. */
 export interface Parts {
@@ -77,6 +79,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   accountRoutes(serve, parts, openInvitation);
   catalogueRoutes(serve, parts);
   orderRoutes(serve, parts);
+  paymentRoutes(app, serve, parts, configuredProvider(config));
   pictureRoutes(app, db);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);

@@ -17,6 +17,15 @@ const origin = url('http:', 'https:')
   .transform((text) => new URL(text).origin);
 const isLoopback = (text: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
 
+/** What the sandbox knows too. Production refuses to start on these. */
+const development = {
+  merchantId: '12345',
+  linkKey: 'development-link-key',
+  noticeKey: 'development-notice-key',
+  connectId: 'development',
+  connectPassword: 'development-password',
+};
+
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
 export const variables = z.object({
   NODE_ENV: z
@@ -57,7 +66,33 @@ export const variables = z.object({
     .refine((text) => z.email().safeParse(mailAddress(text)).success, 'must hold an e-mail address')
     .default('Hitosoroi <no-reply@example.jp>')
     .describe('who mails come from: `Name <address>`'),
-  PAYMENT_URL: origin.default('http://localhost:3001').describe('the host of the payment provider’s page'),
+  SANDBOX_PORT: wholeNumber(1, 65_534)
+    .default(3001)
+    .describe('the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given'),
+  PAYMENT_URL: origin
+    .optional()
+    .describe('the host of the payment provider’s page; the sandbox by default, except in production'),
+  PAYMENT_API_URL: origin
+    .optional()
+    .describe('the host that servers talk to, where it is another; `PAYMENT_URL` by default'),
+  PAYMENT_MERCHANT_ID: z.string().default(development.merchantId).describe('who we are to the provider'),
+  PAYMENT_LINK_KEY: z.string().default(development.linkKey).describe('signs what is sent to the provider’s page'),
+  PAYMENT_NOTICE_KEY: z.string().default(development.noticeKey).describe('signs the provider’s notices'),
+  PAYMENT_CONNECT_ID: z.string().default(development.connectId).describe('for calls from server to server'),
+  PAYMENT_CONNECT_PASSWORD: z.string().default(development.connectPassword).describe('for calls from server to server'),
+  PAYMENT_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe('a PEM file with the client certificate and its key, where the provider wants one'),
+  PAYMENT_CALLS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(['inquire', 'poll', 'capture', 'cancel'])))
+    .default(['inquire', 'poll', 'capture', 'cancel'])
+    .describe('what the contract allows from server to server, of `inquire,poll,capture,cancel`'),
+  PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
+    .default(600)
+    .describe('seconds after which the provider is asked about a payment that is not settled'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe('how many proxies stand in front of the server; their word on the person’s address is believed'),
@@ -79,6 +114,11 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
     isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
     env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
     env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
+    ...(['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const).map((name) => {
+      const value = env[`PAYMENT_${name}`];
+      const isReal = value && !Object.values(development).includes(value);
+      return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
+    }),
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
 };
@@ -95,6 +135,17 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly paymentUrl: string;
+  readonly payment: {
+    readonly apiUrl: string;
+    readonly merchantId: string;
+    readonly linkKey: string;
+    readonly noticeKey: string;
+    readonly connectId: string;
+    readonly connectPassword: string;
+    readonly clientCertificate: string | undefined;
+    readonly calls: readonly ('inquire' | 'poll' | 'capture' | 'cancel')[];
+    readonly inquireAfterMs: number;
+  };
   readonly trustedProxies: number;
   readonly rateLimit: number;
   readonly logLevel: string;
@@ -120,6 +171,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
+  const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
   return {
     isProduction,
     host: env.HOST,
@@ -131,7 +183,18 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    paymentUrl: env.PAYMENT_URL,
+    paymentUrl,
+    payment: {
+      apiUrl: env.PAYMENT_API_URL ?? paymentUrl,
+      merchantId: env.PAYMENT_MERCHANT_ID,
+      linkKey: env.PAYMENT_LINK_KEY,
+      noticeKey: env.PAYMENT_NOTICE_KEY,
+      connectId: env.PAYMENT_CONNECT_ID,
+      connectPassword: env.PAYMENT_CONNECT_PASSWORD,
+      clientCertificate: env.PAYMENT_CERTIFICATE,
+      calls: env.PAYMENT_CALLS,
+      inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

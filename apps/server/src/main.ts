@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp(parts);
   await scheduleRounds(parts);
 
-  const worker = startWorker(parts, workersOf(parts));
+  const workers = workersOf(parts).map((kinds) => startWorker(parts, kinds));
 
   let isStopping = false;
   stop = async () => {
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => app.server.closeAllConnections(), 10_000).unref();
     setTimeout(() => process.exit(1), 35_000).unref();
     await app.close();
-    await worker.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
     await db.destroy();
     process.exit(0);
   };

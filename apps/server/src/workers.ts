@@ -3,19 +3,42 @@ import type { Parts } from './app.ts';
 import { MAIL_WORK } from './mail/outbox.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
+import { capture } from './payments/capture.ts';
+import { configuredProvider } from './payments/configured-provider.ts';
+import { pollNotices } from './payments/poll.ts';
+import { refund } from './payments/refund-work.ts';
+import { settle } from './payments/settle.ts';
+import { CAPTURE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
 
-/** Who does which kind of due work. */
-export const workersOf = ({ config, db, now, logger }: Parts): Record<string, Worker> => {
+type Kinds = Record<string, Worker>;
+
+/** Who does which kind of due work, in groups that do not wait for each other: a slow mail server holds up no payment. */
+export const workersOf = (parts: Parts): Kinds[] => {
+  const { config, db, now, logger } = parts;
+  const provider = configuredProvider(config);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
-  return {
-    [MAIL_WORK]: sendMail(db, transport, now, logger, !smtpUrl),
-    [TIDY_WORK]: tidy(db, now),
-  };
+  return [
+    {
+      [MAIL_WORK]: sendMail(db, transport, now, logger, !smtpUrl),
+      [TIDY_WORK]: tidy(db, now),
+    },
+    {
+      [CAPTURE_WORK]: capture(parts, provider),
+      [REFUND_WORK]: refund(parts, provider),
+    },
+    {
+      [SETTLE_WORK]: settle(parts, provider),
+      [POLL_WORK]: pollNotices(parts, provider),
+    },
+  ];
 };
 
 /** Work that comes round by itself has to be put on the list once. */
-export const scheduleRounds = ({ db, now }: Parts): Promise<void> =>
-  db.transaction().execute((tx) => schedule(tx, TIDY_WORK, 'all', now()));
+export const scheduleRounds = ({ config, db, now }: Parts): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await schedule(tx, TIDY_WORK, 'all', now());
+    if (configuredProvider(config).capabilities.poll) await schedule(tx, POLL_WORK, 'all', now());
+  });

@@ -14,6 +14,8 @@ import { environmentOf } from './process.ts';
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
   readonly now?: string;
+  /** Whether it can be reached over HTTP, on the port of its configuration. */
+  readonly listens?: true;
 }
 
 type Headers = Record<string, string>;
@@ -22,7 +24,7 @@ type Headers = Record<string, string>;
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
-export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: Options = {}) => {
+export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00', listens }: Options = {}) => {
   const databaseConfig = await emptyDatabaseConfig();
   const database = openDatabase(databaseConfig);
   const { db } = database;
@@ -33,6 +35,7 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
   const parts = { config: readConfig(env), db, now: () => clock, logger: createLogger('silent') };
   const app = await buildApp(parts);
   onTestFinished(() => app.close());
+  if (listens) await app.listen({ host: 'localhost', port: parts.config.port });
 
   const api = (options: InjectOptions & { url: string }) =>
     app.inject({ ...options, url: `/api/v1/consumer${options.url}` });
@@ -77,7 +80,7 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00' }: 
       clock = new Date(instant);
     },
     /** Does all work that is due. */
-    work: (worker = 'the worker') => workOff({ ...parts, worker }, workersOf(parts)),
+    work: (worker = 'the worker') => workOff({ ...parts, worker }, Object.assign({}, ...workersOf(parts))),
     /** The development mailbox, newest first. */
     mails: async (): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
       (await app.inject('/dev/mail.json')).json(),

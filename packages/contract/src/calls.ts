@@ -15,7 +15,7 @@ import type { AnyCall } from './call.ts';
 import { listProducts, readProduct } from './catalogue.ts';
 import { readFacility } from './facility.ts';
 import { checkKey } from './invitations.ts';
-import { placeOrder } from './orders.ts';
+import { placeOrder, readPaymentParams } from './orders.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
@@ -37,4 +37,5 @@ export const calls = [
   readProduct,
   readFacility,
   placeOrder,
+  readPaymentParams,
 ] as const satisfies AnyCall[];

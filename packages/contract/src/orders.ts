@@ -30,3 +30,13 @@ export const placeOrder = call('POST', '/order_request', {
   }),
   answer: z.object({ order_number: z.optional(z.string()), errorMessage: z.optional(z.string()) }),
 });
+
+/** An order's number, as the calls about an order take it. */
+const OrderId = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
+
+export const readPaymentParams = call('GET', '/payment/params', {
+  summary: 'What the browser posts to the payment provider for an order that is not settled. Starts the payment.',
+  changes: true,
+  query: z.object({ order_id: OrderId, payment_method: z.optional(z.enum(['1', '4'])) }),
+  answer: z.object({ params: z.record(z.string(), z.string()), kessaiUrl: z.string() }),
+});

@@ -18,6 +18,18 @@ export const refusalMessages = {
     ja: 'このリンクは使えなくなりました。もう一度はじめからお手続きください。',
     en: 'This link can no longer be used. Please start again.',
   },
+  'order-over': {
+    ja: 'このご注文は終了しています。もう一度ご注文ください。',
+    en: 'This order is over. Please order again.',
+  },
+  'payment-under-way': {
+    ja: 'このご注文は、お支払いの手続きが進んでいます。状況は注文履歴でご確認ください。',
+    en: 'The payment of this order is already under way. Please check its status in your order history.',
+  },
+  'amount-too-large': {
+    ja: 'この金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
+    en: 'This amount cannot be paid in this way. Please choose another.',
+  },
   'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'too-many': {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',

@@ -2,6 +2,8 @@ import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import type { Answers } from '@hitosoroi/rules/order-form';
+import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
 import type { ColumnType, Generated } from 'kysely';
 import type { PictureType } from '../catalogue/picture.ts';
 
@@ -31,6 +33,10 @@ export interface Tables {
   orders: OrderTable;
   order_item: OrderItemTable;
   order_event: OrderEventTable;
+  payment_attempt: PaymentAttemptTable;
+  notice: NoticeTable;
+  refund: RefundTable;
+  review_item: ReviewItemTable;
   mail: MailTable;
   due_work: DueWorkTable;
   audit_event: AuditEventTable;
@@ -184,7 +190,7 @@ interface OrderTable {
   facility_id: number;
   idempotency_key: string;
   request_digest: string;
-  order_status: number;
+  order_status: OrderStatus;
   payment_method: number;
   payment_cancel_method: number;
   cancel_request_status: number;
@@ -234,6 +240,56 @@ interface OrderEventTable {
   notice_id: number | null;
   detail: Json<Record<string, unknown>>;
   happened_at: Instant;
+}
+
+interface PaymentAttemptTable {
+  trading_id: string;
+  order_number: string;
+  provider: string;
+  amount: number;
+  payment_method: number;
+  state: 'live' | 'settled' | 'ended';
+  payment_id: string | null;
+  store_id: string | null;
+  receipt_number: string | null;
+  payment_limit_date: Day | null;
+  created_at: Instant;
+  ended_at: Instant | null;
+  last_event: PaymentEvent | null;
+}
+
+interface NoticeTable {
+  id: Generated<number>;
+  provider: string;
+  notice_id: string;
+  body_digest: string;
+  body: string;
+  trading_id: string | null;
+  outcome: 'received' | 'applied' | 'ignored' | 'review';
+  received_at: Instant;
+}
+
+interface RefundTable {
+  id: Generated<number>;
+  order_number: string;
+  trading_id: string;
+  payment_id: string;
+  amount: number;
+  way: 'provider' | 'bank-transfer';
+  state: 'asked' | 'unknown' | 'done' | 'refused';
+  asked_at: Instant;
+  ended_at: Instant | null;
+}
+
+interface ReviewItemTable {
+  id: Generated<number>;
+  kind: string;
+  order_number: string | null;
+  notice_id: number | null;
+  detail: Json<Record<string, unknown>>;
+  created_at: Instant;
+  closed_at: Instant | null;
+  closing_note: string | null;
 }
 
 interface MailTable {

@@ -6,19 +6,20 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { SETTLE_WORK } from '../payments/work-kinds.ts';
+import { schedule } from '../work/schedule.ts';
 import { type Item, priceItems } from './items.ts';
 import { orderLetter } from './letters.ts';
 import { recordEvent } from './order-events.ts';
 import { newOrderNumber } from './order-number.ts';
 
 type Request = CheckedBodyOf<typeof call>;
-
-export const UNSETTLED = 98;
 
 interface Placed {
   readonly orderNumber: string;
@@ -100,7 +101,7 @@ const rowOf = (order: {
   facility_id: order.facility.id,
   idempotency_key: order.key,
   request_digest: order.digest,
-  order_status: UNSETTLED,
+  order_status: UNSETTLED as typeof UNSETTLED,
   payment_method: 0,
   payment_cancel_method: order.facility.payment_cancel_method,
   cancel_request_status: 0,
@@ -159,5 +160,6 @@ export const placeOrder = (
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
+    await schedule(tx, SETTLE_WORK, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };
   });

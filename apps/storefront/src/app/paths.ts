@@ -15,6 +15,7 @@ export const paths = {
   orderComplete: '/order/complete',
   mypage: '/mypage',
   profile: '/mypage/profile',
+  orderHistory: '/mypage/order_history',
   privacyPolicy: '/privacy_policy',
   tradeLaw: '/trade_law',
   /** Who sells and how to reach them. */

@@ -4,18 +4,23 @@ import { useNavigate } from 'react-router';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
-import { useCart } from '../cart/cart.ts';
+import { renewOrderSeed, useCart } from '../cart/cart.ts';
 import { say, sayWords } from '../ui/alert.tsx';
+import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request.ts';
 
-/** Places the order of the cart. What the server refuses is said, and what is shown is looked up anew. */
+const UNDER_WAY = 409;
+const OVER = 410;
+
+/** Places the order of the cart and leaves for its payment. What the server refuses is said. */
 export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean } => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
 
-  const place = async (): Promise<void> => {
-    const { order_number, errorMessage } = await requestOrder(useCart.getState());
+  const place = async (isSecondTime = false): Promise<void> => {
+    const cart = useCart.getState();
+    const { order_number = '', errorMessage } = await requestOrder(cart);
     if (errorMessage) {
       await sayWords(errorMessage);
       await client.invalidateQueries({
@@ -23,23 +28,32 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
       });
       return;
     }
-    navigate(`${paths.orderComplete}?order_number=${order_number}&is_successful=true`);
+    try {
+      await goToPayment(order_number, cart.paymentMethod);
+    } catch (error) {
+      // The order that this cart made before came to an end without money: what is ordered now is a new one.
+      if (!(error instanceof Refused && error.status === OVER) || isSecondTime) throw error;
+      renewOrderSeed();
+      await place(true);
+    }
+  };
+
+  const explain = async (error: unknown): Promise<void> => {
+    if (error instanceof ConnectionLost) {
+      noticeLostConnection();
+      await say('payment.not_sent');
+      return;
+    }
+    if (!(error instanceof Refused)) throw error;
+    await (error.refusal ? sayWords(error.message) : say('payment.not_sent'));
+    if (error.status === UNDER_WAY) navigate(paths.orderHistory);
   };
 
   const run = async (): Promise<void> => {
     if (isRunning) return;
     setRunning(true);
-    try {
-      await place();
-    } catch (error) {
-      if (error instanceof ConnectionLost) {
-        noticeLostConnection();
-        await say('payment.not_sent');
-      } else if (error instanceof Refused) await (error.refusal ? sayWords(error.message) : say('payment.not_sent'));
-      else throw error;
-    } finally {
-      setRunning(false);
-    }
+    await place().catch(explain);
+    setRunning(false);
   };
   return { run, isRunning };
 };

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { recordEvent } from './order-events.ts';
+
+type Changes = Partial<
+  Pick<Tables['orders'], 'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status'>
+>;
+
+/**
+ * Holds an order until the transaction ends, and reads it with whom it belongs to. An update that changes nothing is a lock that
+ * both engines know.
+ */
+export const lockOrder = async (tx: Tx, orderNumber: string) => {
+  await tx
+    .updateTable('orders')
+    .set(({ ref }) => ({ language: ref('language') }))
+    .where('order_number', '=', orderNumber)
+    .execute();
+  return tx
+    .selectFrom('orders')
+    .innerJoin('account', 'account.id', 'orders.account_id')
+    .where('order_number', '=', orderNumber)
+    .select(['account.email', 'account.name as personName'])
+    .selectAll('orders')
+    .executeTakeFirstOrThrow();
+};
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Moves a held order on, with its event: a compare-and-set, so that nothing is ever moved twice. */
+export const moveOrder = async (
+  tx: Tx,
+  order: LockedOrder,
+  to: OrderStatus,
+  {
+    changes = {},
+    kind,
+    noticeId,
+    detail,
+    now,
+  }: {
+    changes?: Changes;
+    kind: string;
+    noticeId?: number | undefined;
+    detail?: Record<string, unknown>;
+    now: Date;
+  },
+): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ order_status: to, ...changes })
+    .where('order_number', '=', order.order_number)
+    .where('order_status', '=', order.order_status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('An order that is held was moved by somebody else.');
+  await recordEvent(
+    tx,
+    { orderNumber: order.order_number, kind, from: order.order_status, to, noticeId, ...(detail && { detail }) },
+    now,
+  );
+};

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { AT_A_STORE, BY_CARD, UNSETTLED } from '@hitosoroi/rules/order-status';
+import type { Customer } from '../accounts/sessions.ts';
+import type { Parts } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import type { Offer, PaymentForm, Provider } from './provider.ts';
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** The order's digits and twelve characters that nobody guesses: always 25 long, as the hash of the request wants it. */
+const newTradingId = (orderNumber: string): string =>
+  `${orderNumber.replaceAll('-', '')}_${Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')}`;
+
+/** Which attempt of an order is under way or came to an end with money. */
+export const findAttempt = (tx: Tx, orderNumber: string) =>
+  tx
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['live', 'settled'])
+    .selectAll()
+    .executeTakeFirst();
+
+const createAttempt = async (tx: Tx, order: LockedOrder, provider: Provider, method: number, now: Date) =>
+  tx
+    .insertInto('payment_attempt')
+    .values({
+      trading_id: newTradingId(order.order_number),
+      order_number: order.order_number,
+      provider: provider.name,
+      amount: order.price,
+      payment_method: method,
+      state: 'live',
+      payment_id: null,
+      store_id: null,
+      receipt_number: null,
+      payment_limit_date: null,
+      created_at: now.toISOString(),
+      ended_at: null,
+      last_event: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What is offered on the provider's page: the person's choice, as far as the amount allows it. */
+const offerFor = (
+  method: number | undefined,
+  amount: number,
+  { largest }: Provider['capabilities'],
+): Offer | undefined => {
+  const byCard = amount <= largest.card;
+  const atStore = amount <= largest.store;
+  if (method === BY_CARD) return byCard ? 'card' : undefined;
+  if (method === AT_A_STORE) return atStore ? 'store' : undefined;
+  if (byCard && atStore) return 'card-or-store';
+  return byCard ? 'card' : atStore ? 'store' : undefined;
+};
+
+export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+
+/**
+ * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, asking
+ * again gives the same one. Once it has, the payment screen cannot be returned to.
+ */
+export const startPayment = (
+  { db, now }: Parts,
+  provider: Provider,
+  customer: Customer,
+  orderNumber: string,
+  method: number | undefined,
+): Promise<PaymentForm | StartRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const owned = await tx
+      .selectFrom('orders')
+      .innerJoin('facility', 'facility.id', 'orders.facility_id')
+      .innerJoin('account', 'account.id', 'orders.account_id')
+      .where('order_number', '=', orderNumber)
+      .where('account_id', '=', customer.accountId)
+      .select(['payment_term_days', 'phone_number'])
+      .executeTakeFirst();
+    if (!owned) return 'not-found';
+    const order = await lockOrder(tx, orderNumber);
+    if (order.order_status === 1 || order.order_status === 4) return 'payment-under-way';
+    if (order.order_status !== UNSETTLED) return 'order-over';
+    const offer = offerFor(method, order.price, provider.capabilities);
+    if (!offer) return 'amount-too-large';
+    const chosen = method ?? 0;
+    const attempt = (await findAttempt(tx, orderNumber)) ?? (await createAttempt(tx, order, provider, chosen, now()));
+    if (attempt.last_event !== null) return 'payment-under-way';
+    if (attempt.payment_method !== chosen) {
+      await tx
+        .updateTable('payment_attempt')
+        .set({ payment_method: chosen })
+        .where('trading_id', '=', attempt.trading_id)
+        .execute();
+    }
+    return provider.start({
+      tradingId: attempt.trading_id,
+      amount: attempt.amount,
+      offer,
+      termDays: owned.payment_term_days,
+      orderNumber,
+      person: { name: order.personName, phone: owned.phone_number },
+    });
+  });

@@ -1,0 +1,8 @@
+import type { Config } from '../config.ts';
+import { linkType } from './link-type/link-type.ts';
+import { NOTICE_PATH } from './notice-path.ts';
+import type { Provider } from './provider.ts';
+
+/** The provider that the configuration names. There is one adapter so far. */
+export const configuredProvider = ({ payment, paymentUrl, publicUrl }: Config): Provider =>
+  linkType({ ...payment, url: paymentUrl, publicUrl, noticePath: NOTICE_PATH });

@@ -1,0 +1,86 @@
+import { MOST_PER_ORDER } from '@hitosoroi/rules/order-refusals';
+import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import type { Asked, Provider } from '../provider.ts';
+import { type Fields, happenedIn } from './fields.ts';
+import { readNotice } from './notice.ts';
+import { startForm } from './start.ts';
+import { sendTelegram } from './telegram.ts';
+
+export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
+
+export interface LinkTypeConfig {
+  /** The host of the page that people see, and the one that servers talk to. */
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly publicUrl: string;
+  readonly noticePath: string;
+  readonly merchantId: string;
+  readonly linkKey: string;
+  readonly noticeKey: string;
+  readonly connectId: string;
+  readonly connectPassword: string;
+  readonly clientCertificate: string | undefined;
+  /** What the contract with the provider allows. */
+  readonly calls: readonly ServerCall[];
+}
+
+/** The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing. */
+const NOT_FOUND = 'E005';
+const NOT_NOW = 'E009';
+
+/** What an answer says of something that was asked for. A refusal stands; no answer may mean that it was done. */
+const askedIn = (answer: Fields | undefined): Asked => {
+  if (!answer) return 'unknown';
+  if (answer.result === '0') return 'done';
+  return {
+    failed: `${answer.response_code} ${answer.response_detail ?? ''}`.trim(),
+    mayRetry: answer.response_code === NOT_NOW,
+  };
+};
+
+/** The adapter of a provider with link-type hosted pages. */
+export const linkType = (config: LinkTypeConfig): Provider => {
+  const may = (call: ServerCall): boolean => config.calls.includes(call);
+  const card = async (call: ServerCall, kind: string, payment: { tradingId: string; paymentId: string }) =>
+    may(call)
+      ? askedIn(
+          await sendTelegram(config, '/n/card/request', kind, {
+            trading_id: payment.tradingId,
+            payment_id: payment.paymentId,
+          }),
+        )
+      : 'unsupported';
+  return {
+    name: 'link-type',
+    capabilities: {
+      inquire: may('inquire'),
+      poll: may('poll'),
+      capture: may('capture'),
+      cancel: may('cancel'),
+      largest: { card: MOST_PER_ORDER, store: STORE_LIMIT },
+    },
+    start: (attempt) => startForm(config, attempt),
+    readNotice: (body) => readNotice(body, config.noticeKey),
+    acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
+    inquire: async ({ tradingId, paymentId }) => {
+      if (!may('inquire')) return 'unsupported';
+      const answer = await sendTelegram(config, '/n/ref/paymentref', '094', {
+        trading_id: tradingId,
+        ...(paymentId && { payment_id: paymentId }),
+      });
+      if (!answer) return 'unknown';
+      if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
+      return happenedIn(answer) ?? 'unknown';
+    },
+    poll: async () => {
+      if (!may('poll')) return 'unsupported';
+      const answer = await sendTelegram(config, '/n/ref/paynotice', '091', {});
+      if (!answer || answer.result === '1') return 'unknown';
+      if (answer.success_code === '1') return 'none';
+      const { result, response_code, response_detail, success_code, ...fields } = answer;
+      return new URLSearchParams(fields as Record<string, string>).toString();
+    },
+    capture: (payment) => card('capture', '022', payment),
+    cancel: ({ event, ...payment }) => card('cancel', event === 'authorised' ? '021' : '023', payment),
+  };
+};

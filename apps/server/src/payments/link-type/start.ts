@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { AttemptToStart, Offer, PaymentForm } from '../provider.ts';
+import type { LinkTypeConfig } from './link-type.ts';
+
+/** The order in which fields enter the hash. There are no separators, so the trading id always has one length. */
+const hashed = [
+  'trading_id',
+  'payment_type',
+  'fix_params',
+  'id',
+  'inform_url',
+  'seq_merchant_id',
+  'payment_term_day',
+  'payment_term_min',
+  'payment_class',
+  'use_card_conf_number',
+  'customer_id',
+  'threedsecure_ryaku',
+] as const;
+
+const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
+
+/** The provider refuses a name or number that is too long for its fields. What does not fit, the person types there. */
+const prefilled = ({ name, phone }: AttemptToStart['person']): Record<string, string> => {
+  const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
+  const namesFit = more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
+  const digits = phone.replaceAll('-', '');
+  return {
+    ...(namesFit && { customer_family_name: family, customer_name: given }),
+    ...(/^0\d{9,10}$/.test(digits) && { customer_tel: digits }),
+  };
+};
+
+export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): PaymentForm => {
+  const back = (isSuccessful: boolean) =>
+    `${config.publicUrl}/order/complete?order_number=${attempt.orderNumber}&is_successful=${isSuccessful}`;
+  const signed: Record<(typeof hashed)[number], string> = {
+    trading_id: attempt.tradingId,
+    payment_type: paymentTypes[attempt.offer],
+    fix_params: '',
+    id: String(attempt.amount),
+    inform_url: `${config.publicUrl}${config.noticePath}`,
+    seq_merchant_id: config.merchantId,
+    payment_term_day: String(attempt.termDays),
+    payment_term_min: '',
+    payment_class: '0',
+    use_card_conf_number: '1',
+    customer_id: '',
+    threedsecure_ryaku: '0',
+  };
+  const digest = createHash('sha256').update(hashed.map((field) => signed[field]).join('') + config.linkKey);
+  return {
+    action: `${config.url}/v/u/request`,
+    fields: {
+      ...signed,
+      return_url: back(true),
+      stop_return_url: back(false),
+      merchant_name: 'ひとそろい',
+      payment_detail: `ご注文 ${attempt.orderNumber}`,
+      finish_disable: '1',
+      ...prefilled(attempt.person),
+      hc: digest.digest('hex'),
+    },
+  };
+};

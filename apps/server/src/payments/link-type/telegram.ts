@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { Fields } from './fields.ts';
+import type { LinkTypeConfig } from './link-type.ts';
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_ANSWER = 64 * 1024;
+
+/** Answers come in Windows-31J, one `key=value` to a line. */
+const readAnswer = (body: Buffer): Fields =>
+  Object.fromEntries(
+    new TextDecoder('windows-31j')
+      .decode(body)
+      .split('\r\n')
+      .filter((line) => line.includes('='))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+/**
+ * Sends a telegram and gives the answer's fields; undefined where none came or none that can be read, so that nobody knows whether
+ * it was heard. What we send is ASCII, which is the same in Windows-31J.
+ */
+export const sendTelegram = async (
+  config: LinkTypeConfig,
+  path: string,
+  kind: string,
+  fields: Record<string, string>,
+): Promise<Fields | undefined> => {
+  const url = new URL(path, config.apiUrl);
+  const certificate = config.clientCertificate ? readFileSync(config.clientCertificate) : undefined;
+  const body = new URLSearchParams({
+    merchant_id: config.merchantId,
+    connect_id: config.connectId,
+    connect_password: config.connectPassword,
+    telegram_kind: kind,
+    telegram_version: '1.0',
+    ...fields,
+  }).toString();
+  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+  const request = (url.protocol === 'https:' ? overHttps : overHttp)(
+    url,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(certificate && { cert: certificate, key: certificate }),
+    },
+    async (response) => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      try {
+        for await (const chunk of response) {
+          length += chunk.length;
+          if (length > LONGEST_ANSWER) break;
+          chunks.push(chunk);
+        }
+        resolve(response.statusCode === 200 && length <= LONGEST_ANSWER ? Buffer.concat(chunks) : undefined);
+      } catch {
+        resolve(undefined);
+      }
+    },
+  );
+  request.on('error', () => resolve(undefined));
+  request.end(body);
+  const answered = await promise;
+  const answer = answered && readAnswer(answered);
+  return answer?.result === '0' || answer?.result === '1' ? answer : undefined;
+};

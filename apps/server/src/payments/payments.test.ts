@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { DECLINED, THREE_D_SECURE } from '../../../../scripts/lib/hosted-page.ts';
+import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { openTill } from '../../test/till.ts';
+
+test('a card: authorised, captured, paid, with one mail', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  const page = await order.open();
+  const back = await page.payByCard();
+  expect(back).toBe(
+    `${till.shop.parts.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`,
+  );
+  const known = await order.known();
+  expect(known).toMatchObject({ status: 1, method: 1, mails: ['paid'], reviews: [], refunds: [] });
+  expect(known.row).toMatchObject({ payment_date: '2026-11-15', payment_limit_date: null });
+  expect(known.events.filter((kind) => kind === 'cleared').length).toBeGreaterThan(0);
+  expect((await order.payments()).map(({ status, entries }) => [status, entries.map(({ kind }) => kind)])).toEqual([
+    ['40', ['authorised', 'captured']],
+  ]);
+});
+
+test('a card that the provider captures by itself', async () => {
+  const till = await openTill();
+  await till.control('settings', { capture: 'at-once' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], reviews: [] });
+});
+
+test('a card that is declined leaves the order unsettled; another then pays it', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  const page = await order.open();
+  await page.payByCard(DECLINED);
+  expect(await order.known()).toMatchObject({ status: 98, events: ['placed', 'declined'], mails: [], reviews: [] });
+  await page.payByCard();
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], reviews: [] });
+});
+
+test('3-D Secure confirmed, and given up', async () => {
+  const till = await openTill();
+  const confirmed = await till.order('1');
+  const page = await confirmed.open();
+  await page.payByCard(THREE_D_SECURE);
+  await page.step('3ds', { answer: 'confirm' });
+  expect(await confirmed.known()).toMatchObject({ status: 1 });
+
+  const givenUp = await till.order('1');
+  const other = await givenUp.open();
+  await other.payByCard(THREE_D_SECURE);
+  const back = await other.step('3ds', { answer: 'give-up' });
+  expect(back).toContain('is_successful=false');
+  expect(await givenUp.known()).toMatchObject({
+    status: 99,
+    events: ['placed', 'given-up'],
+    mails: ['payment-failed'],
+  });
+});
+
+test('a page that is left by its button: the payment failed', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).step('give-up');
+  expect(await order.known()).toMatchObject({ status: 99, method: 0, mails: ['payment-failed'], reviews: [] });
+});
+
+test('at 7-Eleven: a number with its deadline, detected, cleared', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  expect(await order.known()).toMatchObject({
+    status: 4,
+    method: 3,
+    mails: ['store-number'],
+    row: { payment_limit_date: '2026-11-22', payment_date: null },
+  });
+  const [payment] = await order.payments();
+  await till.shop.work();
+  const mail = (await till.shop.mails()).find(({ subject }) => subject.includes('How to pay'));
+  for (const words of ['7-Eleven', (payment?.receipt_number ?? '').slice(0, 4), 'Sun, 22 November 2026', '¥11,880'])
+    expect(mail?.text).toContain(words);
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ status: 1, method: 3, mails: ['store-number', 'paid'] });
+  await order.act('clear');
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['store-number', 'paid'], reviews: [], refunds: [] });
+});
+
+test('at Lawson: the confirmation number is in the mail; after the deadline it is expired', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C002');
+  expect(await order.known()).toMatchObject({ status: 4, method: 2 });
+  expect((await till.shop.mails()).find(({ subject }) => subject.includes('How to pay'))?.text).toContain('400008');
+  await till.control('clock', { now: '2026-11-23T03:00:00+09:00' });
+  await till.heard();
+  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'], reviews: [] });
+});
+
+test('an authorisation that ends before it is captured, and a sale that the provider cancels', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const expired = await till.order('1');
+  await (await expired.open()).payByCard();
+  expect(await expired.known()).toMatchObject({ status: 98, events: ['placed', 'authorised'] });
+  await expired.act('expire-authorisation');
+  expect(await expired.known()).toMatchObject({
+    status: 3,
+    mails: ['canceled'],
+    refunds: [{ way: 'provider', state: 'done', amount: 11_880 }],
+  });
+
+  await till.control('settings', { capture: 'at-once' });
+  const sold = await till.order('1');
+  await (await sold.open()).payByCard();
+  expect(await sold.known()).toMatchObject({ status: 1 });
+  await sold.act('refund');
+  expect(await sold.known()).toMatchObject({
+    status: 3,
+    mails: ['paid', 'canceled'],
+    refunds: [{ state: 'done' }],
+    reviews: [],
+  });
+});
+
+test.each([
+  ['30', 'sale-requested', 98],
+  ['44', 'cleared', 1],
+  ['41', 'cleared', 1],
+  ['32', 'authorisation-ended', 3],
+  ['60', 'sale-cancelled', 3],
+])('status %s of a card', async (payment_status, kind, status) => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await order.forge({ payment_status });
+  expect(await order.known()).toMatchObject({ status, events: ['placed', kind] });
+});
+
+test('a detection that the provider takes back: awaiting payment again, and somebody looks', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C005');
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ status: 1 });
+  await order.act('take-back');
+  expect(await order.known()).toMatchObject({
+    status: 4,
+    reviews: ['detection-taken-back'],
+    row: { payment_date: null },
+    mails: ['store-number', 'paid'],
+  });
+});
+
+test('asking for the parameters again gives the same attempt while it is untouched, and none afterwards', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  const again = (await order.params('4')).json().data;
+  expect(again.params).toMatchObject({ trading_id: order.tradingId, payment_type: '03', id: '11880' });
+  expect(order.tradingId).toMatch(/^\d{12}_[A-Z2-9]{12}$/);
+  const page = await order.open();
+  await page.payByCard(DECLINED);
+  await till.heard();
+  expect((await order.params('1')).statusCode).toBe(409);
+  await page.payByCard();
+  await order.known();
+  expect((await order.params('1')).statusCode).toBe(409);
+
+  const failed = await till.order('1');
+  await (await failed.open()).step('give-up');
+  await till.heard();
+  expect((await failed.params('1')).statusCode).toBe(410);
+  expect(await till.shop.db.selectFrom('payment_attempt').select('trading_id').execute()).toHaveLength(2);
+});
+
+test('another person’s order, and one that does not exist, are not found', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  const other = await customerOf(till.shop, 'school');
+  for (const number of [order.number, '1234-5678-9012'])
+    expect((await till.params(other, number)).statusCode).toBe(404);
+  expect((await till.params(other, 'x')).statusCode).toBe(422);
+  expect(
+    (await order.browser.get(`/payment/params?order_id=${order.number}`, { 'x-requested-with': '' })).statusCode,
+  ).toBe(403);
+});
+
+test('parameters asked for fifty times at once are of one attempt', async () => {
+  const till = await openTill();
+  const browser = await customerOf(till.shop, 'dorm');
+  const { order_number } = (await place(browser, await dormOrder(browser))).json().data;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => (await till.params(browser, order_number)).json()),
+  );
+  expect(new Set(answers.map(({ data }) => data.params.trading_id)).size).toBe(1);
+});
+
+test('a store is not offered above its limit', async () => {
+  const till = await openTill();
+  const browser = await customerOf(till.shop, 'dorm');
+  const { products, ...rest } = await dormOrder(browser);
+  const [item] = products;
+  const big = { ...rest, products: [{ ...item, amount_a: 100, amount_b: 2 }] };
+  const { order_number } = (await place(browser, big)).json().data;
+  expect((await till.params(browser, order_number, '4')).statusCode).toBe(422);
+  expect((await till.params(browser, order_number)).json().data.params.payment_type).toBe('02');
+});
+
+test('a browser that comes back by a cross-site POST is sent on to the page, and changes nothing', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  const url = `${till.shop.parts.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`;
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://provider.example', 'content-type': type },
+      body: 'payment_status=40&trading_id=x',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/order/complete?order_number=${order.number}&is_successful=true`);
+  }
+  expect(await order.known()).toMatchObject({ status: 98, events: ['placed'] });
+});

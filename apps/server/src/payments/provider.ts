@@ -1,0 +1,74 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
+
+/** The port to a payment provider. An adapter speaks the provider's protocol; nothing else knows a field of it. */
+
+/** What the person may choose among on the provider's page. */
+export type Offer = 'card' | 'store' | 'card-or-store';
+
+export interface AttemptToStart {
+  readonly tradingId: string;
+  readonly amount: number;
+  readonly offer: Offer;
+  readonly termDays: number;
+  readonly orderNumber: string;
+  readonly person: { readonly name: string; readonly phone: string };
+}
+
+/** What the browser posts to the provider's page. */
+export interface PaymentForm {
+  readonly action: string;
+  readonly fields: Record<string, string>;
+}
+
+/** Something that happened to a payment at the provider. */
+export interface Happened {
+  readonly tradingId: string;
+  readonly paymentId: string;
+  readonly event: PaymentEvent;
+  readonly amount: number;
+  readonly method: 'card' | 'store';
+  readonly paidOn?: Day | undefined;
+  readonly limitDay?: Day | undefined;
+  /** One of `stores.ts`. */
+  readonly store?: string | undefined;
+  readonly receiptNumber?: string | undefined;
+}
+
+/** A notice that the provider sent: its own id, and what it says, or that it says something unheard of. */
+export interface Notice {
+  readonly noticeId: string;
+  readonly tradingId: string;
+  readonly happened: Happened | undefined;
+}
+
+/** The outcome of asking the provider to do something. After `unknown` it may have been done: ask before asking again. */
+export type Asked =
+  | 'done'
+  | 'pending'
+  | 'unknown'
+  | 'unsupported'
+  | { readonly failed: string; readonly mayRetry: boolean };
+
+export interface Provider {
+  readonly name: string;
+  readonly capabilities: {
+    readonly inquire: boolean;
+    readonly poll: boolean;
+    readonly capture: boolean;
+    readonly cancel: boolean;
+    /** The largest amount, in yen, per method. */
+    readonly largest: { readonly card: number; readonly store: number };
+  };
+  start(attempt: AttemptToStart): PaymentForm;
+  /** Checks a notice that arrived; undefined where it is not the provider's. */
+  readNotice(body: string): Notice | undefined;
+  acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
+  /** The present state of an attempt, or of one payment of it; `none` where the provider knows of no such. */
+  inquire(attempt: { tradingId: string; paymentId?: string }): Promise<Happened | 'none' | 'unknown' | 'unsupported'>;
+  /** The next notice that was never delivered, as it would have been sent. */
+  poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
+  capture(payment: { tradingId: string; paymentId: string }): Promise<Asked>;
+  /** Gives the money back, or lets go of it where it was only authorised. */
+  cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<Asked>;
+}

@@ -1,0 +1,66 @@
+import type { Parts } from '../app.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import type { Worker } from '../work/worker.ts';
+import { backOff } from './back-off.ts';
+import { applyAnswer } from './capture.ts';
+import type { Provider } from './provider.ts';
+import { openReview } from './reviews.ts';
+
+const wentBack = (event: string): boolean => event === 'sale-cancelled' || event === 'authorisation-ended';
+
+/**
+ * Gives a card payment back. It asks first what is the case: what went back already is not given back twice, and after an answer
+ * that never came nothing is repeated blindly.
+ */
+export const refund =
+  (parts: Parts, provider: Provider): Worker =>
+  async (subject, tries) => {
+    const { db, now } = parts;
+    const row = await db.selectFrom('refund').where('id', '=', Number(subject)).selectAll().executeTakeFirst();
+    if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
+    const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
+
+    const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const at = now();
+        const { numUpdatedRows } = await tx
+          .updateTable('refund')
+          .set({ state, ended_at: state === 'refused' ? at.toISOString() : null })
+          .where('id', '=', row.id)
+          .where('state', 'in', ['asked', 'unknown'])
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n || state !== 'refused') return;
+        const orderNumber = row.order_number;
+        await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
+        await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
+      });
+
+    const found = await provider.inquire(payment);
+    if (found === 'unsupported') {
+      await note('refused', 'the contract allows no inquiry: give it back by hand');
+      return 'over';
+    }
+    if (found === 'unknown' || found === 'none') return backOff(tries, 'the provider did not say what is the case');
+    if (wentBack(found.event)) {
+      await applyAnswer(parts, found);
+      return 'over';
+    }
+    const asked = await provider.cancel({ ...payment, event: found.event });
+    if (asked === 'done') {
+      await applyAnswer(parts, {
+        ...found,
+        event: found.event === 'authorised' ? 'authorisation-ended' : 'sale-cancelled',
+      });
+      return 'over';
+    }
+    if (asked === 'pending' || asked === 'unknown') {
+      await note('unknown', 'no answer');
+      return backOff(tries, 'the outcome of the refund is not known');
+    }
+    if (asked !== 'unsupported' && asked.mayRetry) return backOff(tries, asked.failed);
+    await note(
+      'refused',
+      asked === 'unsupported' ? 'the contract allows no refund: give it back by hand' : asked.failed,
+    );
+    return 'over';
+  };

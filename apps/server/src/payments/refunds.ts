@@ -1,0 +1,53 @@
+import type { Tx } from '../db/database.ts';
+import { schedule } from '../work/schedule.ts';
+import type { Happened } from './provider.ts';
+import { REFUND_WORK } from './work-kinds.ts';
+
+type Payment = Pick<Happened, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
+
+/** The refund of a payment, unless it was refused: one payment is given back once. */
+export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>) =>
+  tx
+    .selectFrom('refund')
+    .where('trading_id', '=', tradingId)
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'refused')
+    .selectAll()
+    .executeTakeFirst();
+
+const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date) =>
+  tx
+    .insertInto('refund')
+    .values({
+      order_number: payment.orderNumber,
+      trading_id: payment.tradingId,
+      payment_id: payment.paymentId,
+      amount: payment.amount,
+      way: payment.method === 'card' ? 'provider' : 'bank-transfer',
+      state,
+      asked_at: now.toISOString(),
+      ended_at: state === 'done' ? now.toISOString() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand. */
+export const askRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
+  const { id } = await insertRefund(tx, payment, 'asked', now);
+  if (payment.method === 'card') await schedule(tx, REFUND_WORK, String(id), now);
+};
+
+/** The provider said that a payment went back: the refund is done, whoever asked for it. */
+export const completeRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
+  const refund = await findRefund(tx, payment);
+  if (!refund) {
+    await insertRefund(tx, payment, 'done', now);
+    return;
+  }
+  await tx
+    .updateTable('refund')
+    .set({ state: 'done', ended_at: now.toISOString() })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['asked', 'unknown'])
+    .execute();
+};

@@ -1,0 +1,49 @@
+import type { Tx } from '../db/database.ts';
+
+/** Why somebody has to look at something. */
+export type ReviewKind =
+  | 'unknown-attempt'
+  | 'unheard-of-status'
+  | 'notice-changed'
+  | 'wrong-amount'
+  | 'impossible-transition'
+  | 'second-payment'
+  | 'paid-after-the-end'
+  | 'detection-taken-back'
+  | 'capture-refused'
+  | 'refund-refused'
+  | 'still-unsettled';
+
+interface Review {
+  readonly kind: ReviewKind;
+  readonly orderNumber?: string;
+  readonly noticeId?: number | undefined;
+  readonly detail: Record<string, unknown>;
+}
+
+/** Puts something before the operator. What is already open about the same thing is not put there a second time. */
+export const openReview = async (tx: Tx, review: Review, now: Date): Promise<void> => {
+  const detail = JSON.stringify(review.detail);
+  if (review.orderNumber && !review.noticeId) {
+    const open = await tx
+      .selectFrom('review_item')
+      .where('order_number', '=', review.orderNumber)
+      .where('kind', '=', review.kind)
+      .where('closed_at', 'is', null)
+      .select('id')
+      .executeTakeFirst();
+    if (open) return;
+  }
+  await tx
+    .insertInto('review_item')
+    .values({
+      kind: review.kind,
+      order_number: review.orderNumber ?? null,
+      notice_id: review.noticeId ?? null,
+      detail,
+      created_at: now.toISOString(),
+      closed_at: null,
+      closing_note: null,
+    })
+    .execute();
+};

@@ -1,0 +1,57 @@
+import { readPaymentParams } from '@hitosoroi/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../app.ts';
+import { notFound, Refused } from '../http/refusals.ts';
+import type { Serve } from '../http/serve.ts';
+import { startPayment } from './attempts.ts';
+import { receiveNotice } from './inbox.ts';
+import { NOTICE_PATH } from './notice-path.ts';
+import type { Provider } from './provider.ts';
+
+/** An order that is over is gone; one that is under way cannot be begun again. */
+const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422 };
+
+const form = 'application/x-www-form-urlencoded';
+
+/** Where the provider sends its notices. They are signed, so they need neither session nor limit. */
+const noticeRoute = (app: FastifyInstance, parts: Parts, provider: Provider): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(NOTICE_PATH, { config: { rateLimit: false } }, async (request, reply) => {
+      const { type, body } = provider.acknowledge(await receiveNotice(parts, provider, request.body as string));
+      return reply.type(type).send(body);
+    });
+  });
+};
+
+/**
+ * The browser may come back from the provider by a cross-site POST, which carries no session. It is sent on to the same page by
+ * GET. What it carries besides proves nothing, and is not read.
+ */
+const returnRoute = (app: FastifyInstance): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post<{ Querystring: Record<string, unknown> }>('/order/complete', async ({ query }, reply) => {
+      const order_number = String(query.order_number ?? '');
+      const is_successful = String(query.is_successful === 'true');
+      return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
+    });
+  });
+};
+
+export const paymentRoutes = (app: FastifyInstance, serve: Serve, parts: Parts, provider: Provider): void => {
+  serve(readPaymentParams, { as: 'customer' }, async ({ query, customer }) => {
+    const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
+    const started = await startPayment(parts, provider, customer, query.order_id, method);
+    if (typeof started === 'object') return { params: started.fields, kessaiUrl: started.action };
+    if (started === 'not-found') return notFound;
+    return new Refused(statuses[started], started);
+  });
+  noticeRoute(app, parts, provider);
+  returnRoute(app);
+};

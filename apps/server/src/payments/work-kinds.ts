@@ -1,0 +1,5 @@
+/** The kinds of due work about payments. */
+export const CAPTURE_WORK = 'capture';
+export const REFUND_WORK = 'refund';
+export const SETTLE_WORK = 'settle';
+export const POLL_WORK = 'poll-notices';

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
+import { type Browser, customerOf, dormOrder, place } from './ordering.ts';
+import { freePort, startSandbox } from './process.ts';
+import { openShop } from './shop.ts';
+
+interface LedgerPayment {
+  readonly payment_id: string;
+  readonly trading_id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly receipt_number: string;
+  readonly payment_limit_date: string;
+  readonly entries: { kind: string; amount: number }[];
+  readonly notices: { payment_notice_id: string; payment_status: string; state: string }[];
+}
+
+export const NOW = '2026-11-15T10:00:00+09:00';
+
+/** The shop with a real sandbox beside it, and words for what people do with both. */
+export const openTill = async (env: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const sandbox = await startSandbox({ DATA_DIR: folder });
+  const port = await freePort();
+  const shop = await openShop({
+    env: { PORT: String(port), PAYMENT_URL: sandbox.url, ...env },
+    now: NOW,
+    listens: true,
+  });
+
+  const control = async (path: string, body: object = {}) => {
+    const answer = await fetch(`${sandbox.url}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  await control('clock', { now: NOW });
+
+  const ledger = async (tradingId?: string): Promise<LedgerPayment[]> => {
+    const answer = await fetch(`${sandbox.url}/control/ledger.json${tradingId ? `?trading_id=${tradingId}` : ''}`);
+    return ((await answer.json()) as { payments: LedgerPayment[] }).payments;
+  };
+
+  const params = (browser: Browser, number: string, method?: string) =>
+    browser.get(`/payment/params?order_id=${number}${method ? `&payment_method=${method}` : ''}`);
+
+  /** Waits until every notice that is on its way has been answered. */
+  const heard = () =>
+    expect
+      .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+
+  /** An order of ¥11,880 whose payment page is open. */
+  const order = async (method?: '1' | '4') => {
+    const browser = await customerOf(shop, 'dorm', 'en');
+    const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
+    const { data } = (await params(browser, number, method)).json();
+    const tradingId: string = data.params.trading_id;
+    const open = () => openHostedPage(data.kessaiUrl, data.params);
+    const payments = () => ledger(tradingId);
+    /** Does something with the newest payment of the order at the sandbox. */
+    const act = async (action: string, body: object = {}) => {
+      const [payment] = await payments();
+      await control(`payments/${payment?.payment_id}/${action}`, body);
+      await heard();
+    };
+    /** What the shop knows, after it has done its work. */
+    const known = async () => {
+      await heard();
+      await shop.work();
+      await heard();
+      const row = await shop.db
+        .selectFrom('orders')
+        .where('order_number', '=', number)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const events = await shop.db
+        .selectFrom('order_event')
+        .where('order_number', '=', number)
+        .orderBy('id')
+        .selectAll()
+        .execute();
+      const mails = await shop.db
+        .selectFrom('mail')
+        .where('subject', 'like', `%${number}%`)
+        .orderBy('id')
+        .select('kind')
+        .execute();
+      const reviews = await shop.db
+        .selectFrom('review_item')
+        .where('order_number', '=', number)
+        .orderBy('id')
+        .select('kind')
+        .execute();
+      const refunds = await shop.db
+        .selectFrom('refund')
+        .where('order_number', '=', number)
+        .orderBy('id')
+        .select(['way', 'state', 'amount'])
+        .execute();
+      return {
+        status: row.order_status,
+        method: row.payment_method,
+        events: events.map(({ kind }) => kind),
+        mails: mails.map(({ kind }) => kind).filter((kind) => kind !== 'order'),
+        reviews: reviews.map(({ kind }) => kind),
+        refunds,
+        row,
+      };
+    };
+    /** A notice that the sandbox writes as told, signed. */
+    const forge = async (fields: Record<string, string>, sign = true) => {
+      const [payment] = await payments();
+      return control('forge', {
+        inform_url: `http://localhost:${port}/api/v1/payment/notice`,
+        sign,
+        payment_notice_id: String(Math.trunc(Math.random() * 1e12)),
+        payment_id: payment?.payment_id ?? '777',
+        trading_id: tradingId,
+        payment_type: '02',
+        payment_amount: '11880',
+        ...fields,
+      });
+    };
+    return {
+      browser,
+      number,
+      tradingId,
+      open,
+      payments,
+      act,
+      known,
+      forge,
+      params: (how?: string) => params(browser, number, how),
+    };
+  };
+
+  return { shop, sandbox, control, ledger, heard, order, params };
+};
+
+export type Till = Awaited<ReturnType<typeof openTill>>;

@@ -1,0 +1,53 @@
+/** For tests and the chaos run: a person on the provider's hosted page, without a browser. The pages are plain forms. */
+
+export interface HostedPage {
+  /** Posts one step, and gives where it leads. */
+  readonly step: (step: 'card' | '3ds' | 'store' | 'give-up', fields?: Record<string, string>) => Promise<string>;
+  readonly payByCard: (number?: string) => Promise<string>;
+  readonly chooseStore: (store: string) => Promise<string>;
+}
+
+const post = (url: string, fields: Record<string, string>) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+export const SUCCESS = '4111111111111111';
+export const DECLINED = '4000000000000002';
+export const THREE_D_SECURE = '4000000000003220';
+
+/** Opens the page with what the shop signed. */
+export const openHostedPage = async (action: string, fields: Record<string, string>): Promise<HostedPage> => {
+  const opened = await post(action, fields);
+  const location = opened.headers.get('location');
+  if (opened.status !== 303 || !location)
+    throw new Error(`The provider refused: ${opened.status} ${await opened.text()}`);
+  const page = new URL(location, action).href;
+  const step: HostedPage['step'] = async (name, more = {}) => {
+    const answer = await post(`${page}/${name}`, more);
+    const to = answer.headers.get('location');
+    if (!to) throw new Error(`The page stays at ${name}: ${answer.status} ${(await answer.text()).slice(0, 2000)}`);
+    return new URL(to, action).href;
+  };
+  return {
+    step,
+    payByCard: (number = SUCCESS) =>
+      step('card', {
+        card_number: number,
+        expire_month: '12',
+        expire_year: String(new Date().getFullYear() + 3),
+        security_code: '123',
+        holder_name: 'HANAKO YAMADA',
+      }),
+    chooseStore: (store) =>
+      step('store', {
+        cvs_company_id: store,
+        customer_family_name: '青葉',
+        customer_name: 'はな',
+        customer_tel: '09012345678',
+      }),
+  };
+};
