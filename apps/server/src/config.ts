@@ -90,6 +90,7 @@ export const variables = z.object({
     .pipe(z.array(z.enum(['inquire', 'poll', 'capture', 'cancel'])))
     .default(['inquire', 'poll', 'capture', 'cancel'])
     .describe('what the contract allows from server to server, of `inquire,poll,capture,cancel`'),
+  PAYMENT_TIMEOUT: wholeNumber(1, 60).default(10).describe('seconds that the provider has to answer a server'),
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
@@ -144,6 +145,7 @@ export interface Config {
     readonly connectPassword: string;
     readonly clientCertificate: string | undefined;
     readonly calls: readonly ('inquire' | 'poll' | 'capture' | 'cancel')[];
+    readonly timeoutMs: number;
     readonly inquireAfterMs: number;
   };
   readonly trustedProxies: number;
@@ -193,6 +195,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       connectPassword: env.PAYMENT_CONNECT_PASSWORD,
       clientCertificate: env.PAYMENT_CERTIFICATE,
       calls: env.PAYMENT_CALLS,
+      timeoutMs: env.PAYMENT_TIMEOUT * 1_000,
       inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
     },
     trustedProxies: env.TRUSTED_PROXIES,

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createLogger } from '../src/logger.ts';
 import { workOff } from '../src/work/worker.ts';
-import { workersOf } from '../src/workers.ts';
+import { scheduleRounds, workersOf } from '../src/workers.ts';
 import { emptyDatabaseConfig } from './empty-database.ts';
 import { environmentOf } from './process.ts';
 
@@ -81,6 +81,11 @@ export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00', li
     },
     /** Does all work that is due. */
     work: (worker = 'the worker') => workOff({ ...parts, worker }, Object.assign({}, ...workersOf(parts))),
+    /** The work that comes round by itself. */
+    poll: async () => {
+      await scheduleRounds(parts);
+      await workOff({ ...parts, worker: 'the worker' }, Object.assign({}, ...workersOf(parts)));
+    },
     /** The development mailbox, newest first. */
     mails: async (): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
       (await app.inject('/dev/mail.json')).json(),

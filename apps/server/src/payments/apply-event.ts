@@ -43,6 +43,7 @@ const methodOf = ({ method, store }: Happened): number => {
 
 const bringsMoney = (event: PaymentEvent): boolean =>
   ['authorised', 'sale-requested', 'detected', 'cleared'].includes(event);
+const isPromised = (event: PaymentEvent | null): boolean => event === 'authorised' || event === 'sale-requested';
 const givesBack = (event: PaymentEvent): boolean => ['sale-cancelled', 'authorisation-ended'].includes(event);
 
 /**
@@ -54,8 +55,11 @@ const stepOf = (order: LockedOrder, attempt: Attempt, { event, paymentId }: Happ
   const isOther = attempt.payment_id !== null && attempt.payment_id !== paymentId;
   if (isOther) {
     if (order.order_status === PAID) return bringsMoney(event) ? 'refund' : 'note';
+    // A card that is charged from a second page while the first one's money is on its way is let go.
+    if (order.order_status === UNSETTLED && isPromised(attempt.last_event) && bringsMoney(event)) return 'refund';
     // The end of one page is not the end of the order while the number of another is good.
     if (order.order_status === AWAITING_PAYMENT && !bringsMoney(event)) return 'note';
+    if (order.order_status === UNSETTLED && isPromised(attempt.last_event)) return 'note';
     return step;
   }
   // A detection that comes after it was taken back may be the old one, late.
@@ -176,6 +180,7 @@ export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened
   // Money that was given back already, or is about to be, is not given back again.
   if (await findRefund(tx, happened)) return takeNote(tx, order, attempt, happened, source);
   await askRefund(tx, { orderNumber, ...happened }, source.now);
-  const kind = order.order_status === PAID ? 'second-payment' : 'paid-after-the-end';
+  const kind =
+    order.order_status === PAID || order.order_status === UNSETTLED ? 'second-payment' : 'paid-after-the-end';
   return putBefore(tx, kind, order, happened, source);
 };

@@ -5,22 +5,23 @@ import { backOff } from './back-off.ts';
 import type { Happened, Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 
-const findOrderNumber = async ({ db }: Parts, tradingId: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('payment_attempt')
-      .where('trading_id', '=', tradingId)
-      .select('order_number')
-      .executeTakeFirstOrThrow()
-  ).order_number;
+const findAttempt = ({ db }: Parts, tradingId: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('trading_id', '=', tradingId)
+    .select(['order_number', 'payment_id'])
+    .executeTakeFirstOrThrow();
 
 /** Applies what the provider answered to a question of ours. */
 export const applyAnswer = async (parts: Parts, happened: Happened): Promise<void> => {
-  const orderNumber = await findOrderNumber(parts, happened.tradingId);
+  const { order_number } = await findAttempt(parts, happened.tradingId);
   await parts.db
     .transaction()
-    .execute((tx) => applyEvent(tx, orderNumber, happened, { now: parts.now(), config: parts.config }));
+    .execute((tx) => applyEvent(tx, order_number, happened, { now: parts.now(), config: parts.config }));
 };
+
+/** After this many refusals somebody looks; it goes on being tried. */
+const REFUSALS_TO_SHOW = 3;
 
 /**
  * Takes the money of a card that was authorised. It asks first what is the case, so that after an answer that never came nothing is
@@ -29,7 +30,8 @@ export const applyAnswer = async (parts: Parts, happened: Happened): Promise<voi
 export const capture =
   (parts: Parts, provider: Provider): Worker =>
   async (tradingId, tries) => {
-    const found = await provider.inquire({ tradingId });
+    const { order_number: orderNumber, payment_id } = await findAttempt(parts, tradingId);
+    const found = await provider.inquire({ tradingId, ...(payment_id && { paymentId: payment_id }) });
     if (found === 'unsupported') return 'over';
     if (found === 'unknown' || found === 'none') return backOff(tries, 'the provider did not say what is the case');
     if (found.event !== 'authorised') {
@@ -43,18 +45,11 @@ export const capture =
       return 'over';
     }
     if (asked === 'pending' || asked === 'unknown') return backOff(tries, 'the outcome of the capture is not known');
-    if (!asked.mayRetry && tries >= 3) {
-      const orderNumber = await findOrderNumber(parts, tradingId);
+    if (tries >= REFUSALS_TO_SHOW) {
+      const detail = { tradingId, said: asked.failed };
       await parts.db
         .transaction()
-        .execute((tx) =>
-          openReview(
-            tx,
-            { kind: 'capture-refused', orderNumber, detail: { tradingId, said: asked.failed } },
-            parts.now(),
-          ),
-        );
-      return 'over';
+        .execute((tx) => openReview(tx, { kind: 'capture-refused', orderNumber, detail }, parts.now()));
     }
     return backOff(tries, asked.failed);
   };

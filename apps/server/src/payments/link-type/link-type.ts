@@ -20,6 +20,7 @@ export interface LinkTypeConfig {
   readonly connectId: string;
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
+  readonly timeoutMs: number;
   /** What the contract with the provider allows. */
   readonly calls: readonly ServerCall[];
 }

@@ -4,7 +4,6 @@ import { request as overHttps } from 'node:https';
 import type { Fields } from './fields.ts';
 import type { LinkTypeConfig } from './link-type.ts';
 
-const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /** Answers come in Windows-31J, one `key=value` to a line. */
@@ -43,7 +42,7 @@ export const sendTelegram = async (
     {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(config.timeoutMs),
       ...(certificate && { cert: certificate, key: certificate }),
     },
     async (response) => {
