@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from '../scripts/lib/run-server.ts';
+import { median } from './lib/median.ts';
 
 const ROUNDS = 150;
 
@@ -35,8 +36,6 @@ for (let round = 0; round < ROUNDS; round += 1) {
 await stop();
 rmSync(folder, { recursive: true });
 
-const median = (numbers: number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 process.stdout.write(
   `Wrong login, median of ${ROUNDS}: an account that exists ${median(known).toFixed(1)} ms, one that does not ${median(unknown).toFixed(1)} ms  (${(median(unknown) / median(known)).toFixed(2)})\n`,
 );

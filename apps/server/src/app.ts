@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { calls } from '@hitosoroi/contract/calls';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,10 +9,10 @@ import { pictureRoutes } from './catalogue/pictures.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import { addressGroup } from './http/address-group.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { isPage, serveShop } from './http/shop.ts';
@@ -37,8 +36,6 @@ export interface Parts {
   readonly shedsLoad?: boolean;
 }
 
-const unannounced = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = parts;
   /** A page whose address is wrong beyond reading is still a page: the shop says so in the person's language. */
@@ -59,17 +56,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
   if (parts.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
-  await app.register(rateLimit, {
-    max: config.rateLimit,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => addressGroup(ip),
-    // Only who is turned away needs a number, and gets it with the refusal.
-    addHeaders: unannounced,
-    addHeadersOnExceeding: unannounced,
-    // By the route, not by what was written in the address: that can be spelled in many ways.
-    allowList: ({ routeOptions }) => routeOptions.url === '/healthz' || routeOptions.url === '/*',
-  });
-
+  limitRequests(app, config);
   await app.register(cookie);
 
   const serve = serveOn(app, parts);

@@ -5,7 +5,7 @@ import type { Serve } from '../http/serve.ts';
 import { findOffer, listOffers } from './offers.ts';
 
 export const catalogueRoutes = (serve: Serve, { db, now }: Parts): void => {
-  serve(listProducts, {}, async ({ session }) => {
+  serve(listProducts, { isExact: true }, async ({ session }) => {
     const products = await listOffers(db, session, now());
     return products ? { products } : noSession;
   });

@@ -18,6 +18,11 @@ export class Counter {
     return seen !== undefined && seen.until > now && seen.count >= this.#most;
   }
 
+  /** How long until a key that is full may go on. */
+  msLeft(key: string, now: number): number {
+    return Math.max((this.#counts.get(key)?.until ?? now) - now, 0);
+  }
+
   count(key: string, now: number): void {
     const seen = this.#counts.get(key);
     if (seen && seen.until > now) {

@@ -28,10 +28,15 @@ interface Asked<C extends AnyCall> {
 
 type Route<C extends AnyCall, Extra> = (asked: Asked<C> & Extra) => Promise<AnswerOf<C> | Refused>;
 
+interface Options {
+  /** The route names every field of its answer itself, so nothing has to be left out of it and it is written faster. */
+  readonly isExact?: true;
+}
+
 /** Registers the route of a call of the contract: for anyone, or for a customer who is logged in. */
 export interface Serve {
-  <C extends AnyCall>(call: C, options: { as?: never }, route: Route<C, object>): void;
-  <C extends AnyCall>(call: C, options: { as: 'customer' }, route: Route<C, { customer: Customer }>): void;
+  <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, object>): void;
+  <C extends AnyCall>(call: C, options: Options & { as: 'customer' }, route: Route<C, { customer: Customer }>): void;
 }
 
 /**
@@ -68,8 +73,10 @@ const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply
   get language() {
     return languageAsked(request.headers['accept-language']);
   },
-  address: request.ip,
   key: request.headers['idempotency-key'] as string | undefined,
+  get address() {
+    return request.ip;
+  },
   session: readCookie(request, 'session', config),
   device: readCookie(request, 'device', config),
   give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
@@ -78,7 +85,7 @@ const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply
 export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
   const serve = <C extends AnyCall>(
     call: C,
-    { as }: { as?: 'customer' },
+    { as, isExact }: Options & { as?: 'customer' },
     route: Route<C, { customer: Customer }> | Route<C, object>,
   ): void => {
     const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
@@ -95,6 +102,7 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
         response: { 200: serializerSchema(call) },
       },
       validatorCompiler: check,
+      ...(isExact && { serializerCompiler: () => (answer: unknown) => JSON.stringify(answer) }),
       ...(call.changes && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);

@@ -18,7 +18,7 @@ const noticeRoute = (app: FastifyInstance, parts: Parts, provider: Provider): vo
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(NOTICE_PATH, { config: { rateLimit: false } }, async (request, reply) => {
+    scope.post(NOTICE_PATH, async (request, reply) => {
       const { type, body } = provider.acknowledge(await receiveNotice(parts, provider, request.body as string));
       return reply.type(type).send(body);
     });

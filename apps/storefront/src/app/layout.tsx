@@ -35,7 +35,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <CrashBoundary key={`${pathname} ${user?.email}`}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>{children}</Suspense>
         </CrashBoundary>
       </main>
       {route.hasCartBar && user && (

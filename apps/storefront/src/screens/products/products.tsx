@@ -1,6 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link, Navigate } from 'react-router';
 import { paths, productPath } from '../../app/paths.ts';
 import { Picture } from '../../catalogue/picture.tsx';
@@ -12,9 +12,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './products.module.css';
 
+/** More than a large screen shows. */
+const FIRST_CARDS = 12;
+
 function Sets() {
   const language = useLanguage();
   const { data } = useSuspenseQuery(askProducts());
+  // The first cards stand there before the rest is put together.
+  const products = useDeferredValue(data.products, data.products.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
       <Notice title="products.empty.title">
@@ -27,7 +32,7 @@ function Sets() {
   return (
     <Page title="products.title">
       <ul className={styles.sets}>
-        {data.products.map((product, index) => (
+        {products.map((product, index) => (
           <li key={product.id} className={styles.set}>
             <Link to={productPath(product.id)}>
               <Picture src={product.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />

@@ -1,0 +1,122 @@
+// The list of 200 sets on a slow phone, against the list of 5: its first card, scrolling it, and what it loads before that.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.ts';
+import { runServer } from '../scripts/lib/run-server.ts';
+import { importSets } from './lib/large-catalogue.ts';
+import { median } from './lib/median.ts';
+
+const SLOWER = 4;
+const ROUNDS = 3;
+const SLOW_FRAME_MS = 50;
+/** Long enough for all that loads without scrolling. */
+const SETTLE_MS = 1_000;
+
+interface Visit {
+  /** From the start of the page until a card with its name stands on the screen, in ms. */
+  readonly firstCard: number;
+  readonly shift: number;
+  readonly pictures: number;
+}
+
+/** Notes, from before the page's own script on, when the first card is painted and how much the page shifts. */
+const watch = () => {
+  const seen = { firstCard: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.querySelector('main a h2')) seen.firstCard = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Scrolls as fast as a thumb does and gives the length of every frame. */
+const scrollDown = async (): Promise<number[]> => {
+  const frames: number[] = [];
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  let before = await nextFrame();
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    scrollBy(0, 300);
+    const now = await nextFrame();
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+};
+
+const openPage = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+  await page.request.post(`${url}/api/v1/consumer/login`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { email: 'dorm@example.jp', password: 'demo-1234' },
+  });
+  await page.addInitScript(watch);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+};
+
+const visit = async (page: Page, url: string, sets: number): Promise<Visit> => {
+  let pictures = 0;
+  const count = (request: { url: () => string }) => {
+    if (request.url().includes('/pictures/')) pictures += 1;
+  };
+  page.on('request', count);
+  await page.goto(`${url}/products`);
+  await page.waitForFunction(() => (globalThis as unknown as { seen: { firstCard: number } }).seen.firstCard > 0);
+  // All of them, else the scrolling would be that of a shorter list.
+  await page.waitForFunction((wanted) => document.querySelectorAll('main a h2').length === wanted, sets);
+  await page.waitForTimeout(SETTLE_MS);
+  page.off('request', count);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, 'pictures'> }).seen);
+  return { ...seen, pictures };
+};
+
+const measure = async (browser: Browser, sets: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
+  const env = { DATA_DIR: folder };
+  const server = await runServer(env);
+  if (sets > 5) await importSets(sets, folder, env);
+  process.once('exit', () => server.child.kill());
+  const page = await openPage(browser, server.url);
+  // The first time fills the browser's cache with the scripts; the pictures it asks for are counted then.
+  const { pictures } = await visit(page, server.url, sets);
+  const visits: Visit[] = [];
+  const frames: number[] = [];
+  let shift = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    visits.push(await visit(page, server.url, sets));
+    frames.push(...(await page.evaluate(scrollDown)));
+    shift = Math.max(
+      shift,
+      await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
+    );
+  }
+  await page.context().close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+  return { firstCard: median(visits.map(({ firstCard }) => firstCard)), frames, shift, pictures };
+};
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const few = await measure(browser, 5);
+const many = await measure(browser, 200);
+await browser.close();
+
+const slow = many.frames.filter((frame) => frame > SLOW_FRAME_MS).length;
+process.stdout.write(
+  `The list of 200 sets, 375 px wide, processor ${SLOWER} times slower; ${ROUNDS} visits
+  first card     ${many.firstCard.toFixed(0).padStart(6)} ms, of 5 sets ${few.firstCard.toFixed(0)} ms  (${(many.firstCard / few.firstCard).toFixed(2)})
+  pictures asked ${String(many.pictures).padStart(6)} before scrolling, of 5 sets ${few.pictures}
+  longest frame  ${Math.max(...many.frames)
+    .toFixed(0)
+    .padStart(6)} ms while scrolling, of 5 sets ${Math.max(...few.frames).toFixed(0)} ms
+  slow frames    ${((100 * slow) / many.frames.length).toFixed(1).padStart(6)} % longer than ${SLOW_FRAME_MS} ms, of ${many.frames.length}
+  layout shift   ${many.shift.toFixed(3).padStart(6)}, of 5 sets ${few.shift.toFixed(3)}
+`,
+);
