@@ -2,17 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runProgram, runServer } from '../../scripts/lib/run-server.ts';
+import { runProgram, runSandbox, runServer } from '../../scripts/lib/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
 
-/** A real server of its own on a free port, with the demo catalogue. */
+/** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
-  let running = await runServer({ DATA_DIR: dataDir });
+  const sandbox = await runSandbox({ DATA_DIR: dataDir });
+  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandbox.url };
+  let running = await runServer(env);
   return {
     url: running.url,
+    sandboxUrl: sandbox.url,
     stop: () => running.stop(),
     /** Imports the demo catalogue with something changed, as the operator does. */
     changeCatalogue: async (change: (yaml: string) => string) => {
@@ -27,10 +30,11 @@ const startServer = async () => {
       if (code !== 0) throw new Error(importing.output());
     },
     restart: async () => {
-      running = await runServer({ DATA_DIR: dataDir, PORT: String(running.port) });
+      running = await runServer({ ...env, PORT: String(running.port) });
     },
     remove: async () => {
       await running.stop();
+      await sandbox.stop();
       rmSync(dataDir, { recursive: true });
     },
   };

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, proceed, words } from './order-steps.ts';
+import { expect, type Language, type Server } from './shop.ts';
+
+/** The steps that tests take on the sandbox's pages, and its control behind them. */
+
+export const SUCCESS = '4111 1111 1111 1111';
+export const DECLINED = '4000 0000 0000 0002';
+export const THREE_D_SECURE = '4000 0000 0000 3220';
+
+export const control = async (server: Server, path: string, body: object = {}) => {
+  const answer = await fetch(`${server.sandboxUrl}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+};
+
+interface Payment {
+  readonly payment_id: string;
+  readonly trading_id: string;
+  readonly status: string;
+  readonly receipt_number: string;
+  readonly entries: { kind: string; amount: number }[];
+}
+
+/** What the sandbox knows of an order's payments, newest first. */
+export const paymentsOf = async (server: Server, orderNumber: string): Promise<Payment[]> => {
+  const { payments } = (await (await fetch(`${server.sandboxUrl}/control/ledger.json`)).json()) as {
+    payments: Payment[];
+  };
+  return payments.filter(({ trading_id }) => trading_id.startsWith(orderNumber.replaceAll('-', '')));
+};
+
+/** Does something with an order's newest payment at the provider. */
+export const act = async (server: Server, orderNumber: string, action: string) => {
+  const [payment] = await paymentsOf(server, orderNumber);
+  await control(server, `payments/${payment?.payment_id}/${action}`);
+};
+
+/** The number of the order that the page asks to pay next. The answers are gone once the browser leaves for the provider. */
+export const orderNumberAsked = async (page: Page): Promise<string> => {
+  const request = await page.waitForRequest('**/payment/params?**');
+  return new URL(request.url()).searchParams.get('order_id') ?? '';
+};
+
+/** Orders bedding at the dormitory and goes to the provider's page. Gives the order's number. */
+export const orderAndLeave = async (
+  page: Page,
+  language: Language,
+  server: Server,
+  by: 'card' | 'store',
+  origin = '',
+): Promise<string> => {
+  const w = words[language];
+  await logIn(page, language, 'dorm', origin);
+  await addSet(page, language, w.bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+  await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
+  const number = orderNumberAsked(page);
+  await page.getByRole('button', { name: w.place }).click();
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+  return number;
+};
+
+export const fillCard = async (page: Page, number: string) => {
+  await page.locator('#card_number').fill(number);
+  await page.locator('#expire_month').selectOption('12');
+  await page.locator('#expire_year').selectOption({ index: 4 });
+  await page.locator('#security_code').fill('123');
+  await page.locator('#holder_name').fill('HANA AOBA');
+  await page.locator('form[action*="/card"] button').click();
+};
+
+export const chooseStore = async (page: Page, store: string) => {
+  await page.locator(`input[name=cvs_company_id][value="${store}"]`).check();
+  await page.locator('form[action*="/store"] button').click();
+  await expect(page.locator('#receipt_number')).toBeVisible();
+};
+
+/** The subjects of the mails about an order, oldest first. */
+export const mailsAbout = async (server: Server, orderNumber: string): Promise<string[]> => {
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string }[];
+  return mails
+    .filter(({ subject }) => subject.includes(orderNumber))
+    .map(({ subject }) => subject)
+    .reverse();
+};

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { words as orderWords } from './order-steps.ts';
+import {
+  act,
+  chooseStore,
+  control,
+  DECLINED,
+  fillCard,
+  mailsAbout,
+  orderAndLeave,
+  orderNumberAsked,
+  paymentsOf,
+  SUCCESS,
+  THREE_D_SECURE,
+} from './payment-steps.ts';
+import { expect, languages, type Server, stored, test } from './shop.ts';
+
+const words = {
+  ja: {
+    done: 'ご注文が完了しました',
+    interrupted: 'お支払いが中断されました',
+    received: 'ご注文を受け付けました',
+    paid: 'お支払いを確認しました',
+    failed: 'お支払いが完了しませんでした',
+    store: 'コンビニでのお支払いのご案内',
+    expired: 'お支払い期限が過ぎました',
+    underWay: 'お支払いの手続きが進んでいます',
+  },
+  en: {
+    done: 'Your order is complete',
+    interrupted: 'The payment was interrupted',
+    received: 'We received your order',
+    paid: 'We received your payment',
+    failed: 'Your payment was not completed',
+    store: 'How to pay at the convenience store',
+    expired: 'Your payment deadline has passed',
+    underWay: 'already under way',
+  },
+};
+
+/** The mails about an order, each recognised by its subject, in their order. */
+const expectMails = async (server: Server, number: string, subjects: string[]) =>
+  expect
+    .poll(() => mailsAbout(server, number), { timeout: 20_000 })
+    .toEqual(subjects.map((subject) => expect.stringContaining(subject)));
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`pay by card: declined, then successful (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'card');
+    expect(new URL(page.url()).origin).toBe(new URL(server.sandboxUrl).origin);
+    await fillCard(page, DECLINED);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await fillCard(page, SUCCESS);
+    await expect(page).toHaveURL(`/order/complete?order_number=${number}&is_successful=true`);
+    await expect(page.getByRole('heading', { name: w.done })).toBeVisible();
+    await expect(page.getByText(number)).toBeVisible();
+    expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems).toEqual([]);
+    await expectMails(server, number, [w.received, w.paid]);
+    const payments = await paymentsOf(server, number);
+    expect(payments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([['authorised', 'captured']]);
+  });
+
+  test(`3-D Secure given up: the payment is interrupted, the cart stays, and a new order can be paid (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'card');
+    await fillCard(page, THREE_D_SECURE);
+    await page.locator('button[value="give-up"]').click();
+    await expect(page).toHaveURL(`/order/complete?order_number=${number}&is_successful=false`);
+    await expect(page.getByRole('heading', { name: w.interrupted })).toBeVisible();
+    expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems).toHaveLength(1);
+    await expectMails(server, number, [w.received, w.failed]);
+
+    await page.goto('/order/payment');
+    const asked = orderNumberAsked(page);
+    await page.getByRole('button', { name: orderWords[language].place }).click();
+    const second = await asked;
+    expect(second).not.toBe(number);
+    await fillCard(page, SUCCESS);
+    await expect(page.getByRole('heading', { name: w.done })).toBeVisible();
+    await expectMails(server, second, [w.received, w.paid]);
+  });
+
+  test(`pay at 7-Eleven: a number, then paid (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'store');
+    await chooseStore(page, '00C001');
+    await page.locator('#return').click();
+    await expect(page.getByRole('heading', { name: w.done })).toBeVisible();
+    await expectMails(server, number, [w.received, w.store]);
+    await act(server, number, 'pay');
+    await expectMails(server, number, [w.received, w.store, w.paid]);
+  });
+
+  test(`pay at Lawson: a number, then expired (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'store');
+    await chooseStore(page, '00C002');
+    await expect(page.locator('#confirmation_number')).toHaveText(/400008/);
+    await page.locator('#return').click();
+    await expect(page.getByRole('heading', { name: w.done })).toBeVisible();
+    await act(server, number, 'expire');
+    await expectMails(server, number, [w.received, w.store, w.expired]);
+  });
+
+  test(`the end of the order can be used by everyone (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    for (const isSuccessful of [true, false]) {
+      await page.goto(`/order/complete?order_number=1234-5678-9012&is_successful=${isSuccessful}`);
+      await expect(page.getByRole('heading', { name: isSuccessful ? w.done : w.interrupted })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
+    await page.goto('/order/complete?order_number=call%20this%20number&is_successful=true');
+    await expect(page.getByText('call this number')).toBeHidden();
+  });
+}
+
+test('the browser comes back by a cross-site POST, and is still logged in', async ({ page, ownServer }) => {
+  await control(ownServer, 'settings', { returnMethod: 'post' });
+  const number = await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
+  await fillCard(page, SUCCESS);
+  await expect(page).toHaveURL(`${ownServer.url}/order/complete?order_number=${number}&is_successful=true`);
+  await expect(page.getByRole('heading', { name: words.ja.done })).toBeVisible();
+  await page.getByRole('link', { name: 'セットの一覧へ' }).click();
+  await expect(page.getByRole('heading', { name: 'セットを選ぶ' })).toBeVisible();
+});
+
+test('the back button from the provider’s page leads to the same order; once it is paid, none is made a second time', async ({
+  page,
+  server,
+}) => {
+  const number = await orderAndLeave(page, 'ja', server, 'card');
+  await page.goBack();
+  const again = orderNumberAsked(page);
+  await page.getByRole('button', { name: orderWords.ja.place }).click();
+  expect(await again).toBe(number);
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+
+  // Paid, but the browser never comes back to say so: the cart still offers to order.
+  await page.route('**/order/complete**', (route) => route.abort());
+  await fillCard(page, SUCCESS);
+  await expectMails(server, number, [words.ja.received, words.ja.paid]);
+  await page.unroute('**/order/complete**');
+  await page.goto('/order/payment');
+  await page.getByRole('button', { name: orderWords.ja.place }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(words.ja.underWay);
+  expect(await paymentsOf(server, number)).toHaveLength(2);
+  await expectMails(server, number, [words.ja.received, words.ja.paid]);
+});
