@@ -18,6 +18,7 @@ interface Options {
 }
 
 const AT_ONCE = 12;
+const AGREED_IN_A_ROW = 4;
 const CAUGHT_UP_WITHIN_MS = 240_000;
 
 /** Many orders, paid in every way, while notices go astray and servers die. Gives what is wrong in the end, and the counts. */
@@ -72,18 +73,18 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
     });
     await provider.control('release');
     const deadline = Date.now() + CAUGHT_UP_WITHIN_MS;
-    let wrong = await disagreements(db, await provider.ledger(), bought);
-    while (wrong.length > 0 && Date.now() < deadline) {
+    let ledger = await provider.ledger();
+    let wrong = await disagreements(db, ledger, bought);
+    // Both have to agree several times in a row, since copies of notices may still be on their way.
+    for (let agreed = 0; agreed < AGREED_IN_A_ROW && Date.now() < deadline; ) {
       // Instead of waiting for hours: whatever is asked about again later, is asked about now.
-      await db
-        .updateTable('due_work')
-        .set({ due_at: new Date().toISOString() })
-        .where('leased_until', 'is', null)
-        .execute();
+      const now = new Date().toISOString();
+      await db.updateTable('due_work').set({ due_at: now }).where('leased_until', 'is', null).execute();
       await wait(1_000);
-      wrong = await disagreements(db, await provider.ledger(), bought);
+      ledger = await provider.ledger();
+      wrong = await disagreements(db, ledger, bought);
+      agreed = wrong.length > 0 ? 0 : agreed + 1;
     }
-    const ledger = await provider.ledger();
     const statuses = await db.selectFrom('orders').select('order_status').execute();
     const notices = await db.selectFrom('notice').select('outcome').execute();
     const tally = (values: readonly (string | number)[]) =>
