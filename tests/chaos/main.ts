@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildShop } from '../../scripts/lib/build.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -39,6 +40,7 @@ const run = async (engine: string, servers: number, databaseUrl: string | undefi
   return wrong.length === 0;
 };
 
+buildShop();
 const outcomes: boolean[] = [];
 if (values.engine !== 'postgres') outcomes.push(await run('SQLite', 1, undefined));
 if (values.engine !== 'sqlite') {

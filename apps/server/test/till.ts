@@ -7,6 +7,8 @@ import { type Browser, customerOf, dormOrder, place, schoolOrder } from './order
 import { freePort, startSandbox } from './process.ts';
 import { openShop } from './shop.ts';
 
+export { DECLINED, THREE_D_SECURE } from '../../../scripts/lib/hosted-page.ts';
+
 interface LedgerPayment {
   readonly payment_id: string;
   readonly trading_id: string;

@@ -53,7 +53,7 @@ export const listOrders = call('GET', '/order/list', {
     orders: z.array(
       z.object({
         order_number: z.string(),
-        order_status: z.enum({ paid: 1, expired: 2, canceled: 3, ordered: 4, unsettled: 98, failed: 99 }),
+        order_status: z.literal([1, 2, 3, 4, 98, 99]),
         payment_method: z.int(),
         payment_cancel_method: z.int(),
         cancel_request_status: z.int(),

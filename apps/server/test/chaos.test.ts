@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runChaos } from '../../../../tests/chaos/run-chaos.ts';
-import { emptyDatabaseConfig } from '../../test/empty-database.ts';
+import { runChaos } from '../../../tests/chaos/run-chaos.ts';
+import { emptyDatabaseConfig } from './empty-database.ts';
 
 test('100 orders paid in random ways, notices astray, 5 kills: ledger and database agree', {
   timeout: 400_000,
