@@ -17,20 +17,25 @@ const startServer = async () => {
     url: running.url,
     sandboxUrl: sandbox.url,
     stop: () => running.stop(),
+    /** Runs a command of the operator. */
+    operate: async (...words: string[]) => {
+      const command = runProgram('apps/server/src/operator/main.ts', words, env);
+      const { code } = await command.ended;
+      if (code !== 0) throw new Error(command.output());
+      return command.output();
+    },
     /** Imports the demo catalogue with something changed, as the operator does. */
     changeCatalogue: async (change: (yaml: string) => string) => {
       const folder = join(dataDir, 'catalogue');
       cpSync('apps/server/catalogue', folder, { recursive: true });
       const file = join(folder, 'demo.yaml');
       writeFileSync(file, change(readFileSync(file, 'utf8')));
-      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file], {
-        DATA_DIR: dataDir,
-      });
+      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file], env);
       const { code } = await importing.ended;
       if (code !== 0) throw new Error(importing.output());
     },
-    restart: async () => {
-      running = await runServer({ ...env, PORT: String(running.port) });
+    restart: async (more: Record<string, string> = {}) => {
+      running = await runServer({ ...env, PORT: String(running.port), ...more });
     },
     remove: async () => {
       await running.stop();

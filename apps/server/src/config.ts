@@ -94,6 +94,9 @@ export const variables = z.object({
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
+  CLOCK_OFFSET: wholeNumber(0, 999_999_999)
+    .default(0)
+    .describe('seconds by which the server’s clock goes ahead, to try out deadlines; not in production'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe('how many proxies stand in front of the server; their word on the person’s address is believed'),
@@ -120,6 +123,7 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
       const isReal = value && !Object.values(development).includes(value);
       return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
     }),
+    env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
 };
@@ -148,6 +152,7 @@ export interface Config {
     readonly timeoutMs: number;
     readonly inquireAfterMs: number;
   };
+  readonly clockOffsetMs: number;
   readonly trustedProxies: number;
   readonly rateLimit: number;
   readonly logLevel: string;
@@ -198,6 +203,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       timeoutMs: env.PAYMENT_TIMEOUT * 1_000,
       inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
     },
+    clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -43,7 +43,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () =>
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
-  const now = () => new Date();
+  const now = () => new Date(Date.now() + config.clockOffsetMs);
   const database = openDatabase(config);
   const { db } = database;
   await migrate(database);

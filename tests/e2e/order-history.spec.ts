@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, proceed, words as orderWords } from './order-steps.ts';
+import { act, chooseStore, fillCard, orderNumberAsked, paymentsOf, SUCCESS } from './payment-steps.ts';
+import { expect, type Language, languages, type Server, test } from './shop.ts';
+
+const words = {
+  ja: {
+    title: '注文履歴',
+    processing: '処理中',
+    paid: 'お支払い済み',
+    cancel: '注文をキャンセルする',
+    ask: '注文をキャンセルしますか？',
+    canceled: 'キャンセル済み',
+    canceledText: 'お客様のご希望により、キャンセルしました。',
+    request: 'キャンセルを申請する',
+    askRequest: 'キャンセル申請を送信しますか？',
+    pending: 'キャンセル申請中',
+    rejected: 'キャンセル申請却下',
+    failed: '決済失敗',
+    failedText: 'お支払いが完了しませんでした。',
+    ordered: 'お支払い待ち',
+    expired: '期限切れ',
+    expiredText: 'お支払い期限が過ぎたため',
+    tooLate: 'キャンセルできる期限を過ぎています。',
+    until: '23:59までキャンセルできます。',
+    details: 'ご注文の詳細',
+    yes: 'はい',
+    no: 'いいえ',
+    successful: '決済完了',
+    copy: '番号をコピー',
+    copied: 'コピーしました',
+    cancelFailed: 'キャンセルに失敗しました。システム管理者にお問い合わせください。',
+    empty: 'ご注文はまだありません',
+    unsettled: '未決済',
+  },
+  en: {
+    title: 'Order history',
+    processing: 'Processing',
+    paid: 'Paid',
+    cancel: 'Cancel the order',
+    ask: 'Do you want to cancel the order?',
+    canceled: 'Canceled',
+    canceledText: 'Canceled at your request.',
+    request: 'Request cancellation',
+    askRequest: 'Send a cancel request?',
+    pending: 'Cancellation requested',
+    rejected: 'Request declined',
+    failed: 'Payment Failed',
+    failedText: 'Your payment was not completed',
+    ordered: 'Awaiting payment',
+    expired: 'Expired',
+    expiredText: 'The payment deadline has passed',
+    tooLate: 'This order can no longer be canceled.',
+    until: 'You can cancel until 23:59 (Japan time)',
+    details: 'Details of the order',
+    yes: 'Yes',
+    no: 'No',
+    successful: 'Payment Successful',
+    copy: 'Copy the number',
+    copied: 'Copied',
+    cancelFailed: 'Failed to cancel. Please contact the system administrator.',
+    empty: 'You have no orders yet',
+    unsettled: 'Unsettled',
+  },
+};
+
+const DAY = 86_400;
+
+/** Seconds from now to an instant in Japan so many days ahead. */
+const secondsTo = (daysAhead: number, time: string): string => {
+  const day = new Date(Date.now() + 9 * 3_600_000 + daysAhead * DAY * 1_000).toISOString().slice(0, 10);
+  return String(Math.floor((Date.parse(`${day}T${time}+09:00`) - Date.now()) / 1_000));
+};
+
+/** Orders something and leaves for the provider's page. Gives the order's number. */
+const order = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school', by: 'card' | 'store') => {
+  const w = orderWords[language];
+  await page.goto(`${server.url}/products`);
+  await addSet(page, language, name === 'dorm' ? w.bedding : w.locker);
+  await proceed(page, language);
+  if (name === 'dorm') await fillDetails(page, language);
+  await goToPayment(page, language);
+  await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
+  const number = orderNumberAsked(page);
+  await page.getByRole('button', { name: w.place }).click();
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+  return number;
+};
+
+const payByCard = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school') => {
+  const number = await order(page, language, server, name, 'card');
+  await fillCard(page, SUCCESS);
+  await page.waitForURL(`${server.url}/order/complete**`);
+  return number;
+};
+
+const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
+
+const openHistory = async (page: Page, language: Language, server: Server) => {
+  await page.goto(`${server.url}/mypage/order_history`);
+  await expect(page.getByRole('heading', { name: words[language].title, level: 1 })).toBeVisible();
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`paid today it is processing; the next day it can be cancelled, and the money goes back (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    test.setTimeout(120_000);
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    const number = await payByCard(page, language, ownServer, 'dorm');
+    await openHistory(page, language, ownServer);
+    const card = cardOf(page, number);
+    await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: w.cancel })).toBeHidden();
+    await card.getByText(w.details).click();
+    for (const text of ['A26-00123', orderWords[language].east, w.successful, 'T0000000000000', '¥180'])
+      await expect(card.getByText(text).first()).toBeVisible();
+
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: String(DAY) });
+    await openHistory(page, language, ownServer);
+    await expect(card.getByText(w.until)).toBeVisible();
+    await card.getByRole('button', { name: w.cancel }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(w.ask);
+    await dialog.getByRole('button', { name: w.no }).click();
+    await expect(dialog).toBeHidden();
+    expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
+    await card.getByRole('button', { name: w.cancel }).click();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    // It reloads, and follows by itself what the provider says.
+    await expect(card.getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText(w.canceledText)).toBeVisible();
+    const [payment] = await paymentsOf(ownServer, number);
+    expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
+  });
+
+  test(`the school cancels by request: approved and cancelled, rejected (${language})`, async ({ page, speak, ownServer }) => {
+    test.setTimeout(120_000);
+    await speak(language);
+    await logIn(page, language, 'school', ownServer.url);
+    const approved = await payByCard(page, language, ownServer, 'school');
+    const rejected = await payByCard(page, language, ownServer, 'school');
+    await openHistory(page, language, ownServer);
+    for (const number of [approved, rejected]) {
+      const card = cardOf(page, number);
+      await card.getByRole('button', { name: w.request }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(w.askRequest);
+      await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+      await expect(card.getByText(w.pending, { exact: true })).toBeVisible();
+    }
+    await ownServer.operate('cancel-requests', 'approve', approved);
+    await ownServer.operate('cancel-requests', 'reject', rejected, '--note', '搬入済みのため');
+    await openHistory(page, language, ownServer);
+    await expect(cardOf(page, rejected).getByText(w.rejected, { exact: true })).toBeVisible();
+    await expect(cardOf(page, approved).getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 40_000 });
+  });
+
+  test(`failed, awaiting payment and expired orders say what is true and what to do (${language})`, async ({
+    page,
+    context,
+    speak,
+    ownServer,
+  }) => {
+    test.setTimeout(120_000);
+    await speak(language);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    await expect(page.getByText(w.empty)).toBeVisible();
+
+    const failed = await order(page, language, ownServer, 'dorm', 'card');
+    await page.locator('form[action*="give-up"] button').click();
+    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await page.evaluate(() => localStorage.removeItem('shoppingCart'));
+    const store = await order(page, language, ownServer, 'dorm', 'store');
+    await chooseStore(page, '00C001');
+    const unsettled = await (async () => {
+      await page.goto(`${ownServer.url}/order/complete?order_number=${store}&is_successful=true`);
+      return order(page, language, ownServer, 'dorm', 'card');
+    })();
+    await openHistory(page, language, ownServer);
+    await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
+    await expect(cardOf(page, unsettled).getByText(w.unsettled, { exact: true }).first()).toBeVisible();
+    const card = cardOf(page, store);
+    await expect(card.getByText(w.ordered, { exact: true })).toBeVisible();
+    const [payment] = await paymentsOf(ownServer, store);
+    await card.getByRole('button', { name: w.copy }).click();
+    await expect(card.getByText(w.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.receipt_number);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    // The number stays readable without a connection, also when the page is opened anew.
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('person')).keys()).length))
+      .toBe(2);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(card.getByText(payment?.receipt_number.slice(0, 4) ?? '')).toBeVisible();
+    await context.setOffline(false);
+
+    await act(ownServer, store, 'expire');
+    await openHistory(page, language, ownServer);
+    await expect(card.getByText(w.expiredText)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({ page, speak, ownServer }) => {
+    test.setTimeout(120_000);
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    const number = await payByCard(page, language, ownServer, 'dorm');
+    await openHistory(page, language, ownServer);
+    await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible({ timeout: 20_000 });
+
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: secondsTo(60, '23:55:00') });
+    await logIn(page, language, 'dorm', ownServer.url);
+    await openHistory(page, language, ownServer);
+    await expect(cardOf(page, number).getByRole('button', { name: w.cancel })).toBeVisible();
+
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: secondsTo(61, '00:00:01') });
+    // What the page still shows from before is decided anew by the server.
+    await cardOf(page, number).getByRole('button', { name: w.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.cancelFailed);
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(cardOf(page, number).getByText(w.tooLate)).toBeVisible();
+    await expect(cardOf(page, number).getByRole('button', { name: w.cancel })).toBeHidden();
+    expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
+  });
+}
