@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, proceed, words as orderWords } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, orderNumberAsked, paymentsOf, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
@@ -141,7 +141,11 @@ for (const language of languages) {
     expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
   });
 
-  test(`the school cancels by request: approved and cancelled, rejected (${language})`, async ({ page, speak, ownServer }) => {
+  test(`the school cancels by request: approved and cancelled, rejected (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
     test.setTimeout(120_000);
     await speak(language);
     await logIn(page, language, 'school', ownServer.url);
@@ -199,9 +203,7 @@ for (const language of languages) {
     // The number stays readable without a connection, also when the page is opened anew.
     await page.reload();
     await expect(card).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('person')).keys()).length))
-      .toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('person')).keys()).length)).toBe(2);
     await context.setOffline(true);
     await page.reload();
     await expect(card.getByText(payment?.receipt_number.slice(0, 4) ?? '')).toBeVisible();
@@ -212,7 +214,11 @@ for (const language of languages) {
     await expect(card.getByText(w.expiredText)).toBeVisible({ timeout: 20_000 });
   });
 
-  test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({ page, speak, ownServer }) => {
+  test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
     test.setTimeout(120_000);
     await speak(language);
     await logIn(page, language, 'dorm', ownServer.url);

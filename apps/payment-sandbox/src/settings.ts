@@ -20,7 +20,7 @@ const settings = z.strictObject({
   capture: z.enum(['by-shop', 'at-once']),
   notices,
   amountChange: z.int(),
-  server: z.enum(['normal', 'slow', 'error', 'silent', 'refuse']),
+  server: z.enum(['normal', 'slow', 'error', 'silent', 'silent-card', 'refuse']),
   serverProbability: probability,
   slowMs: milliseconds,
 });

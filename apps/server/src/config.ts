@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { mailAddress } from './mail/sender.ts';
@@ -82,15 +83,21 @@ export const variables = z.object({
   PAYMENT_CONNECT_PASSWORD: z.string().default(development.connectPassword).describe('for calls from server to server'),
   PAYMENT_CERTIFICATE: z
     .string()
+    .refine((path) => existsSync(path), 'must be a file that exists')
+    .transform((path) => readFileSync(path, 'utf8'))
     .optional()
     .describe('a PEM file with the client certificate and its key, where the provider wants one'),
   PAYMENT_CALLS: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
     .pipe(z.array(z.enum(['inquire', 'poll', 'capture', 'cancel'])))
+    .refine(
+      (calls) => calls.includes('inquire') || !(calls.includes('capture') || calls.includes('cancel')),
+      'must hold inquire where it holds capture or cancel: nothing is done blindly',
+    )
     .default(['inquire', 'poll', 'capture', 'cancel'])
-    .describe('what the contract allows from server to server, of `inquire,poll,capture,cancel`'),
-  PAYMENT_TIMEOUT: wholeNumber(1, 60).default(10).describe('seconds that the provider has to answer a server'),
+    .describe('what the contract allows from server to server, of `inquire,poll,capture,cancel`, or `none`'),
+  PAYMENT_TIMEOUT: wholeNumber(1, 30).default(10).describe('seconds that the provider has to answer a server'),
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
@@ -123,6 +130,9 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
       const isReal = value && !Object.values(development).includes(value);
       return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
     }),
+    !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
+      ? ''
+      : 'PAYMENT_API_URL: must start with https:// in production',
     env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);

@@ -5,10 +5,11 @@ import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
 import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
+import { applyKeptNotice } from './payments/inbox.ts';
 import { pollNotices } from './payments/poll.ts';
 import { refund } from './payments/refund-work.ts';
 import { settle } from './payments/settle.ts';
-import { CAPTURE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
+import { CAPTURE_WORK, NOTICE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
 
@@ -28,11 +29,10 @@ export const workersOf = (parts: Parts): Kinds[] => {
     {
       [CAPTURE_WORK]: capture(parts, provider),
       [REFUND_WORK]: refund(parts, provider),
+      [NOTICE_WORK]: applyKeptNotice(parts, provider),
     },
-    {
-      [SETTLE_WORK]: settle(parts, provider),
-      [POLL_WORK]: pollNotices(parts, provider),
-    },
+    { [SETTLE_WORK]: settle(parts, provider) },
+    { [POLL_WORK]: pollNotices(parts, provider) },
   ];
 };
 

@@ -23,7 +23,7 @@ export type Step = OrderStatus | 'note' | 'review' | 'refund';
 type Row = Record<OrderStatus, Step>;
 
 const money: Row = { 98: PAID, 4: PAID, 1: 'note', 2: 'refund', 3: 'refund', 99: 'refund' };
-const promise: Row = { 98: 'note', 4: 'review', 1: 'note', 2: 'refund', 3: 'refund', 99: 'refund' };
+const promise: Row = { 98: 'note', 4: 'note', 1: 'note', 2: 'refund', 3: 'refund', 99: 'refund' };
 
 /** Every legal transition. State only moves forward; the one step back is a store's detection that the provider takes back. */
 export const transitions: Record<PaymentEvent, Row> = {
@@ -39,3 +39,13 @@ export const transitions: Record<PaymentEvent, Row> = {
   'sale-cancelled': { 98: CANCELED, 4: 'review', 1: CANCELED, 2: 'note', 3: 'note', 99: 'note' },
   'detection-taken-back': { 98: 'review', 4: 'review', 1: AWAITING_PAYMENT, 2: 'review', 3: 'review', 99: 'review' },
 };
+
+/** Money that was promised and is on its way. */
+export const isPromised = (event: PaymentEvent | null | undefined): boolean =>
+  event === 'authorised' || event === 'sale-requested';
+
+export const bringsMoney = (event: PaymentEvent): boolean =>
+  isPromised(event) || event === 'detected' || event === 'cleared';
+
+export const givesBack = (event: PaymentEvent): boolean =>
+  event === 'sale-cancelled' || event === 'authorisation-ended';

@@ -13,7 +13,8 @@ export const stores = {
 
 export type StoreId = keyof typeof stores;
 
-export const isStore = (id: string | null | undefined): id is StoreId => typeof id === 'string' && id in stores;
+export const isStore = (id: string | null | undefined): id is StoreId =>
+  typeof id === 'string' && Object.hasOwn(stores, id);
 
 export const storeName = (id: StoreId, language: Language): string =>
   inLanguage(language, stores[id].name, stores[id].name_en);

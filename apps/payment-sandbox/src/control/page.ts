@@ -94,7 +94,7 @@ ${number('notices.drop', 'Drop (0–1)', notices.drop, '0.05', '0')}
 ${number('notices.duplicate', 'Duplicate (0–1)', notices.duplicate, '0.05', '0')}
 ${number('notices.reorder', 'Reorder (0–1)', notices.reorder, '0.05', '0')}
 ${number('amountChange', 'Add to amounts (yen)', settings.amountChange, '1')}
-${select('server', 'Server answers', ['normal', 'slow', 'error', 'silent', 'refuse'], settings.server)}
+${select('server', 'Server answers', ['normal', 'slow', 'error', 'silent', 'silent-card', 'refuse'], settings.server)}
 ${number('serverProbability', '… how often (0–1)', settings.serverProbability, '0.05', '0')}
 <button class="main" type="submit">Save</button></form>`;
 

@@ -59,7 +59,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
       // What moves money is done even when nobody hears of it; a notice that nobody hears of is not given away.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
       const answer = wrong ?? act(sandbox, form.fields);
-      if (now === 'silent') return keepSilent(reply);
+      if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);
       if (now === 'slow') await wait(settings.get().slowMs);
       return sendAnswer(reply, answer);
     });

@@ -63,8 +63,10 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   const order = await paid(till);
   till.shop.setNow(TOMORROW);
   await cancel(order);
-  await till.control('settings', { server: 'silent', notices: { drop: 1 } });
+  await till.control('settings', { server: 'silent-card', notices: { drop: 1 } });
   await till.shop.work();
+  expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
+  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'unknown' }] });
   await till.control('settings', { server: 'normal' });
   expect((await listed(order)).order_status).toBe(1);
   till.shop.setNow('2026-11-16T10:05:00+09:00');
@@ -84,7 +86,9 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
     refunds: [{ state: 'refused' }],
     reviews: ['refund-refused'],
   });
-  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: false });
+  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: false, is_cancelable: false });
+  // Somebody may have given it back by hand by now.
+  expect((await cancel(order)).statusCode).toBe(409);
 });
 
 test('a provider that is busy is asked again', async () => {

@@ -29,14 +29,18 @@ const statusOf = (order: LockedOrder, now: Date) => {
   return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
 };
 
-/** Puts the refund of an order's payment on the list. False where that was done before. */
-export const giveBack = async (tx: Tx, order: LockedOrder, now: Date): Promise<boolean> => {
+/**
+ * Puts the refund of an order's payment on the list, once. What the provider refused before is given back by hand, if at all: asking
+ * again could give it back twice.
+ */
+export const giveBack = async (tx: Tx, order: LockedOrder, now: Date): Promise<'asked' | 'under way' | 'refused'> => {
   const attempt = await findAttempt(tx, order.order_number);
   if (!attempt?.payment_id) throw new Error(`The paid order ${order.order_number} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id };
-  if (await findRefund(tx, payment)) return false;
+  const earlier = await findRefund(tx, payment);
+  if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';
   await askRefund(tx, { ...payment, orderNumber: order.order_number, amount: attempt.amount, method: 'card' }, now);
-  return true;
+  return 'asked';
 };
 
 /** Cancels a card order: the worker asks the provider, and only its word makes the order a cancelled one. */
@@ -50,9 +54,9 @@ export const cancel = (
     if (!order) return 'not-found';
     const at = now();
     if (statusOf(order, at) !== 'card_paid_cancelable') return 'cannot-cancel';
-    // Asked for a second time, it is under way already.
-    if (await giveBack(tx, order, at)) await recordEvent(tx, { orderNumber, kind: 'cancel asked' }, at);
-    return undefined;
+    const refund = await giveBack(tx, order, at);
+    if (refund === 'asked') await recordEvent(tx, { orderNumber, kind: 'cancel asked' }, at);
+    return refund === 'refused' ? 'cannot-cancel' : undefined;
   });
 
 /** Asks the operator to cancel. They decide, and the person hears of it by mail. */

@@ -47,15 +47,17 @@ const findItems = (db: Db, { accountId }: Customer) =>
     .selectAll('i')
     .execute();
 
-/** Refunds that were asked for and have not come to an end. */
-const findOpenRefunds = (db: Db, { accountId }: Customer) =>
+/** The refunds of what settled the orders. A second payment that goes back is no cancellation. */
+const findRefunds = (db: Db, { accountId }: Customer) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
+    .innerJoin('payment_attempt as a', (join) =>
+      join.onRef('a.trading_id', '=', 'r.trading_id').onRef('a.payment_id', '=', 'r.payment_id'),
+    )
     .where('o.account_id', '=', accountId)
-    .where('r.ended_at', 'is', null)
     .where('r.way', '=', 'provider')
-    .select('r.order_number')
+    .select(['r.order_number', 'r.state', 'r.ended_at'])
     .execute();
 
 /** The orders of a person, newest first, each with all that they see of it. Three queries, however many there are. */
@@ -64,17 +66,21 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
   const [orders, items, refunds, seller] = await Promise.all([
     findOrders(db, customer),
     findItems(db, customer),
-    findOpenRefunds(db, customer),
+    findRefunds(db, customer),
     db.selectFrom('seller').select('invoice_number').executeTakeFirst(),
   ]);
   const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
-  const canceling = new Set(refunds.map(({ order_number }) => order_number));
+  const canceling = new Set(
+    refunds.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
+  );
+  const refused = new Set(refunds.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number));
   return {
     today,
     invoice_number: seller?.invoice_number ?? '',
     orders: orders.map((order) => ({
       ...order,
-      is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
+      is_cancelable:
+        order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today) && !refused.has(order.order_number),
       is_canceling: order.order_status === PAID && canceling.has(order.order_number),
       product_options: itemsOf.get(order.order_number) ?? [],
     })),

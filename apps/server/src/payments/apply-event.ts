@@ -12,10 +12,9 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
-import { type PaymentEvent, type Step, transitions } from '@hitosoroi/rules/payment-transitions';
+import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
@@ -24,7 +23,8 @@ import { letterFor } from './letters.ts';
 import type { Happened } from './provider.ts';
 import { askRefund, completeRefund, findRefund } from './refunds.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
-import { CAPTURE_WORK } from './work-kinds.ts';
+import { type Attempt, isOfAnother, stepOf } from './step-of.ts';
+import { CAPTURE_WORK, SETTLE_WORK } from './work-kinds.ts';
 
 /** Where the word comes from. */
 interface Source {
@@ -33,7 +33,15 @@ interface Source {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-type Attempt = Tables['payment_attempt'];
+/** An event with all it is about, while the order is held. */
+interface Case {
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+  readonly happened: Happened;
+  readonly source: Source;
+}
+
+type Outcome = 'applied' | 'ignored' | 'review';
 
 const methodOf = ({ method, store }: Happened): number => {
   if (method === 'card') return BY_CARD;
@@ -41,49 +49,16 @@ const methodOf = ({ method, store }: Happened): number => {
   return store === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
 };
 
-const bringsMoney = (event: PaymentEvent): boolean =>
-  ['authorised', 'sale-requested', 'detected', 'cleared'].includes(event);
-const isPromised = (event: PaymentEvent | null): boolean => event === 'authorised' || event === 'sale-requested';
-const givesBack = (event: PaymentEvent): boolean => ['sale-cancelled', 'authorisation-ended'].includes(event);
-
-/**
- * What an event of this payment does to the order. A person can open the provider's page twice, so an attempt can have several
- * payments: the first that brings money settles the order, and what the others do never undoes that.
- */
-const stepOf = (order: LockedOrder, attempt: Attempt, { event, paymentId }: Happened): Step => {
-  const step = transitions[event][order.order_status];
-  const isOther = attempt.payment_id !== null && attempt.payment_id !== paymentId;
-  if (isOther) {
-    if (order.order_status === PAID) return bringsMoney(event) ? 'refund' : 'note';
-    // A card that is charged from a second page while the first one's money is on its way is let go.
-    if (order.order_status === UNSETTLED && isPromised(attempt.last_event) && bringsMoney(event)) return 'refund';
-    // The end of one page is not the end of the order while the number of another is good.
-    if (order.order_status === AWAITING_PAYMENT && !bringsMoney(event)) return 'note';
-    if (order.order_status === UNSETTLED && isPromised(attempt.last_event)) return 'note';
-    return step;
-  }
-  // A detection that comes after it was taken back may be the old one, late.
-  if (event === 'detected' && attempt.last_event === 'detection-taken-back') return 'review';
-  // What was cleared for good is not taken back.
-  if (event === 'detection-taken-back' && attempt.last_event !== 'detected') return 'review';
-  return step;
-};
-
-/** The columns of the attempt that an event fills in. */
-const keepOnAttempt = async (
-  tx: Tx,
-  attempt: Attempt,
-  { paymentId, event, store, receiptNumber, limitDay }: Happened,
-  state: Attempt['state'],
-  now: Date,
-): Promise<void> => {
+/** The attempt stands for this payment from now on. */
+const keepOnAttempt = async (tx: Tx, { attempt, happened, source }: Case, state: Attempt['state']): Promise<void> => {
+  const { paymentId, event, store, receiptNumber, limitDay } = happened;
   await tx
     .updateTable('payment_attempt')
     .set({
       payment_id: paymentId,
       last_event: event,
       state,
-      ended_at: state === 'ended' ? now.toISOString() : null,
+      ended_at: state === 'ended' ? source.now.toISOString() : null,
       ...(store && { store_id: store }),
       ...(receiptNumber && { receipt_number: receiptNumber }),
       ...(limitDay && { payment_limit_date: limitDay }),
@@ -105,63 +80,124 @@ const changesOf = (to: OrderStatus, happened: Happened, now: Date) => ({
   ...(happened.method === 'store' && happened.limitDay && { payment_limit_date: happened.limitDay }),
 });
 
-type Outcome = 'applied' | 'ignored' | 'review';
-
-const putBefore = async (
-  tx: Tx,
-  kind: ReviewKind,
-  order: LockedOrder,
-  happened: Happened,
-  { noticeId, now }: Source,
-): Promise<Outcome> => {
+/** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
+const putBefore = async (tx: Tx, kind: ReviewKind, { order, happened, source }: Case): Promise<'review'> => {
+  const { noticeId, now } = source;
   const { order_number: orderNumber, order_status: orderStatus } = order;
-  await openReview(tx, { kind, orderNumber, noticeId, detail: { ...happened, orderStatus } }, now);
-  await recordEvent(tx, { orderNumber, kind: `review: ${kind}`, noticeId, detail: { event: happened.event } }, now);
+  const isNew = await openReview(tx, { kind, orderNumber, noticeId, detail: { ...happened, orderStatus } }, now);
+  if (isNew) {
+    await recordEvent(tx, { orderNumber, kind: `review: ${kind}`, noticeId, detail: { event: happened.event } }, now);
+  }
   return 'review';
 };
 
-const moveOn = async (
-  tx: Tx,
-  order: LockedOrder,
-  attempt: Attempt,
-  happened: Happened,
-  to: OrderStatus,
-  source: Source,
-): Promise<Outcome> => {
-  const { noticeId, now, config } = source;
-  const orderNumber = order.order_number;
-  await moveOrder(tx, order, to, { changes: changesOf(to, happened, now), kind: happened.event, noticeId, now });
-  await keepOnAttempt(tx, attempt, happened, stateAfter(to), now);
-  if (to === CANCELED) await completeRefund(tx, { orderNumber, ...happened }, now);
-  const isOther = attempt.payment_id !== null && attempt.payment_id !== happened.paymentId;
-  if (isOther && order.order_status === AWAITING_PAYMENT)
-    await putBefore(tx, 'second-payment', order, happened, source);
-  if (happened.event === 'detection-taken-back') {
-    await putBefore(tx, 'detection-taken-back', order, happened, source);
-    return 'applied';
+/** Mails about the new status. A number that did not come with its notice is asked for first. */
+const tell = async (tx: Tx, to: OrderStatus, { order, happened, source }: Case): Promise<void> => {
+  const { now, config } = source;
+  if (to === AWAITING_PAYMENT && !happened.receiptNumber) {
+    await schedule(tx, SETTLE_WORK, order.order_number, now);
+    return;
   }
   await queueMail(tx, letterFor(to, order, config.publicUrl, happened), config.mailFrom, now);
+};
+
+const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> => {
+  const { order, attempt, happened, source } = about;
+  const { noticeId, now } = source;
+  const orderNumber = order.order_number;
+  await moveOrder(tx, order, to, { changes: changesOf(to, happened, now), kind: happened.event, noticeId, now });
+  await keepOnAttempt(tx, about, stateAfter(to));
+  if (to === CANCELED) await completeRefund(tx, { orderNumber, ...happened }, now);
+  if (isOfAnother(attempt, happened) && order.order_status === AWAITING_PAYMENT) {
+    await putBefore(tx, 'second-payment', about);
+  }
+  if (happened.event === 'detection-taken-back') {
+    // Paid orders are asked about no more; this one has to be again.
+    await schedule(tx, SETTLE_WORK, orderNumber, now);
+    await putBefore(tx, 'detection-taken-back', about);
+    return 'applied';
+  }
+  await tell(tx, to, about);
   return 'applied';
 };
 
-/** Written down without moving anything: late, early or said before. What brings a card's money nearer is pursued. */
-const takeNote = async (
-  tx: Tx,
-  order: LockedOrder,
-  attempt: Attempt,
-  happened: Happened,
-  { noticeId, now }: Source,
-): Promise<Outcome> => {
+/** Written down without moving anything: late, early or said before. */
+const writeDown = async (tx: Tx, { order, happened, source }: Case): Promise<Outcome> => {
+  const { noticeId, now } = source;
   const orderNumber = order.order_number;
-  const isUnsettled = attempt.state === 'live' && order.order_status === UNSETTLED;
-  if (isUnsettled && attempt.last_event !== happened.event) await keepOnAttempt(tx, attempt, happened, 'live', now);
-  // A detection that is cleared can no longer be taken back.
-  if (attempt.state === 'settled' && happened.event === 'cleared' && attempt.payment_id === happened.paymentId)
-    await keepOnAttempt(tx, attempt, happened, 'settled', now);
-  if (isUnsettled && happened.event === 'authorised') await schedule(tx, CAPTURE_WORK, attempt.trading_id, now);
   if (givesBack(happened.event)) await completeRefund(tx, { orderNumber, ...happened }, now);
   if (noticeId !== undefined) await recordEvent(tx, { orderNumber, kind: happened.event, noticeId }, now);
   return 'ignored';
+};
+
+/**
+ * Whether the attempt stands for this payment from now on. While money is on its way it stands for that payment, whatever happens on
+ * other pages; a card that is charged while a store's number waits is the way that the person chose in the end.
+ */
+const standsFor = ({ order, attempt, happened }: Case): boolean => {
+  if (attempt.state !== 'live') return false;
+  if (isPromised(attempt.last_event)) return isPromised(happened.event) && !isOfAnother(attempt, happened);
+  return order.order_status === UNSETTLED || (order.order_status === AWAITING_PAYMENT && isPromised(happened.event));
+};
+
+/** What does not move the order may still bring it nearer to its money. */
+const takeNote = async (tx: Tx, about: Case): Promise<Outcome> => {
+  const { order, attempt, happened, source } = about;
+  const { event, receiptNumber } = happened;
+  const isOwn = !isOfAnother(attempt, happened);
+  if (standsFor(about)) {
+    await keepOnAttempt(tx, about, 'live');
+    if (event === 'authorised') await schedule(tx, CAPTURE_WORK, attempt.trading_id, source.now);
+  } else if (isOwn && attempt.state === 'settled' && event === 'cleared') {
+    // A detection that is cleared can no longer be taken back.
+    await keepOnAttempt(tx, about, 'settled');
+  } else if (
+    isOwn &&
+    order.order_status === AWAITING_PAYMENT &&
+    event === 'issued' &&
+    receiptNumber &&
+    !attempt.receipt_number
+  ) {
+    await keepOnAttempt(tx, about, 'live');
+    await tell(tx, AWAITING_PAYMENT, about);
+  }
+  return writeDown(tx, about);
+};
+
+/** What contradicts the table moves nothing. That a detection was taken back is remembered: the detection itself may still come. */
+const wonder = async (tx: Tx, about: Case): Promise<Outcome> => {
+  const { attempt, happened } = about;
+  const isOwn = !isOfAnother(attempt, happened);
+  if (happened.event === 'detection-taken-back' && isOwn && attempt.state === 'live') {
+    await keepOnAttempt(tx, about, 'live');
+  }
+  return putBefore(tx, 'impossible-transition', about);
+};
+
+/** Money for an order that is over, or a second time, goes back; once, and never again after that was refused. */
+const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
+  const { order, happened, source } = about;
+  const earlier = await findRefund(tx, happened);
+  if (earlier && earlier.state !== 'refused') return writeDown(tx, about);
+  if (!earlier) await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
+  const isOver = order.order_status !== PAID && order.order_status !== UNSETTLED;
+  return putBefore(tx, isOver ? 'paid-after-the-end' : 'second-payment', about);
+};
+
+/** A payment that we know from another attempt tells nothing about this one. */
+const belongsElsewhere = async (
+  tx: Tx,
+  { provider }: Attempt,
+  { paymentId, tradingId }: Happened,
+): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('payment_attempt')
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .where('trading_id', '<>', tradingId)
+    .select('trading_id')
+    .executeTakeFirst();
+  return other !== undefined;
 };
 
 /** Applies what happened at the provider, by the table of the rules, in the transaction that stores the word of it. */
@@ -172,15 +208,11 @@ export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened
     .where('trading_id', '=', happened.tradingId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  if (happened.amount !== attempt.amount) return putBefore(tx, 'wrong-amount', order, happened, source);
+  const about = { order, attempt, happened, source };
+  if (await belongsElsewhere(tx, attempt, happened)) return putBefore(tx, 'payment-of-another', about);
+  if (happened.amount !== attempt.amount) return putBefore(tx, 'wrong-amount', about);
   const step = stepOf(order, attempt, happened);
-  if (step === 'note') return takeNote(tx, order, attempt, happened, source);
-  if (step === 'review') return putBefore(tx, 'impossible-transition', order, happened, source);
-  if (step !== 'refund') return moveOn(tx, order, attempt, happened, step, source);
-  // Money that was given back already, or is about to be, is not given back again.
-  if (await findRefund(tx, happened)) return takeNote(tx, order, attempt, happened, source);
-  await askRefund(tx, { orderNumber, ...happened }, source.now);
-  const kind =
-    order.order_status === PAID || order.order_status === UNSETTLED ? 'second-payment' : 'paid-after-the-end';
-  return putBefore(tx, kind, order, happened, source);
+  if (step === 'note') return takeNote(tx, about);
+  if (step === 'review') return wonder(tx, about);
+  return step === 'refund' ? sendBack(tx, about) : moveOn(tx, about, step);
 };

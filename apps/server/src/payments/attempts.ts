@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AT_A_STORE, BY_CARD, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
@@ -56,11 +56,11 @@ const offerFor = (
   return byCard ? 'card' : atStore ? 'store' : undefined;
 };
 
-export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
 
 /**
- * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, asking
- * again gives the same one. Once it has, the payment screen cannot be returned to.
+ * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, or only that a
+ * card was declined, asking again gives the same one. After that the payment screen cannot be returned to.
  */
 export const startPayment = (
   { db, now }: Parts,
@@ -80,13 +80,14 @@ export const startPayment = (
       .executeTakeFirst();
     if (!owned) return 'not-found';
     const order = await lockOrder(tx, orderNumber);
-    if (order.order_status === 1 || order.order_status === 4) return 'payment-under-way';
+    if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
     if (order.order_status !== UNSETTLED) return 'order-over';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
     const attempt = (await findAttempt(tx, orderNumber)) ?? (await createAttempt(tx, order, provider, chosen, now()));
-    if (attempt.last_event !== null) return 'payment-under-way';
+    // A card that was declined may be tried again, or another way be chosen.
+    if (attempt.last_event !== null && attempt.last_event !== 'declined') return 'payment-under-way';
     if (attempt.payment_method !== chosen) {
       await tx
         .updateTable('payment_attempt')

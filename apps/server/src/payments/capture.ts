@@ -3,53 +3,47 @@ import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import { backOff } from './back-off.ts';
 import type { Happened, Provider } from './provider.ts';
-import { openReview } from './reviews.ts';
+import { showAfterTries } from './show-after.ts';
 
-const findAttempt = ({ db }: Parts, tradingId: string) =>
+const findByTradingId = ({ db }: Parts, tradingId: string) =>
   db
     .selectFrom('payment_attempt')
     .where('trading_id', '=', tradingId)
-    .select(['order_number', 'payment_id'])
+    .select(['order_number', 'payment_id', 'state'])
     .executeTakeFirstOrThrow();
 
 /** Applies what the provider answered to a question of ours. */
 export const applyAnswer = async (parts: Parts, happened: Happened): Promise<void> => {
-  const { order_number } = await findAttempt(parts, happened.tradingId);
+  const { order_number } = await findByTradingId(parts, happened.tradingId);
   await parts.db
     .transaction()
     .execute((tx) => applyEvent(tx, order_number, happened, { now: parts.now(), config: parts.config }));
 };
 
-/** After this many refusals somebody looks; it goes on being tried. */
-const REFUSALS_TO_SHOW = 3;
-
 /**
  * Takes the money of a card that was authorised. It asks first what is the case, so that after an answer that never came nothing is
- * done blindly a second time.
+ * done blindly a second time. An order that came to an end meanwhile takes no money any more.
  */
 export const capture =
   (parts: Parts, provider: Provider): Worker =>
   async (tradingId, tries) => {
-    const { order_number: orderNumber, payment_id } = await findAttempt(parts, tradingId);
-    const found = await provider.inquire({ tradingId, ...(payment_id && { paymentId: payment_id }) });
+    const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(parts, tradingId);
+    if (state !== 'live' || !paymentId) return 'over';
+    const later = async (why: string) => {
+      await showAfterTries(parts, tries, 'capture-refused', orderNumber, { tradingId, why });
+      return backOff(tries, why);
+    };
+    const found = await provider.inquire({ tradingId, paymentId });
     if (found === 'unsupported') return 'over';
-    if (found === 'unknown' || found === 'none') return backOff(tries, 'the provider did not say what is the case');
+    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
     if (found.event !== 'authorised') {
       await applyAnswer(parts, found);
       return 'over';
     }
-    const asked = await provider.capture({ tradingId, paymentId: found.paymentId });
+    const asked = await provider.capture({ tradingId, paymentId });
     if (asked === 'unsupported') return 'over';
-    if (asked === 'done') {
-      await applyAnswer(parts, { ...found, event: 'cleared' });
-      return 'over';
-    }
-    if (asked === 'pending' || asked === 'unknown') return backOff(tries, 'the outcome of the capture is not known');
-    if (tries >= REFUSALS_TO_SHOW) {
-      const detail = { tradingId, said: asked.failed };
-      await parts.db
-        .transaction()
-        .execute((tx) => openReview(tx, { kind: 'capture-refused', orderNumber, detail }, parts.now()));
-    }
-    return backOff(tries, asked.failed);
+    if (asked === 'pending' || asked === 'unknown') return later('the outcome of the capture is not known');
+    if (asked !== 'done') return later(asked.failed);
+    await applyAnswer(parts, { ...found, event: 'cleared' });
+    return 'over';
   };

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { schedule } from '../work/schedule.ts';
+import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Notice, Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
+import { NOTICE_WORK } from './work-kinds.ts';
 
 /** Stores a notice as it came, under its unique key. Undefined where this very notice was stored before. */
-const storeNotice = async (tx: Tx, provider: string, notice: Notice, body: string, now: Date) =>
+const storeNotice = (tx: Tx, provider: string, notice: Notice, body: string, now: Date) =>
   tx
     .insertInto('notice')
     .values({
       provider,
       notice_id: notice.noticeId,
-      body_digest: createHash('sha256').update(body).digest('hex'),
+      body_digest: createHash('sha256').update(notice.content).digest('hex'),
       body,
       trading_id: notice.tradingId,
       outcome: 'received',
@@ -22,6 +25,15 @@ const storeNotice = async (tx: Tx, provider: string, notice: Notice, body: strin
     .onConflict((conflict) => conflict.columns(['provider', 'notice_id', 'body_digest']).doNothing())
     .returning('id')
     .executeTakeFirst();
+
+const findOrderNumber = async (tx: Tx, { tradingId }: Notice): Promise<string | undefined> => {
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .where('trading_id', '=', tradingId)
+    .select('order_number')
+    .executeTakeFirst();
+  return attempt?.order_number;
+};
 
 /** The status is not covered by the hash: an id that was seen with other words is an alarm, never a change. */
 const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, id: number): Promise<boolean> => {
@@ -35,46 +47,84 @@ const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, 
   return other !== undefined;
 };
 
+/** Applies a notice that is stored. Whoever calls holds the order. */
+const applyNotice = async (
+  tx: Tx,
+  { config, now }: Parts,
+  provider: Provider,
+  notice: Notice,
+  orderNumber: string | undefined,
+  id: number,
+): Promise<void> => {
+  const at = now();
+  const review = async (kind: 'unknown-attempt' | 'unheard-of-status' | 'notice-changed'): Promise<'review'> => {
+    const detail = { tradingId: notice.tradingId, noticeId: notice.noticeId };
+    await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId: id, detail }, at);
+    return 'review';
+  };
+  const apply = async () => {
+    if (await wasSaidOtherwise(tx, provider.name, notice, id)) return review('notice-changed');
+    if (!orderNumber) return review('unknown-attempt');
+    if (!notice.happened) return review('unheard-of-status');
+    return applyEvent(tx, orderNumber, notice.happened, { noticeId: id, now: at, config });
+  };
+  await tx
+    .updateTable('notice')
+    .set({ outcome: await apply() })
+    .where('id', '=', id)
+    .execute();
+};
+
 /**
  * Takes in a notice: stored, applied and answered for, or nothing of it. False where it is not the provider's own. Whatever breaks
  * on the way is thrown, and the provider sends it again.
  */
-export const receiveNotice = async (
-  { db, config, now, logger }: Parts,
-  provider: Provider,
-  body: string,
-): Promise<boolean> => {
+export const receiveNotice = async (parts: Parts, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
   if (!notice) {
-    logger.warn('a notice with a wrong signature was refused');
+    parts.logger.warn('a notice with a wrong signature was refused');
     return false;
   }
-  await db.transaction().execute(async (tx) => {
-    const at = now();
-    const attempt = await tx
-      .selectFrom('payment_attempt')
-      .where('trading_id', '=', notice.tradingId)
-      .select(['order_number'])
-      .executeTakeFirst();
+  await parts.db.transaction().execute(async (tx) => {
+    const orderNumber = await findOrderNumber(tx, notice);
     // Notices about one order stand in line from here on.
-    if (attempt) await lockOrder(tx, attempt.order_number);
-    const stored = await storeNotice(tx, provider.name, notice, body, at);
-    if (!stored) return;
-    const { id } = stored;
-    const { happened } = notice;
-    const review = async (kind: 'unknown-attempt' | 'unheard-of-status' | 'notice-changed'): Promise<'review'> => {
-      const orderNumber = attempt?.order_number;
-      const detail = { tradingId: notice.tradingId, noticeId: notice.noticeId };
-      await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId: id, detail }, at);
-      return 'review';
-    };
-    const outcome = await (async () => {
-      if (await wasSaidOtherwise(tx, provider.name, notice, id)) return review('notice-changed');
-      if (!attempt) return review('unknown-attempt');
-      if (!happened) return review('unheard-of-status');
-      return applyEvent(tx, attempt.order_number, happened, { noticeId: id, now: at, config });
-    })();
-    await tx.updateTable('notice').set({ outcome }).where('id', '=', id).execute();
+    if (orderNumber) await lockOrder(tx, orderNumber);
+    const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
+    if (stored) await applyNotice(tx, parts, provider, notice, orderNumber, stored.id);
   });
   return true;
 };
+
+/** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
+export const keepNotice = async (parts: Parts, provider: Provider, body: string): Promise<void> => {
+  const notice = provider.readNotice(body);
+  if (!notice) {
+    parts.logger.warn('a notice that was fetched has a wrong signature');
+    return;
+  }
+  await parts.db.transaction().execute(async (tx) => {
+    const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
+    if (stored) await schedule(tx, NOTICE_WORK, String(stored.id), parts.now());
+  });
+};
+
+/** Applies a notice that was kept. */
+export const applyKeptNotice =
+  (parts: Parts, provider: Provider): Worker =>
+  async (subject) => {
+    await parts.db.transaction().execute(async (tx) => {
+      const id = Number(subject);
+      const row = await tx.selectFrom('notice').where('id', '=', id).select(['body']).executeTakeFirst();
+      const notice = row && provider.readNotice(row.body);
+      if (!notice) return;
+      const orderNumber = await findOrderNumber(tx, notice);
+      if (orderNumber) await lockOrder(tx, orderNumber);
+      const { outcome } = await tx
+        .selectFrom('notice')
+        .where('id', '=', id)
+        .select('outcome')
+        .executeTakeFirstOrThrow();
+      if (outcome === 'received') await applyNotice(tx, parts, provider, notice, orderNumber, id);
+    });
+    return 'over';
+  };

@@ -1,19 +1,21 @@
 import type { Parts } from '../app.ts';
 import type { Worker } from '../work/worker.ts';
-import { receiveNotice } from './inbox.ts';
+import { keepNotice } from './inbox.ts';
 import type { Provider } from './provider.ts';
 
-const EVERY_MS = 60_000;
-const AT_MOST = 200;
+const EVERY_MS = 600_000;
+/** Well within a lease, so that nobody else begins to fetch meanwhile. */
+const AT_MOST_MS = 30_000;
 
 /** Comes round by itself: fetches notices that the provider could not deliver. */
 export const pollNotices =
   (parts: Parts, provider: Provider): Worker =>
   async () => {
-    for (let fetched = 0; fetched < AT_MOST; fetched += 1) {
+    const until = Date.now() + AT_MOST_MS;
+    while (Date.now() < until) {
       const body = await provider.poll();
       if (body === 'none' || body === 'unknown' || body === 'unsupported') break;
-      await receiveNotice(parts, provider, body);
+      await keepNotice(parts, provider, body);
     }
     return { againAfterMs: EVERY_MS };
   };

@@ -40,6 +40,8 @@ export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string;
   readonly happened: Happened | undefined;
+  /** All that it says, in one way of writing: the same notice pushed and polled is one. */
+  readonly content: string;
 }
 
 /** The outcome of asking the provider to do something. After `unknown` it may have been done: ask before asking again. */

@@ -1,4 +1,5 @@
 import { PAID } from '@hitosoroi/rules/order-status';
+import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { cancelFailedLetter } from '../orders/cancel-letters.ts';
@@ -9,8 +10,7 @@ import { backOff } from './back-off.ts';
 import { applyAnswer } from './capture.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
-
-const wentBack = (event: string): boolean => event === 'sale-cancelled' || event === 'authorisation-ended';
+import { showAfterTries } from './show-after.ts';
 
 /**
  * Gives a card payment back. It asks first what is the case: what went back already is not given back twice, and after an answer
@@ -43,13 +43,18 @@ export const refund =
           await queueMail(tx, cancelFailedLetter(order, config.publicUrl), config.mailFrom, at);
       });
 
+    const later = async (why: string) => {
+      await showAfterTries(parts, tries, 'refund-refused', row.order_number, { ...payment, why });
+      return backOff(tries, why);
+    };
+
     const found = await provider.inquire(payment);
     if (found === 'unsupported') {
       await note('refused', 'the contract allows no inquiry: give it back by hand');
       return 'over';
     }
-    if (found === 'unknown' || found === 'none') return backOff(tries, 'the provider did not say what is the case');
-    if (wentBack(found.event)) {
+    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
+    if (givesBack(found.event)) {
       await applyAnswer(parts, found);
       return 'over';
     }
@@ -57,15 +62,15 @@ export const refund =
     if (asked === 'done') {
       await applyAnswer(parts, {
         ...found,
-        event: found.event === 'authorised' ? 'authorisation-ended' : 'sale-cancelled',
+        event: isPromised(found.event) ? 'authorisation-ended' : 'sale-cancelled',
       });
       return 'over';
     }
     if (asked === 'pending' || asked === 'unknown') {
       await note('unknown', 'no answer');
-      return backOff(tries, 'the outcome of the refund is not known');
+      return later('the outcome of the refund is not known');
     }
-    if (asked !== 'unsupported' && asked.mayRetry) return backOff(tries, asked.failed);
+    if (asked !== 'unsupported' && asked.mayRetry) return later(asked.failed);
     await note(
       'refused',
       asked === 'unsupported' ? 'the contract allows no refund: give it back by hand' : asked.failed,

@@ -5,15 +5,16 @@ import { REFUND_WORK } from './work-kinds.ts';
 
 type Payment = Pick<Happened, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
 
-/** The refund of a payment, unless it was refused: one payment is given back once. */
+/** The refund of a payment, whatever became of it; one that goes on or is done before one that was refused. */
 export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>) =>
   tx
     .selectFrom('refund')
     .where('trading_id', '=', tradingId)
     .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'refused')
+    .orderBy('ended_at')
     .selectAll()
-    .executeTakeFirst();
+    .execute()
+    .then((refunds) => refunds.find(({ state }) => state !== 'refused') ?? refunds[0]);
 
 const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date) =>
   tx
@@ -40,7 +41,7 @@ export const askRefund = async (tx: Tx, payment: Payment, now: Date): Promise<vo
 /** The provider said that a payment went back: the refund is done, whoever asked for it. */
 export const completeRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const refund = await findRefund(tx, payment);
-  if (!refund) {
+  if (!refund || refund.state === 'refused') {
     await insertRefund(tx, payment, 'done', now);
     return;
   }

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 export type ReviewKind =
   | 'unknown-attempt'
   | 'unheard-of-status'
+  | 'payment-of-another'
   | 'notice-changed'
   | 'wrong-amount'
   | 'impossible-transition'
@@ -21,8 +22,8 @@ interface Review {
   readonly detail: Record<string, unknown>;
 }
 
-/** Puts something before the operator. What is already open about the same thing is not put there a second time. */
-export const openReview = async (tx: Tx, review: Review, now: Date): Promise<void> => {
+/** Puts something before the operator. What is open about the same thing is not put there again: then it says false. */
+export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
   if (review.orderNumber && !review.noticeId) {
     const open = await tx
@@ -32,7 +33,7 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<voi
       .where('closed_at', 'is', null)
       .select('id')
       .executeTakeFirst();
-    if (open) return;
+    if (open) return false;
   }
   await tx
     .insertInto('review_item')
@@ -46,4 +47,5 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<voi
       closing_note: null,
     })
     .execute();
+  return true;
 };

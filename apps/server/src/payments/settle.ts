@@ -1,10 +1,11 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { schedule } from '../work/schedule.ts';
-import type { Outcome, Worker } from '../work/worker.ts';
+import type { Worker } from '../work/worker.ts';
 import { findAttempt } from './attempts.ts';
 import { applyAnswer } from './capture.ts';
 import { letterFor } from './letters.ts';
@@ -15,18 +16,51 @@ import { CAPTURE_WORK } from './work-kinds.ts';
 const HOUR = 3_600_000;
 /** An unsettled order that nobody pays is over after a day: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
-/** Without inquiry only the notices tell, so they get longer. */
-const ABANDONED_UNHEARD_MS = 72 * HOUR;
-const STORE_EVERY_MS = 6 * HOUR;
-/** The provider expires store payments in a batch some days after the limit. */
+/** Without inquiry only the notices tell, so they get longer; then somebody looks at whatever is still unsettled. */
+const UNHEARD_MS = 72 * HOUR;
+const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
+/** The provider expires store payments in a batch some days after the limit, which is at most so many days away. */
 const DAYS_OF_GRACE = 10;
+const LONGEST_TERM_DAYS = 60;
 
-/** Ends an order that nobody paid, unless a notice was faster. */
+/** The order and its attempt as they are now. */
+const read = ({ db }: Parts, orderNumber: string) =>
+  db.transaction().execute(async (tx) => ({
+    order: await tx
+      .selectFrom('orders')
+      .where('order_number', '=', orderNumber)
+      .select(['order_status', 'ordered_at', 'payment_limit_date'])
+      .executeTakeFirstOrThrow(),
+    attempt: await findAttempt(tx, orderNumber),
+  }));
+
+type State = Awaited<ReturnType<typeof read>>;
+
+const isOpen = ({ order }: State): boolean =>
+  order.order_status === UNSETTLED || order.order_status === AWAITING_PAYMENT;
+
+type Said = Awaited<ReturnType<Provider['inquire']>>;
+
+/** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
+const ask = async (parts: Parts, provider: Provider, { attempt }: State): Promise<Said> => {
+  if (!attempt) return 'none';
+  const tradingId = attempt.trading_id;
+  const said = await provider.inquire({ tradingId });
+  if (typeof said !== 'object') return said;
+  await applyAnswer(parts, said);
+  if (!attempt.payment_id || attempt.payment_id === said.paymentId) return said;
+  const own = await provider.inquire({ tradingId, paymentId: attempt.payment_id });
+  if (typeof own === 'object') await applyAnswer(parts, own);
+  return said;
+};
+
+/** Ends an order that nobody paid, unless money was promised meanwhile. */
 const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
-    if (order.order_status !== UNSETTLED) return;
+    const attempt = await findAttempt(tx, orderNumber);
+    if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await tx
       .updateTable('payment_attempt')
@@ -37,58 +71,45 @@ const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<void>
     await queueMail(tx, letterFor(PAYMENT_FAILED, order, config.publicUrl), config.mailFrom, at);
   });
 
+/** A provider that says nothing for days, or speaks of money, does not end an order. */
+const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): boolean => {
+  if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
+  if (typeof said === 'object' && bringsMoney(said.event)) return false;
+  return ageMs >= (said === 'unsupported' ? UNHEARD_MS : ABANDONED_AFTER_MS);
+};
+
+const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
+  if (order.order_status === UNSETTLED) return ageMs > UNHEARD_MS;
+  const limit = order.payment_limit_date ?? addDays(dayInJapan(new Date(order.ordered_at)), LONGEST_TERM_DAYS);
+  return addDays(limit, DAYS_OF_GRACE) < dayInJapan(now);
+};
+
 /**
  * Asks the provider about an order that is not settled, so that a lost notice is found. A store order is expired only when the
- * provider says so.
+ * provider says so; what stays open for too long is put before the operator.
  */
 export const settle =
   (parts: Parts, provider: Provider): Worker =>
-  async (orderNumber, tries): Promise<Outcome> => {
+  async (orderNumber, tries) => {
     const { db, now, config } = parts;
-    const read = () =>
-      db.transaction().execute(async (tx) => ({
-        order: await tx.selectFrom('orders').where('order_number', '=', orderNumber).selectAll().executeTakeFirst(),
-        attempt: await findAttempt(tx, orderNumber),
-      }));
-    const before = await read();
-    const isOpen = (order: typeof before.order) =>
-      order?.order_status === UNSETTLED || order?.order_status === AWAITING_PAYMENT;
-    if (!isOpen(before.order)) return 'over';
+    const before = await read(parts, orderNumber);
+    if (!isOpen(before)) return 'over';
+    const said = await ask(parts, provider, before);
 
-    const found = before.attempt ? await provider.inquire({ tradingId: before.attempt.trading_id }) : 'none';
-    if (typeof found === 'object') await applyAnswer(parts, found);
-
-    const { order, attempt } = await read();
-    if (!order || !isOpen(order)) return 'over';
-    const later = {
-      retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, STORE_EVERY_MS),
+    const state = await read(parts, orderNumber);
+    if (!isOpen(state)) return 'over';
+    const { attempt } = state;
+    const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
+    if (attempt?.last_event === 'authorised') {
+      await db.transaction().execute((tx) => schedule(tx, CAPTURE_WORK, attempt.trading_id, now()));
+    }
+    if (isAbandoned(state, said, ageMs)) await abandon(parts, orderNumber);
+    else if (isLate(state, now(), ageMs)) {
+      const detail = { provider: typeof said === 'object' ? said.event : said };
+      await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));
+    }
+    return {
+      retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
       error: 'not settled',
     };
-    const age = now().getTime() - Date.parse(order.ordered_at);
-    if (order.order_status === UNSETTLED) {
-      if (attempt?.last_event === 'authorised') {
-        await db.transaction().execute((tx) => schedule(tx, CAPTURE_WORK, attempt.trading_id, now()));
-        return later;
-      }
-      const isHeard = found === 'none' || typeof found === 'object';
-      if (age < (found === 'unsupported' ? ABANDONED_UNHEARD_MS : ABANDONED_AFTER_MS)) return later;
-      // A provider that does not answer for days must not decide about money; a person does.
-      if (isHeard || found === 'unsupported') {
-        await abandon(parts, orderNumber);
-        return 'over';
-      }
-    }
-    const limit = order.payment_limit_date;
-    const isLate =
-      order.order_status === UNSETTLED
-        ? age > ABANDONED_UNHEARD_MS
-        : limit !== null && addDays(limit, DAYS_OF_GRACE) < dayInJapan(now());
-    if (isLate) {
-      await db
-        .transaction()
-        .execute((tx) =>
-          openReview(tx, { kind: 'still-unsettled', orderNumber, detail: { provider: String(found) } }, now()),
-        );
-    }
-    return later;
   };

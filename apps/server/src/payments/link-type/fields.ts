@@ -12,8 +12,8 @@ const dayOf = (text: string | undefined): string | undefined => {
 
 /** What the fields of a notice or of an answer say happened; undefined where a code is not in the protocol. */
 export const happenedIn = (fields: Fields): Happened | undefined => {
-  const event = events[fields.payment_status ?? ''];
-  const method = methods[fields.payment_type ?? ''];
+  const event = events.get(fields.payment_status ?? '');
+  const method = methods.get(fields.payment_type ?? '');
   const amount = /^\d{1,9}$/.test(fields.payment_amount ?? '') ? Number(fields.payment_amount) : undefined;
   if (!event || !method || amount === undefined || !fields.trading_id || !fields.payment_id) return undefined;
   return {
@@ -24,7 +24,7 @@ export const happenedIn = (fields: Fields): Happened | undefined => {
     method,
     paidOn: dayOf(fields.payment_date),
     limitDay: dayOf(fields.payment_limit_date),
-    store: storeIds[fields.cvs_company_id ?? ''],
+    store: storeIds.get(fields.cvs_company_id ?? ''),
     receiptNumber: fields.receipt_number || undefined,
   };
 };

@@ -18,5 +18,6 @@ export const readNotice = (body: string, noticeKey: string): Notice | undefined 
   const { payment_notice_id: noticeId, trading_id: tradingId } = fields;
   if (!noticeId || !tradingId || noticeId.length > 100 || tradingId.length > 100) return undefined;
   if (!isSigned(fields, noticeKey)) return undefined;
-  return { noticeId, tradingId, happened: happenedIn(fields) };
+  const content = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { noticeId, tradingId, happened: happenedIn(fields), content };
 };

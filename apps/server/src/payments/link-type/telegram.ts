@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { Fields } from './fields.ts';
@@ -27,7 +26,7 @@ export const sendTelegram = async (
   fields: Record<string, string>,
 ): Promise<Fields | undefined> => {
   const url = new URL(path, config.apiUrl);
-  const certificate = config.clientCertificate ? readFileSync(config.clientCertificate) : undefined;
+  const certificate = config.clientCertificate;
   const body = new URLSearchParams({
     merchant_id: config.merchantId,
     connect_id: config.connectId,

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { DECLINED, openTill, type Till } from '../../test/till.ts';
+
+/** A person can open the provider's page twice. Whatever happens there, one payment stands and every other one goes back. */
+
+type Order = Awaited<ReturnType<Till['order']>>;
+
+const afterMinutes = (minutes: number) =>
+  new Date(Date.parse('2026-11-15T10:00:00+09:00') + minutes * 60_000).toISOString();
+
+const goOn = async (till: Till, ...minutes: number[]) => {
+  for (const minute of minutes) {
+    till.shop.setNow(afterMinutes(minute));
+    await till.shop.work();
+    await till.heard();
+  }
+};
+
+/** What became of each payment of the order, the first one first. */
+const fates = async (order: Order) =>
+  (await order.payments()).reverse().map(({ entries }) => entries.map(({ kind }) => kind).join());
+
+const twoPages = async (till: Till) => {
+  const order = await till.order('1');
+  return { order, one: await order.open(), two: await order.open() };
+};
+
+test('one pays, the other is given up before the money is taken', async () => {
+  const till = await openTill();
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.step('give-up');
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [] });
+  expect(await fates(order)).toEqual(['authorised,captured', '']);
+});
+
+test('both are authorised, and the provider captures when it likes', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await goOn(till, 0, 1, 11);
+  expect(await order.known()).toMatchObject({ status: 98, refunds: [{ way: 'provider', state: 'done' }], mails: [] });
+  expect(await fates(order)).toEqual(['authorised', 'authorised,released']);
+  const [, first] = await order.payments();
+  await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+});
+
+test('both are authorised while the capture waits: the second is let go, the first is taken', async () => {
+  const till = await openTill();
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await till.shop.db
+    .updateTable('due_work')
+    .set({ due_at: afterMinutes(3) })
+    .where('kind', '=', 'capture')
+    .execute();
+  await goOn(till, 0, 1);
+  expect(await order.known()).toMatchObject({ status: 98 });
+  await goOn(till, 5, 11);
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [{ state: 'done' }] });
+  expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
+});
+
+test('declined on the second page, then authorised there too', async () => {
+  const till = await openTill();
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.payByCard(DECLINED);
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await goOn(till, 0, 1, 5);
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [{ state: 'done' }] });
+  expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
+});
+
+test('a late word of a decline does not undo an authorisation', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await order.forge({ payment_status: '11' });
+  await goOn(till, 11, 25 * 60, 31 * 60);
+  expect(await order.known()).toMatchObject({ status: 98 });
+});
+
+test('a card charged while a store’s number waits pays the order; the number paid as well goes back', async () => {
+  const till = await openTill();
+  const order = await till.order();
+  const [one, two] = [await order.open(), await order.open()];
+  await one.chooseStore('00C001');
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await goOn(till, 0);
+  expect(await order.known()).toMatchObject({ status: 1, method: 1, mails: ['store-number', 'paid'] });
+  const [, number] = await order.payments();
+  await till.control(`payments/${number?.payment_id}/pay`);
+  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+});
+
+test('two numbers whose expiries both go unheard: the order expires', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire' });
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await (await order.open()).chooseStore('00C002');
+  await till.heard();
+  await till.control('settings', { notices: { drop: 1 } });
+  for (const { payment_id } of await order.payments()) await till.control(`payments/${payment_id}/expire`);
+  await goOn(till, 11, 24 * 60);
+  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'] });
+});
+
+test('a payment that belongs to another order tells nothing about this one', async () => {
+  const till = await openTill();
+  const [first, second] = [await till.order('1'), await till.order('1')];
+  await (await first.open()).payByCard();
+  await first.known();
+  const [payment] = await first.payments();
+  await second.forge({ payment_status: '40', payment_id: payment?.payment_id ?? '' });
+  expect(await second.known()).toMatchObject({ status: 98, reviews: ['payment-of-another'] });
+});
