@@ -35,7 +35,7 @@ const words = {
     add: 'Add to cart',
     added: 'Added.',
     wrong: 'Only numeric values can be entered.',
-    tax: 'tax in it',
+    tax: 'including',
     included: 'tax included',
     count: (count: number) => `${count} item${count === 1 ? '' : 's'} in your cart`,
     remove: 'Remove Bedding set Warm (with a blanket) from the cart',
@@ -139,13 +139,14 @@ for (const language of languages) {
     await page.getByRole('link', { name: w.bedding }).click();
     const first = page.getByRole('textbox', { name: w.quantity }).first();
     const button = page.getByRole('button', { name: w.add });
-    for (const wrong of ['', 'x', '-1', '1.5', '１', '10000']) {
+    for (const wrong of ['', 'x', '-1', '1.5', '10000']) {
       await first.fill(wrong);
       await expect(page.getByText(w.wrong)).toBeVisible();
       await expect(button).toBeDisabled();
     }
     for (const [right, price] of [
       ['0', '¥0'],
+      ['２', '¥3,960'],
       ['9999', '¥19,798,020'],
     ] as const) {
       await first.fill(right);

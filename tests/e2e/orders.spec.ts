@@ -251,7 +251,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
           new Date(day),
         );
       await expect(page.getByText('Please choose days from')).toContainText(inWords(days.first));
-      await expect(page.getByText('belongs to the next period')).toContainText(inWords(days.after));
+      await expect(page.getByText('when the next period opens')).toContainText(inWords(days.after));
       await page.getByLabel(w.start).fill(days.before);
       await page.getByRole('button', { name: w.next }).click();
       await expect(page.getByText(w.out)).toBeVisible();

@@ -35,6 +35,8 @@ export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance =>
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
     }
   });
+  // Going back must ask us again, redirects included: the application may be decided by now.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler(explain);
   app.setNotFoundHandler((request, reply) =>
     sendPage(reply.code(404), unknownPage(languageAsked(request.headers['accept-language']))),

@@ -19,7 +19,5 @@ export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonl
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // Going back must ask us again: the application may be decided by now.
-      'cache-control': 'no-store',
     })
     .send(page);

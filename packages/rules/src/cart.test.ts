@@ -110,6 +110,6 @@ test('whatever else was stored, the cart starts empty', () => {
 
 test('a quantity is a whole number of 0 or more', () => {
   fc.assert(fc.property(quantity, (number) => readQuantity(String(number)) === number));
-  for (const typed of ['', ' ', '-1', '1.5', 'abc', '１', '1e3', '10000', '0x1', ' 1'])
+  for (const typed of ['', ' ', '-1', '1.5', 'abc', '1e3', '10000', '0x1', '1 1'])
     expect(readQuantity(typed), typed).toBeUndefined();
 });

@@ -92,6 +92,8 @@ export const readCart = (stored: unknown): Cart => {
 /** More of one thing than anybody rents, and few enough that every price stays exact. */
 export const MOST_OF_ONE = 9_999;
 
-/** A quantity as it is typed: a whole number of 0 or more, or undefined. */
-export const readQuantity = (typed: string): number | undefined =>
-  /^\d{1,9}$/.test(typed) && Number(typed) <= MOST_OF_ONE ? Number(typed) : undefined;
+/** A quantity as it is typed, perhaps with full-width digits: a whole number of 0 or more, or undefined. */
+export const readQuantity = (typed: string): number | undefined => {
+  const digits = typed.normalize('NFKC').trim();
+  return /^\d{1,9}$/.test(digits) && Number(digits) <= MOST_OF_ONE ? Number(digits) : undefined;
+};

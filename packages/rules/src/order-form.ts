@@ -43,7 +43,8 @@ const LONGEST = 500;
 
 /** Digits typed with a Japanese keyboard may be full-width. */
 const halfWidth = z.overwrite<string>((text) => text.normalize('NFKC').trim());
-const trimmed = z.overwrite<string>((text) => text.trim());
+/** Marks that turn the direction of text would make an answer read as another one. */
+const trimmed = z.overwrite<string>((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim());
 const orEmpty = (isRight: (text: string) => boolean, wrong: ValidationCode) =>
   z.refine<string>((text) => text === '' || isRight(text), wrong);
 

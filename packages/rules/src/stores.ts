@@ -19,5 +19,9 @@ export const isStore = (id: string | null | undefined): id is StoreId =>
 export const storeName = (id: StoreId, language: Language): string =>
   inLanguage(language, stores[id].name, stores[id].name_en);
 
+/** All of them, by name. */
+export const storeNames = (language: Language): string[] =>
+  (Object.keys(stores) as StoreId[]).map((id) => storeName(id, language));
+
 /** A number in groups of four from its start, as people read it out. */
 export const inGroups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -7,15 +7,6 @@ export const includedTax = (price: number): number => price - Math.ceil((price *
 
 export const acceptedCards = ['VISA', 'MASTER', 'DINERS', 'AMEX', 'JCB'] as const;
 
-export const acceptedStores = [
-  { name: 'セブン-イレブン', name_en: '7-Eleven' },
-  { name: 'ローソン', name_en: 'Lawson' },
-  { name: 'ミニストップ', name_en: 'Ministop' },
-  { name: 'ファミリーマート', name_en: 'FamilyMart' },
-  { name: 'デイリーヤマザキ', name_en: 'Daily Yamazaki' },
-  { name: 'セイコーマート', name_en: 'Seicomart' },
-] as const;
-
 /** The largest amount, in yen, that a convenience store takes. */
 export const STORE_LIMIT = 299_999;
 

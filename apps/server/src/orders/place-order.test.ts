@@ -59,7 +59,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
   });
   for (const words of [
     'Bedding set Standard, 2 set(s) × 3 month(s), ¥11,880',
-    '¥1,080 tax in it',
+    'including ¥1,080 tax',
     'Tue, 1 December 2026',
   ])
     expect(mail?.text).toContain(words);

@@ -101,6 +101,7 @@ export const startPayment = (
       offer,
       termDays: owned.payment_term_days,
       orderNumber,
+      language: order.language,
       person: { name: order.personName, phone: owned.phone_number },
     });
   });

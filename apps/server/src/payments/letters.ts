@@ -56,7 +56,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'store-number',
           subject: `[Hitosoroi] How to pay at the convenience store (${number})`,
           lines: [
-            'Please pay with this number by the deadline. After it, your order is cancelled by itself.',
+            'Please pay with this number by the deadline. If you do not pay by then, your order is cancelled automatically.',
             `${storeLines(happened, 'en')}\nAmount: ${amount}\nOrder number: ${number}`,
           ],
         },
@@ -99,7 +99,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'canceled',
           subject: `【ひとそろい】ご注文をキャンセルしました（${number}）`,
           lines: [
-            'ご注文のキャンセルが完了しました。お支払い済みの金額は、カード会社を通じて返金されます。',
+            'ご注文はキャンセルとなりました。お支払いいただいた金額がある場合は、カード会社を通じて返金されます。',
             `ご注文番号：${number}\n金額：${amount}`,
           ],
         },
@@ -107,7 +107,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'canceled',
           subject: `[Hitosoroi] Your order is cancelled (${number})`,
           lines: [
-            'Your order is cancelled. What you paid is returned through your card company.',
+            'Your order is cancelled. If you were charged, the money is returned through your card company.',
             `Order number: ${number}\nAmount: ${amount}`,
           ],
         },

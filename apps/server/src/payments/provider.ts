@@ -1,4 +1,5 @@
 import type { Day } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
 
 /** The port to a payment provider. An adapter speaks the provider's protocol; nothing else knows a field of it. */
@@ -12,6 +13,7 @@ export interface AttemptToStart {
   readonly offer: Offer;
   readonly termDays: number;
   readonly orderNumber: string;
+  readonly language: Language;
   readonly person: { readonly name: string; readonly phone: string };
 }
 

@@ -2,8 +2,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { paths } from './paths.ts';
 
 interface BoundaryProps {
   readonly show: (error: Error, again: () => void) => ReactNode;
@@ -29,16 +30,24 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   const show = (error: Error, again: () => void) => {
     const isRefused = error instanceof Refused;
+    // Asking again for what is not there, or for nonsense, helps nobody.
+    const isGone = isRefused && (error.status === 404 || error.status === 422);
     const tryAgain = () => {
       reset();
       again();
     };
     return (
       <Notice title={isRefused ? 'shell.failed.title' : 'shell.crashed.title'} isAlert>
-        <p>{error instanceof Refused && error.refusal ? error.message : <T id="shell.crashed.text" />}</p>
-        <Button onClick={isRefused ? tryAgain : () => location.reload()}>
-          <T id={isRefused ? 'shell.try_again' : 'shell.reload'} />
-        </Button>
+        <p>{isRefused && error.refusal?.message ? error.message : <T id="shell.crashed.text" />}</p>
+        {isGone ? (
+          <ButtonLink to={paths.landing}>
+            <T id="shell.to_home" />
+          </ButtonLink>
+        ) : (
+          <Button onClick={isRefused ? tryAgain : () => location.reload()}>
+            <T id={isRefused ? 'shell.try_again' : 'shell.reload'} />
+          </Button>
+        )}
       </Notice>
     );
   };

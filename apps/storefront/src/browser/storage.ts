@@ -7,6 +7,7 @@ type StorageKey =
   | 'shoppingCart'
   | 'shoppingCartOwner'
   | 'orderSeed'
+  | 'orderLeft'
   | 'URLParamKey'
   | 'URLParamCode';
 

@@ -1,10 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
+import { lookAfterLeftOrder } from '../order/left-order.ts';
 import { useCustomer } from '../session/user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { cartQuantities, openCart, removeFromCart, useCart } from './cart.ts';
@@ -16,12 +17,16 @@ export function CartBar() {
   const language = useLanguage();
   const user = useCustomer();
   const { selected, selectedItems, totalPrice } = useCart();
-  useEffect(() => openCart(user), [user]);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    openCart(user);
+    lookAfterLeftOrder().catch(() => undefined);
+  }, [user]);
   if (selected === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('cart.title')}>
       <details className={styles.details}>
-        <summary>
+        <summary ref={summary}>
           <span className={styles.count}>
             <T id="cart.count" values={{ count: selected }} />
           </span>
@@ -42,7 +47,10 @@ export function CartBar() {
                 <button
                   type="button"
                   aria-label={t('cart.remove', { name })}
-                  onClick={() => removeFromCart(item.cartItemId)}
+                  onClick={() => {
+                    removeFromCart(item.cartItemId);
+                    summary.current?.focus();
+                  }}
                 >
                   ×
                 </button>

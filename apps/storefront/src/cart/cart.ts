@@ -42,16 +42,20 @@ const reread = (): void => void useCart.persist.rehydrate();
 
 let isFollowed = false;
 
+/** Reads the cart as it was left on this device. */
+export const wakeCart = (): void => {
+  if (isFollowed) return;
+  isFollowed = true;
+  reread();
+  onStoredElsewhere(KEY, reread);
+};
+
 /**
  * Opens the cart of a person: as it was left on this device, by this account at this facility; for anybody else it starts empty.
  * What one tab puts into it from now on, the others show.
  */
 export const openCart = ({ email, customerName, facilityName }: User): void => {
-  if (!isFollowed) {
-    isFollowed = true;
-    reread();
-    onStoredElsewhere(KEY, reread);
-  }
+  wakeCart();
   const owner = JSON.stringify([email, customerName, facilityName]);
   if (readStored('shoppingCartOwner') === owner) return;
   clearCart();
@@ -70,7 +74,11 @@ export const addToCart = (user: User, item: NewCartItem, optionPrice: number): v
   change((cart) => addItem(cart, item, optionPrice));
 };
 
-export const removeFromCart = (cartItemId: number): void => change((cart) => removeItem(cart, cartItemId));
+/** A cart that was emptied is another one: what is put into it next is a new order. */
+export const removeFromCart = (cartItemId: number): void => {
+  change((cart) => removeItem(cart, cartItemId));
+  if (useCart.getState().selected === 0) renewOrderSeed();
+};
 
 export const replaceInCart = (item: CartItem): void => change((cart) => replaceItem(cart, item));
 
@@ -85,7 +93,16 @@ export const clearCart = (): void => {
   renewOrderSeed();
 };
 
-export const renewOrderSeed = (): void => forget('orderSeed');
+export const renewOrderSeed = (): void => {
+  forget('orderSeed');
+  forget('orderLeft');
+};
+
+/** What was answered goes when the person logs out; what was chosen stays. */
+export const forgetDetails = (): void => {
+  wakeCart();
+  keepDetails({ orderFormContent: [], startDate: null, endDate: null });
+};
 
 /** What orders of this cart are told from others by. Read from the storage each time, so that all tabs say the same. */
 export const orderSeed = (): string => {

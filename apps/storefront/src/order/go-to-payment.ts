@@ -1,5 +1,6 @@
+import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { ask } from '../api/client.ts';
-import { BY_CARD } from './payment-methods.ts';
+import { noteLeaving } from './left-order.ts';
 
 /** Leaves for the provider's page, by posting what the server signed. */
 export const goToPayment = async (orderNumber: string, paymentMethod: number | null): Promise<void> => {
@@ -18,5 +19,6 @@ export const goToPayment = async (orderNumber: string, paymentMethod: number | n
     form.append(input);
   }
   document.body.append(form);
+  noteLeaving(orderNumber);
   form.submit();
 };

@@ -17,7 +17,9 @@ export function Steps({ at }: { at: 1 | 2 | 3 }) {
           <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
             {shape}
           </svg>
-          <T id={text} />
+          <span>
+            <T id={text} />
+          </span>
         </li>
       ))}
     </ol>

@@ -28,8 +28,11 @@ export const useCancel = (
     if (isRunning) return;
     if (!(await askWhether(isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask'))) return;
     setRunning(true);
-    await send();
-    setRunning(false);
+    try {
+      await send();
+    } finally {
+      setRunning(false);
+    }
   };
   return { run, isRunning };
 };

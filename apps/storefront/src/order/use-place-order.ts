@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
-import { renewOrderSeed, useCart } from '../cart/cart.ts';
+import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { say, sayWords } from '../ui/alert.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request.ts';
@@ -45,15 +45,21 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
       return;
     }
     if (!(error instanceof Refused)) throw error;
-    await (error.refusal ? sayWords(error.message) : say('payment.not_sent'));
-    if (error.status === UNDER_WAY) navigate(paths.orderHistory);
+    await (error.refusal?.message ? sayWords(error.message) : say('payment.not_sent'));
+    if (error.status !== UNDER_WAY) return;
+    // The order of this cart stands: there is nothing left to order in it.
+    clearCart();
+    navigate(paths.orderHistory);
   };
 
   const run = async (): Promise<void> => {
     if (isRunning) return;
     setRunning(true);
-    await place().catch(explain);
-    setRunning(false);
+    try {
+      await place().catch(explain);
+    } finally {
+      setRunning(false);
+    }
   };
   return { run, isRunning };
 };

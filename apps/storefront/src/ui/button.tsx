@@ -33,7 +33,8 @@ export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps
       disabled={isDisabled}
       aria-busy={isBusy}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        // The second click of a double click is none.
+        if (isBusy || event.detail > 1) event.preventDefault();
       }}
     >
       {children}

@@ -4,12 +4,12 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { Order } from '../../order/orders.ts';
+import { StatusText } from '../../order/status-text.tsx';
+import { StorePayment } from '../../order/store-payment.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OrderAction } from './order-action.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
-import { StatusText } from './status-text.tsx';
-import { StorePayment } from './store-payment.tsx';
 
 interface OrderCardProps {
   readonly order: Order;

@@ -1,9 +1,15 @@
+import { shownStatus } from '@hitosoroi/rules/derived-status';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { clearCart, renewOrderSeed } from '../../cart/cart.ts';
+import { clearCart, renewOrderSeed, useCart, wakeCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
+import { askOrders } from '../../order/orders.ts';
+import { StatusText } from '../../order/status-text.tsx';
 import { Steps } from '../../order/steps.tsx';
+import { StorePayment } from '../../order/store-payment.tsx';
+import { askMe } from '../../session/user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './complete.module.css';
@@ -11,12 +17,66 @@ import styles from './complete.module.css';
 /** Only a number of ours is shown: anybody can write an address. */
 const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 
+/** What is really known of the order, for whoever is logged in and owns it. It follows by itself. */
+function WhatIsKnown({ number }: { number: string }) {
+  const { data: user } = useQuery(askMe());
+  const { data } = useQuery({ ...askOrders(), enabled: Boolean(user) });
+  const order = data?.orders.find(({ order_number }) => order_number === number);
+  if (!data || !order) return null;
+  const status = shownStatus(order, data.today);
+  return (
+    <div className={styles.known}>
+      <StatusText status={status} order={order} />
+      {status === 'conveni_ordered' && <StorePayment order={order} today={data.today} />}
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <p>
+        <T id="complete.done.text" />
+      </p>
+      <ButtonLink to={paths.products}>
+        <T id="complete.products" />
+      </ButtonLink>
+      <Link to={paths.orderHistory}>
+        <T id="complete.orders" />
+      </Link>
+    </>
+  );
+}
+
+function Interrupted() {
+  const { selected } = useCart();
+  return (
+    <>
+      <p>
+        <T id="complete.interrupted.text" />
+      </p>
+      {selected > 0 && (
+        <ButtonLink to={paths.payment}>
+          <T id="complete.again" />
+        </ButtonLink>
+      )}
+      <Link to={paths.orderHistory}>
+        <T id="complete.orders" />
+      </Link>
+      <Link to={paths.products}>
+        <T id="complete.products" />
+      </Link>
+    </>
+  );
+}
+
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
   const [query] = useSearchParams();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   useEffect(() => {
+    wakeCart();
     if (isSuccessful) clearCart();
     // What is ordered after an interrupted payment is a new order.
     else renewOrderSeed();
@@ -26,22 +86,17 @@ export function Screen() {
       {isSuccessful && <Steps at={3} />}
       <Notice title={isSuccessful ? 'complete.done.title' : 'complete.interrupted.title'}>
         {orderNumber.test(number) && (
-          <p className={styles.number}>
-            <span>
-              <T id="complete.number" />
-            </span>
-            <strong>{number}</strong>
-          </p>
+          <>
+            <p className={styles.number}>
+              <span>
+                <T id="complete.number" />
+              </span>
+              <strong>{number}</strong>
+            </p>
+            <WhatIsKnown number={number} />
+          </>
         )}
-        <p>
-          <T id={isSuccessful ? 'complete.done.text' : 'complete.interrupted.text'} />
-        </p>
-        <ButtonLink to={isSuccessful ? paths.products : paths.orderHistory}>
-          <T id={isSuccessful ? 'complete.products' : 'complete.orders'} />
-        </ButtonLink>
-        <Link to={isSuccessful ? paths.orderHistory : paths.products}>
-          <T id={isSuccessful ? 'complete.orders' : 'complete.products'} />
-        </Link>
+        {isSuccessful ? <Done /> : <Interrupted />}
       </Notice>
     </>
   );

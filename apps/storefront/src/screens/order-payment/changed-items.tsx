@@ -2,6 +2,7 @@ import type { CartItem } from '@hitosoroi/rules/cart';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
+import { useRef } from 'react';
 import { cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
@@ -15,9 +16,15 @@ const nameOf = (item: CartItem, language: Language): string =>
 /** What is no longer as it was when it was put into the cart. Each has to be accepted as it is now, or removed. */
 export function ChangedItems({ changed }: { changed: readonly Present[] }) {
   const language = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  /** The button goes with its item, so the focus moves to the rest of the list, or to the page. */
+  const settle = (change: () => void) => {
+    (changed.length > 1 ? box.current : document.getElementById('main'))?.focus();
+    change();
+  };
   return (
-    <section className={styles.changed} role="alert">
-      <h2>
+    <section className={styles.changed} ref={box} tabIndex={-1} aria-labelledby="changed-title">
+      <h2 id="changed-title" role="alert">
         <T id="payment.changed.title" />
       </h2>
       <p>
@@ -33,7 +40,7 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
                   <strong>{yen(now.price)}</strong>
                 </p>
                 <p className={styles.note}>
-                  <T id="payment.changed.item" values={{ price: yen(item.price) }} />
+                  <T id="payment.changed.item" values={{ before: yen(item.price), now: yen(now.price) }} />
                 </p>
               </>
             ) : (
@@ -48,11 +55,11 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
             )}
             <div className={styles.ways}>
               {typeof now === 'object' && (
-                <QuietButton onClick={() => replaceInCart(now)}>
+                <QuietButton onClick={() => settle(() => replaceInCart(now))}>
                   <T id="payment.changed.accept" />
                 </QuietButton>
               )}
-              <QuietButton onClick={() => removeFromCart(item.cartItemId)}>
+              <QuietButton onClick={() => settle(() => removeFromCart(item.cartItemId))}>
                 <T id="payment.changed.remove" />
               </QuietButton>
             </div>

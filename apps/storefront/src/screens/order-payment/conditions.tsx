@@ -1,4 +1,5 @@
 import { dayText } from '@hitosoroi/rules/day-text';
+import { CANCEL_DIRECTLY } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
@@ -12,11 +13,11 @@ import { Facts, Section } from '../../order/section.tsx';
 export function Conditions({ facility }: { facility: Facility }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(askSeller());
-  const { cancel_policy, cancel_policy_en, main_end_date } = facility;
+  const { cancel_policy, cancel_policy_en, main_end_date, payment_cancel_method } = facility;
   const cancelling = (
     <>
       <p>{inLanguage(language, cancel_policy, cancel_policy_en)}</p>
-      {main_end_date && (
+      {main_end_date && payment_cancel_method === CANCEL_DIRECTLY && (
         <p>
           <T id="payment.cancel.deadline" values={{ day: dayText(main_end_date, language) }} />
         </p>

@@ -1,5 +1,6 @@
-import { inLanguage } from '@hitosoroi/rules/language';
-import { acceptedCards, acceptedStores, STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
+import { storeNames } from '@hitosoroi/rules/stores';
+import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import { validationText } from '@hitosoroi/rules/validation';
 import { yen } from '@hitosoroi/rules/yen';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import type { Facility } from '../../invitation/facility.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { BY_CARD, BY_STORE } from '../../order/payment-methods.ts';
 import styles from './payment-choice.module.css';
 
 interface WayProps {
@@ -44,7 +44,7 @@ export function PaymentChoice({ facility, isMissing }: { facility: Facility; isM
   const language = useLanguage();
   const { totalPrice } = useCart();
   const comma = language === 'ja' ? '、' : ', ';
-  const stores = acceptedStores.map(({ name, name_en }) => inLanguage(language, name, name_en)).join(comma);
+  const stores = storeNames(language).join(comma);
   const isTooMuch = totalPrice > STORE_LIMIT;
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? 'payment-missing' : undefined}>
@@ -54,7 +54,7 @@ export function PaymentChoice({ facility, isMissing }: { facility: Facility; isM
       <Way method={BY_CARD} label="payment.card">
         <T id="payment.card.note" values={{ cards: acceptedCards.join(comma) }} />
       </Way>
-      <Way method={BY_STORE} label="payment.store" isOff={isTooMuch}>
+      <Way method={AT_A_STORE} label="payment.store" isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (

@@ -1,9 +1,9 @@
+import { AT_A_STORE } from '@hitosoroi/rules/order-status';
 import { STORE_LIMIT } from '@hitosoroi/rules/trade';
 import { useState } from 'react';
 import { useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
-import { BY_STORE } from '../../order/payment-methods.ts';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -14,7 +14,7 @@ export function PlaceOrder({ facility, isBlocked }: { facility: Facility; isBloc
   const cart = useCart();
   const [isMissing, setMissing] = useState(false);
   const { run, isRunning } = usePlaceOrder();
-  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === BY_STORE && cart.totalPrice > STORE_LIMIT);
+  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === AT_A_STORE && cart.totalPrice > STORE_LIMIT);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!isChosen);

@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
-import { acceptedCards, acceptedStores, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
+import { storeNames } from '@hitosoroi/rules/stores';
+import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,7 +44,6 @@ function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
 export function Screen() {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(askSeller());
-  const stores = acceptedStores.map((store) => inLanguage(language, store.name, store.name_en));
   const comma = language === 'ja' ? '、' : ', ';
   return (
     <article className={styles.law}>
@@ -79,7 +79,7 @@ export function Screen() {
         <Row label="trade_law.invoice.label">{seller.invoice_number}</Row>
         <Row label="trade_law.payment_methods.label">
           <Paragraphs id="trade_law.payment_methods.text" values={{ cards: acceptedCards.join(comma) }} />
-          <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: stores.join(comma) }} />
+          <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: storeNames(language).join(comma) }} />
           <Paragraphs id="trade_law.payment_methods.store_limit" values={{ limit: yen(STORE_LIMIT) }} />
         </Row>
         <PlainRows

@@ -3,10 +3,10 @@ import { dayText } from '@hitosoroi/rules/day-text';
 import { inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { useState } from 'react';
-import { useLanguage } from '../../language/language.ts';
-import { T, useTexts } from '../../language/t.tsx';
-import type { Order } from '../../order/orders.ts';
-import { QuietButton } from '../../ui/button.tsx';
+import { useLanguage } from '../language/language.ts';
+import { T, useTexts } from '../language/t.tsx';
+import { QuietButton } from '../ui/button.tsx';
+import type { Order } from './orders.ts';
 import styles from './store-payment.module.css';
 
 function CopyButton({ text }: { text: string }) {

@@ -1,10 +1,10 @@
 import { dayText } from '@hitosoroi/rules/day-text';
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { isStore, storeName } from '@hitosoroi/rules/stores';
-import { useLanguage } from '../../language/language.ts';
-import { T, useTexts } from '../../language/t.tsx';
-import type { TextId } from '../../language/texts.ts';
-import type { Order } from '../../order/orders.ts';
+import { useLanguage } from '../language/language.ts';
+import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 
 type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
