@@ -6,7 +6,10 @@ import { compressedAssets } from './build/compressed-assets.ts';
 const libraries = 'react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store';
 const parts =
   'app|api|browser|invitation|language|session/(session|user|use-log-out)|ui/(alert|button|logo|mark|notice)';
-const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
+const shared = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
+/** Asking for a whole list of answers at once is done by the payment screen alone. */
+const onlyForSome = /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/;
+const sharedByAllScreens = (id: string): boolean => shared.test(id) && !onlyForSome.test(id);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 

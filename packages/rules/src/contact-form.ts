@@ -37,8 +37,6 @@ export const CustomerContactForm = z.object({
   content: Message,
   schoolName: OptionalLine,
   facilityName: OptionalLine,
-  /** Asked of nobody: people neither see nor reach it, and whoever fills it in is a robot. */
-  subject: z.string(),
 });
 
 export const VisitorContactForm = z.extend(CustomerContactForm, { schoolName: Line, facilityName: Line });

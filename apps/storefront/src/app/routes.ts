@@ -160,6 +160,17 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/mypage-profile/mypage-profile.tsx'),
   },
   {
+    path: paths.contact,
+    title: 'shell.contact',
+    guard: 'anyone',
+    texts: 'account',
+    screen: () => import('../screens/mypage-contact/mypage-contact.tsx'),
+    prepare: (client) => {
+      prepareInvitation(client);
+      client.prefetchQuery(askSeller());
+    },
+  },
+  {
     path: paths.privacyPolicy,
     title: 'privacy_policy.title',
     guard: 'anyone',
