@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
-import { type Browser, customerOf, dormOrder, place } from './ordering.ts';
+import { type Browser, customerOf, dormOrder, place, schoolOrder } from './ordering.ts';
 import { freePort, startSandbox } from './process.ts';
 import { openShop } from './shop.ts';
+
+export { DECLINED, THREE_D_SECURE } from '../../../scripts/lib/hosted-page.ts';
 
 interface LedgerPayment {
   readonly payment_id: string;
@@ -59,10 +61,11 @@ export const openTill = async (env: Record<string, string> = {}) => {
       })
       .toEqual([]);
 
-  /** An order of ¥11,880 whose payment page is open. */
-  const order = async (method?: '1' | '4') => {
-    const browser = await customerOf(shop, 'dorm', 'en');
-    const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
+  /** An order, at the dormitory of ¥11,880, whose payment page is open. */
+  const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm') => {
+    const browser = await customerOf(shop, name, 'en');
+    const wanted = name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
+    const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();
     const tradingId: string = data.params.trading_id;
     const open = () => openHostedPage(data.kessaiUrl, data.params);

@@ -16,7 +16,7 @@ import { listProducts, readProduct } from './catalogue.ts';
 import { readFacility } from './facility.ts';
 import { sendInquiry } from './inquiries.ts';
 import { checkKey } from './invitations.ts';
-import { placeOrder, readPaymentParams } from './orders.ts';
+import { cancelOrder, listOrders, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
@@ -40,4 +40,7 @@ export const calls = [
   readFacility,
   placeOrder,
   readPaymentParams,
+  listOrders,
+  cancelOrder,
+  requestCancel,
 ] as const satisfies AnyCall[];

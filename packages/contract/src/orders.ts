@@ -1,4 +1,5 @@
 import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
+import { FormContent } from '@hitosoroi/rules/facility-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
@@ -39,4 +40,72 @@ export const readPaymentParams = call('GET', '/payment/params', {
   changes: true,
   query: z.object({ order_id: OrderId, payment_method: z.optional(z.enum(['1', '4'])) }),
   answer: z.object({ params: z.record(z.string(), z.string()), kessaiUrl: z.string() }),
+});
+
+const english = z.nullable(z.string());
+const day = z.nullable(z.string());
+
+export const listOrders = call('GET', '/order/list', {
+  summary: 'The orders of the person, newest first, and the day it is in Japan.',
+  answer: z.object({
+    today: z.string(),
+    invoice_number: z.string(),
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        order_status: z.literal([1, 2, 3, 4, 98, 99]),
+        payment_method: z.int(),
+        payment_cancel_method: z.int(),
+        cancel_request_status: z.int(),
+        is_cancelable: z.boolean(),
+        /** Whether a cancellation was asked for that the provider has not yet agreed to. */
+        is_canceling: z.boolean(),
+        payment_date: day,
+        payment_limit_date: day,
+        main_end_date: day,
+        ordered_at: z.string(),
+        price: z.int(),
+        start_date: day,
+        end_date: day,
+        facility_name: z.string(),
+        facility_name_en: english,
+        facility_customer_name: z.string(),
+        facility_customer_name_en: english,
+        cancel_policy: z.string(),
+        cancel_policy_en: english,
+        form_content: z.array(z.object({ label: z.string(), value: z.string() })),
+        facility_form_content: FormContent,
+        /** Where and with which number to pay at a store. */
+        store: z.nullable(z.string()),
+        receipt_number: z.nullable(z.string()),
+        product_options: z.array(
+          z.object({
+            product_name: z.string(),
+            product_name_en: english,
+            product_option_name: z.string(),
+            product_option_name_en: english,
+            quantity_a: z.int(),
+            numeral_a: english,
+            numeral_a_en: english,
+            quantity_b: z.int(),
+            numeral_b: english,
+            numeral_b_en: english,
+            price: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const cancelOrder = call('POST', '/order/cancel', {
+  summary: 'Cancels a card order that can be cancelled. It is cancelled once the provider has agreed.',
+  body: z.object({ order_id: OrderId }),
+  answer: z.object({ order_number: z.string() }),
+});
+
+export const requestCancel = call('POST', '/order/cancel_request', {
+  summary: 'Asks the operator to cancel a card order of a facility that cancels by request.',
+  body: z.object({ order_id: OrderId }),
+  answer: z.object({ order_number: z.string() }),
 });

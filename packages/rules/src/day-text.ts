@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { type Day, dayInJapan, timeInJapan } from './day.ts';
 import type { Language } from './language.ts';
 
 const weekdays = { ja: '日月火水木金土', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
@@ -11,4 +11,11 @@ export const dayText = (day: Day, language: Language): string => {
   return language === 'ja'
     ? `${year}年${month}月${date}日(${weekday})`
     : `${weekday}, ${date} ${months[month - 1]} ${year}`;
+};
+
+/** An instant as Japan's clocks show it, and as English readers are told so. */
+export const instantText = (instant: string, language: Language): string => {
+  const at = new Date(instant);
+  const text = `${dayText(dayInJapan(at), language)} ${timeInJapan(at)}`;
+  return language === 'ja' ? text : `${text} (Japan time)`;
 };

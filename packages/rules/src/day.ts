@@ -8,6 +8,14 @@ const JAPAN_OFFSET = 9 * HOUR;
 /** The day it is in Japan at an instant. */
 export const dayInJapan = (instant: Date): Day => new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
 
+/** The time of day in Japan at an instant, like 23:59. */
+export const timeInJapan = (instant: Date): string =>
+  new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(11, 16);
+
+/** How many days later the second day is. */
+export const daysBetween = (first: Day, second: Day): number =>
+  Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (24 * HOUR));
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 

@@ -30,6 +30,10 @@ export const refusalMessages = {
     ja: 'この金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
     en: 'This amount cannot be paid in this way. Please choose another.',
   },
+  'cannot-cancel': {
+    ja: 'このご注文は、いまはキャンセルできません。',
+    en: 'This order cannot be cancelled now.',
+  },
   'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'too-many': {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DECLINED } from '../../../../scripts/lib/hosted-page.ts';
-import { openTill } from '../../test/till.ts';
+import { DECLINED, openTill } from '../../test/till.ts';
 import { schedule } from '../work/schedule.ts';
 import { CAPTURE_WORK } from './work-kinds.ts';
 

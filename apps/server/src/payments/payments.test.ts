@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { DECLINED, THREE_D_SECURE } from '../../../../scripts/lib/hosted-page.ts';
 import { customerOf, dormOrder, place } from '../../test/ordering.ts';
-import { openTill } from '../../test/till.ts';
+import { DECLINED, openTill, THREE_D_SECURE } from '../../test/till.ts';
 
 test('a card: authorised, captured, paid, with one mail', async () => {
   const till = await openTill();

@@ -1,4 +1,8 @@
+import { PAID } from '@hitosoroi/rules/order-status';
 import type { Parts } from '../app.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { cancelFailedLetter } from '../orders/cancel-letters.ts';
+import { lockOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
@@ -15,14 +19,17 @@ const wentBack = (event: string): boolean => event === 'sale-cancelled' || event
 export const refund =
   (parts: Parts, provider: Provider): Worker =>
   async (subject, tries) => {
-    const { db, now } = parts;
+    const { db, now, config } = parts;
     const row = await db.selectFrom('refund').where('id', '=', Number(subject)).selectAll().executeTakeFirst();
     if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
 
+    /** The order is held first, as everywhere: who takes an order and its refund the other way round would wait for ever. */
     const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
+        const orderNumber = row.order_number;
+        const order = await lockOrder(tx, orderNumber);
         const { numUpdatedRows } = await tx
           .updateTable('refund')
           .set({ state, ended_at: state === 'refused' ? at.toISOString() : null })
@@ -30,9 +37,10 @@ export const refund =
           .where('state', 'in', ['asked', 'unknown'])
           .executeTakeFirst();
         if (numUpdatedRows !== 1n || state !== 'refused') return;
-        const orderNumber = row.order_number;
         await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
         await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
+        if (order.order_status === PAID)
+          await queueMail(tx, cancelFailedLetter(order, config.publicUrl), config.mailFrom, at);
       });
 
     const found = await provider.inquire(payment);

@@ -26,6 +26,13 @@ const notOurServer = (): never => {
 
 let sessionEnded = (): void => undefined;
 
+let keptAnswered = (): void => undefined;
+
+/** Whom to tell when an answer is one from before, because there is no connection. */
+export const onKeptAnswer = (then: () => void): void => {
+  keptAnswered = then;
+};
+
 /** Whom to tell when the server says that there is no session any more. */
 export const onSessionEnded = (then: () => void): void => {
   sessionEnded = then;
@@ -38,6 +45,7 @@ const reach = async (path: string, init: RequestInit): Promise<Response> => {
   } catch (cause) {
     throw new ConnectionLost('The server could not be reached.', { cause });
   }
+  if (response.headers.has('x-from-before')) keptAnswered();
   if (response.ok) return response;
   if (response.status === 401) sessionEnded();
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;

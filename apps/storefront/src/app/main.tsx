@@ -2,7 +2,8 @@ import './tokens.css';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSessionEnded } from '../api/client.ts';
+import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
+import { noticeLostConnection } from '../api/connection.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
 import { takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { startLanguage } from '../language/language.ts';
@@ -22,6 +23,7 @@ const giveUp = (): void => {
 };
 
 onSessionEnded(noticeEndedSession);
+onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 startLanguage();
 const arrivedByLink = takeInvitationFromAddress();

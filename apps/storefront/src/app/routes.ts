@@ -9,6 +9,7 @@ import { currentLanguage } from '../language/language.ts';
 import type { ShellTextId, TextGroup } from '../language/texts.ts';
 import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
 import { askSeller } from '../legal/seller.ts';
+import { askOrders } from '../order/orders.ts';
 import type { Guard } from './guards.tsx';
 import { paths, productPath } from './paths.ts';
 
@@ -158,6 +159,15 @@ export const routes: readonly Route[] = [
     header: 'back',
     texts: 'account',
     screen: () => import('../screens/mypage-profile/mypage-profile.tsx'),
+  },
+  {
+    path: paths.orderHistory,
+    title: 'order_history.title',
+    guard: 'customer',
+    header: 'back',
+    texts: 'order',
+    screen: () => import('../screens/mypage-order-history/order-history.tsx'),
+    prepare: (client) => client.prefetchQuery(askOrders()),
   },
   {
     path: paths.contact,

@@ -1,5 +1,6 @@
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { forgetKept } from '../browser/offline.ts';
 import { forget, store } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { askMe, type User } from './user.ts';
@@ -12,6 +13,7 @@ const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
 
 /** What one person saw is not shown to the next, nor one facility's sets at another. */
 const forgetPerson = (): void => {
+  forgetKept();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 

@@ -2,22 +2,29 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './alert.module.css';
-import { Button } from './button.tsx';
+import { Button, QuietButton } from './button.tsx';
 
 interface Said {
   readonly text: ReactNode;
-  readonly heard: () => void;
+  readonly isQuestion: boolean;
+  readonly answer: (isYes: boolean) => void;
 }
 
-let show: (said: Said) => void = ({ heard }) => heard();
+let show: (said: Said) => void = ({ answer }) => answer(false);
 
 /** Says something that has to be acknowledged, and waits for it. */
 export const say = (id: TextId): Promise<void> => sayWords(<T id={id} />);
 
 /** The same for words that the server wrote. */
-export const sayWords = (text: ReactNode): Promise<void> => new Promise((heard) => show({ text, heard }));
+export const sayWords = async (text: ReactNode): Promise<void> => {
+  await new Promise((answer) => show({ text, isQuestion: false, answer }));
+};
 
-/** The one place where `say` appears. */
+/** Asks before something that cannot be undone. Closing the question is a no. */
+export const askWhether = (id: TextId): Promise<boolean> =>
+  new Promise((answer) => show({ text: <T id={id} />, isQuestion: true, answer }));
+
+/** The one place where they appear. */
 export function Alert() {
   const [said, setSaid] = useState<Said>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,14 +37,21 @@ export function Alert() {
   if (!said) return null;
   const acknowledge = () => {
     setSaid(undefined);
-    said.heard();
+    said.answer(dialog.current?.returnValue === 'yes');
   };
   return (
     <dialog ref={dialog} role="alertdialog" aria-labelledby="alert-text" className={styles.alert} onClose={acknowledge}>
       <p id="alert-text">{said.text}</p>
-      <Button onClick={() => dialog.current?.close()}>
-        <T id="shell.ok" />
-      </Button>
+      <div className={styles.answers}>
+        {said.isQuestion && (
+          <QuietButton onClick={() => dialog.current?.close('no')}>
+            <T id="shell.no" />
+          </QuietButton>
+        )}
+        <Button onClick={() => dialog.current?.close('yes')}>
+          <T id={said.isQuestion ? 'shell.yes' : 'shell.ok'} />
+        </Button>
+      </div>
     </dialog>
   );
 }

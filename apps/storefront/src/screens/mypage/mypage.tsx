@@ -24,7 +24,7 @@ export function Screen() {
         </li>
         <li>
           <Link to={paths.orderHistory}>
-            <T id="mypage.orders" />
+            <T id="order_history.title" />
           </Link>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { clearCart, renewOrderSeed } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
@@ -36,9 +36,12 @@ export function Screen() {
         <p>
           <T id={isSuccessful ? 'complete.done.text' : 'complete.interrupted.text'} />
         </p>
-        <ButtonLink to={paths.products}>
-          <T id="complete.products" />
+        <ButtonLink to={isSuccessful ? paths.products : paths.orderHistory}>
+          <T id={isSuccessful ? 'complete.products' : 'complete.orders'} />
         </ButtonLink>
+        <Link to={isSuccessful ? paths.orderHistory : paths.products}>
+          <T id={isSuccessful ? 'complete.orders' : 'complete.products'} />
+        </Link>
       </Notice>
     </>
   );

@@ -1,0 +1,43 @@
+import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
+import type { Parts } from '../app.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { giveBack } from './cancel.ts';
+import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
+import { lockOrder } from './move-order.ts';
+import { recordEvent } from './order-events.ts';
+
+export type Decision = 'approved' | 'rejected';
+
+/**
+ * The operator's word on a request to cancel. Approval puts the refund on the list; the order is cancelled when the provider has
+ * given the money back. False where no such request waits.
+ */
+export const decideCancelRequest = (
+  { db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>,
+  orderNumber: string,
+  decision: Decision,
+  note = '',
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('orders')
+      .where('order_number', '=', orderNumber)
+      .select('order_number')
+      .executeTakeFirst();
+    if (!known) return false;
+    const order = await lockOrder(tx, orderNumber);
+    if (order.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return false;
+    const at = now();
+    await tx
+      .updateTable('orders')
+      .set({ cancel_request_status: decision === 'approved' ? REQUEST_APPROVED : REQUEST_REJECTED })
+      .where('order_number', '=', orderNumber)
+      .execute();
+    await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
+    if (decision === 'approved') await giveBack(tx, order, at);
+    const letter =
+      decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
+    await queueMail(tx, letter, config.mailFrom, at);
+    return true;
+  });

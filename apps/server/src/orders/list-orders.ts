@@ -1,0 +1,82 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
+import type { Customer } from '../accounts/sessions.ts';
+import type { Db } from '../db/database.ts';
+
+const findOrders = (db: Db, { accountId }: Customer) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payment_attempt as a', (join) =>
+      join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
+    )
+    .where('account_id', '=', accountId)
+    .orderBy('ordered_at', 'desc')
+    .select([
+      'orders.order_number',
+      'order_status',
+      'orders.payment_method',
+      'payment_cancel_method',
+      'cancel_request_status',
+      'payment_date',
+      'orders.payment_limit_date',
+      'main_end_date',
+      'ordered_at',
+      'price',
+      'start_date',
+      'end_date',
+      'facility_name',
+      'facility_name_en',
+      'facility_customer_name',
+      'facility_customer_name_en',
+      'cancel_policy',
+      'cancel_policy_en',
+      'form_content',
+      'facility_form_content',
+      'a.store_id as store',
+      'a.receipt_number',
+    ])
+    .execute();
+
+const findItems = (db: Db, { accountId }: Customer) =>
+  db
+    .selectFrom('order_item as i')
+    .innerJoin('orders as o', 'o.order_number', 'i.order_number')
+    .where('o.account_id', '=', accountId)
+    .orderBy('i.position')
+    .selectAll('i')
+    .execute();
+
+/** Refunds that were asked for and have not come to an end. */
+const findOpenRefunds = (db: Db, { accountId }: Customer) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('orders as o', 'o.order_number', 'r.order_number')
+    .where('o.account_id', '=', accountId)
+    .where('r.ended_at', 'is', null)
+    .where('r.way', '=', 'provider')
+    .select('r.order_number')
+    .execute();
+
+/** The orders of a person, newest first, each with all that they see of it. Three queries, however many there are. */
+export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
+  const today = dayInJapan(now);
+  const [orders, items, refunds, seller] = await Promise.all([
+    findOrders(db, customer),
+    findItems(db, customer),
+    findOpenRefunds(db, customer),
+    db.selectFrom('seller').select('invoice_number').executeTakeFirst(),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
+  const canceling = new Set(refunds.map(({ order_number }) => order_number));
+  return {
+    today,
+    invoice_number: seller?.invoice_number ?? '',
+    orders: orders.map((order) => ({
+      ...order,
+      is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
+      is_canceling: order.order_status === PAID && canceling.has(order.order_number),
+      product_options: itemsOf.get(order.order_number) ?? [],
+    })),
+  };
+};

@@ -1,0 +1,62 @@
+// Runs beside the shop in the browser, from the order history on: what a person has seen of their orders stays readable without a
+// connection, also after the tab was closed. At a store's counter there may be none.
+const SHELL = 'shell';
+const PERSON = 'person';
+const kept = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
+
+addEventListener('install', () => self.skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const remember = async (name, key, response) => {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+};
+
+/** An answer from before, marked as such. */
+const fromBefore = async (name, key) => {
+  const response = await (await caches.open(name)).match(key);
+  if (!response) return Response.error();
+  const headers = new Headers(response.headers);
+  headers.set('x-from-before', '1');
+  return new Response(response.body, { status: response.status, headers });
+};
+
+/** The network's answer; without one, what it answered last. */
+const networkFirst = async (request, name, key) => {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await remember(name, key, response.clone());
+    // Whoever is no longer logged in leaves nothing behind.
+    if (response.status === 401) await caches.delete(PERSON);
+    return response;
+  } catch {
+    return fromBefore(name, key);
+  }
+};
+
+/** Files of the shop never change under one name. */
+const cacheFirst = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (kept.includes(pathname)) event.respondWith(networkFirst(request, PERSON, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  else if (request.mode === 'navigate' && pathname === '/mypage/order_history')
+    event.respondWith(networkFirst(request, SHELL, '/'));
+});
+
+/** Keeps the files that the page is made of, and no older ones. */
+const keepFiles = async (files) => {
+  const cache = await caches.open(SHELL);
+  const wanted = new Set([...files, '/'].map((file) => new URL(file, location.origin).href));
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+  const missing = await Promise.all([...wanted].map(async (url) => ((await cache.match(url)) ? [] : [url])));
+  await cache.addAll(missing.flat());
+};
+
+addEventListener('message', (event) => {
+  if (event.data?.keep) event.waitUntil(keepFiles(event.data.keep));
+  if (event.data === 'forget') event.waitUntil(caches.delete(PERSON));
+});

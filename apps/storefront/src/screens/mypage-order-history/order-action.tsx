@@ -1,0 +1,46 @@
+import type { ShownStatus } from '@hitosoroi/rules/derived-status';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { T } from '../../language/t.tsx';
+import type { Order } from '../../order/orders.ts';
+import { useCancel } from '../../order/use-cancel.ts';
+import { ButtonLink, QuietButton } from '../../ui/button.tsx';
+import styles from './order-action.module.css';
+
+function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
+  const cancel = useCancel(order.order_number, isRequest);
+  return (
+    <QuietButton onClick={() => void cancel.run()} isBusy={cancel.isRunning}>
+      <T id={isRequest ? 'history.request_cancel' : 'history.cancel'} />
+    </QuietButton>
+  );
+}
+
+const contactLink = (
+  <Link to={paths.contact}>
+    <T id="shell.contact" />
+  </Link>
+);
+
+const orderAgain = (
+  <ButtonLink to={paths.products}>
+    <T id="history.order_again" />
+  </ButtonLink>
+);
+
+/** What a person can do about an order, by what is shown of it. */
+export function OrderAction({ status, order }: { status: ShownStatus; order: Order }) {
+  const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
+    card_paid_cancelable: <CancelButton order={order} isRequest={false} />,
+    card_paid_can_cancel_request: <CancelButton order={order} isRequest />,
+    card_maindate_expired: contactLink,
+    conveni_paid: contactLink,
+    rejected: contactLink,
+    unsettled: contactLink,
+    failed: orderAgain,
+    conveni_expired: orderAgain,
+    expired: orderAgain,
+  };
+  const action = actions[status];
+  return action ? <div className={styles.action}>{action}</div> : null;
+}

@@ -1,0 +1,46 @@
+import { instantText } from '@hitosoroi/rules/day-text';
+import { shownStatus } from '@hitosoroi/rules/derived-status';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage } from '../../language/language.ts';
+import { T } from '../../language/t.tsx';
+import type { Order } from '../../order/orders.ts';
+import { Price } from '../../ui/price.tsx';
+import { OrderAction } from './order-action.tsx';
+import styles from './order-card.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { StatusText } from './status-text.tsx';
+import { StorePayment } from './store-payment.tsx';
+
+interface OrderCardProps {
+  readonly order: Order;
+  readonly today: string;
+  readonly invoiceNumber: string;
+}
+
+/** One order: what is true of it, what to do, and everything else behind a click. */
+export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
+  const language = useLanguage();
+  const status = shownStatus(order, today);
+  const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.order_number}`}>
+      <header className={styles.head}>
+        <h2 id={`order-${order.order_number}`}>
+          <span className={styles.label}>
+            <T id="history.number" />
+          </span>{' '}
+          {order.order_number}
+        </h2>
+        <p className={styles.when}>{instantText(order.ordered_at, language)}</p>
+      </header>
+      <StatusText status={status} order={order} />
+      {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
+      <OrderAction status={status} order={order} />
+      <div className={styles.sum}>
+        <p>{names.join(language === 'ja' ? '、' : ', ')}</p>
+        <Price amount={order.price} />
+      </div>
+      <OrderDetails order={order} invoiceNumber={invoiceNumber} />
+    </article>
+  );
+}

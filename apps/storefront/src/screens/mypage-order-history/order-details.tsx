@@ -1,0 +1,93 @@
+import { dayText } from '@hitosoroi/rules/day-text';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { answersInWords } from '@hitosoroi/rules/order-form';
+import { quantityText } from '@hitosoroi/rules/quantity-text';
+import { isStore, storeName } from '@hitosoroi/rules/stores';
+import { includedTax } from '@hitosoroi/rules/trade';
+import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage } from '../../language/language.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import type { Order } from '../../order/orders.ts';
+import { Facts } from '../../order/section.tsx';
+import styles from './order-details.module.css';
+
+const methods: Record<number, TextId> = {
+  1: 'history.method.card',
+  2: 'history.method.store',
+  3: 'history.method.seven_eleven',
+  4: 'history.method.store',
+};
+
+/** How the payment went. What is still to be paid is not called successful. */
+const results: Record<number, TextId> = {
+  98: 'history.result.unsettled',
+  99: 'history.result.failed',
+  4: 'status.ordered',
+  2: 'status.expired',
+};
+
+function Items({ order }: { order: Order }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.items}>
+      {order.product_options.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+        <li key={index}>
+          <span>
+            {inLanguage(language, item.product_name, item.product_name_en)}{' '}
+            {inLanguage(language, item.product_option_name, item.product_option_name_en)}
+            <span className={styles.quantity}>
+              {quantityText(
+                [
+                  [item.quantity_a, item.numeral_a, item.numeral_a_en],
+                  [item.quantity_b, item.numeral_b, item.numeral_b_en],
+                ],
+                language,
+              )}
+            </span>
+          </span>
+          <span className={styles.price}>{yen(item.price)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything about an order, behind a click. */
+export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNumber: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const day = (value: string) => dayText(value, language);
+  const answers = answersInWords(order.facility_form_content, order.form_content, language);
+  const store = isStore(order.store) && order.payment_method !== 1 ? ` (${storeName(order.store, language)})` : '';
+  const facility = `${inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} ${inLanguage(language, order.facility_name, order.facility_name_en)}`;
+  return (
+    <details className={styles.details}>
+      <summary>
+        <T id="history.details" />
+      </summary>
+      <Items order={order} />
+      <Facts
+        facts={[
+          [t('payment.total'), `${yen(order.price)} (${t('shell.tax_in_it', { tax: yen(includedTax(order.price)) })})`],
+          ...(order.start_date && order.end_date
+            ? [
+                [
+                  t('details.period'),
+                  t('payment.period.range', { start: day(order.start_date), end: day(order.end_date) }),
+                ] as const,
+              ]
+            : []),
+          [t('history.facility'), facility],
+          ...answers.map(({ title, type, value }) => [title, type === 'date' ? day(value) : value] as const),
+          [t('payment.method'), t(methods[order.payment_method] ?? 'history.method.none') + store],
+          [t('history.result'), t(results[order.order_status] ?? 'history.result.successful')],
+          ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
+          [t('payment.cancel'), inLanguage(language, order.cancel_policy, order.cancel_policy_en)],
+          [t('payment.invoice'), invoiceNumber],
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
+import { paths } from '../../app/paths.ts';
+import { keepForOffline } from '../../browser/offline.ts';
+import { T } from '../../language/t.tsx';
+import { askOrders } from '../../order/orders.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { OrderCard } from './order-card.tsx';
+
+/** More than a screen shows; the rest follows once these stand there. */
+const FIRST_CARDS = 5;
+
+export function Screen() {
+  const { data } = useSuspenseQuery(askOrders());
+  const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
+  useEffect(() => void keepForOffline().catch(() => undefined), []);
+  if (data.orders.length === 0) {
+    return (
+      <Notice title="history.empty.title">
+        <p>
+          <T id="history.empty.text" />
+        </p>
+        <ButtonLink to={paths.products}>
+          <T id="history.empty.action" />
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <Page title="order_history.title">
+      {orders.map((order) => (
+        <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
+      ))}
+    </Page>
+  );
+}

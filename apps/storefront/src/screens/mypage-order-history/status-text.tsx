@@ -1,0 +1,55 @@
+import { dayText } from '@hitosoroi/rules/day-text';
+import type { ShownStatus } from '@hitosoroi/rules/derived-status';
+import { isStore, storeName } from '@hitosoroi/rules/stores';
+import { useLanguage } from '../../language/language.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import type { Order } from '../../order/orders.ts';
+import styles from './status-text.module.css';
+
+type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
+
+const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = {
+  unsettled: { tone: 'information', label: 'status.unsettled', text: 'status.unsettled.text' },
+  failed: { tone: 'error', label: 'status.failed', text: 'status.failed.text' },
+  conveni_ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
+  ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
+  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
+  expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
+  card_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
+  conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
+  canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
+  card_processing: { tone: 'information', label: 'status.processing', text: 'status.processing.text' },
+  card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.cancelable.text' },
+  card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.too_late.text' },
+  card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.can_request.text' },
+  pending: { tone: 'information', label: 'status.pending', text: 'status.pending.text' },
+  approved: { tone: 'information', label: 'status.approved', text: 'status.approved.text' },
+  rejected: { tone: 'quiet', label: 'status.rejected', text: 'status.rejected.text' },
+  canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
+};
+
+/** One pill, one sentence that says what is true, one that says what to do. */
+export function StatusText({ status, order }: { status: ShownStatus; order: Order }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { tone, label, text } = looks[status];
+  const day = (value: string | null) => (value ? dayText(value, language) : '');
+  const store = isStore(order.store) ? storeName(order.store, language) : t('history.method.store');
+  const isOpenEnded = status === 'card_paid_cancelable' && order.main_end_date === null;
+  return (
+    <div className={styles.status} role="status">
+      <p className={styles.pill} data-tone={tone}>
+        <T id={label} />
+      </p>
+      <p>
+        <T
+          id={isOpenEnded ? 'status.cancelable.always' : text}
+          values={{ store, limit: day(order.payment_limit_date), end: day(order.main_end_date) }}
+        />
+      </p>
+    </div>
+  );
+}

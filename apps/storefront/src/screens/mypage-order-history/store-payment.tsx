@@ -1,0 +1,82 @@
+import { daysBetween } from '@hitosoroi/rules/day';
+import { dayText } from '@hitosoroi/rules/day-text';
+import { inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { useState } from 'react';
+import { useLanguage } from '../../language/language.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { Order } from '../../order/orders.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import styles from './store-payment.module.css';
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <span className={styles.copy}>
+      <QuietButton onClick={() => void copy()}>
+        <T id="store.copy" />
+      </QuietButton>
+      <span role="status">{isCopied && <T id="store.copied" />}</span>
+    </span>
+  );
+}
+
+/** Where, with which number, until when and how much: large enough to hold up at the counter. */
+export function StorePayment({ order, today }: { order: Order; today: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { store, receipt_number, payment_limit_date, price } = order;
+  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  return (
+    <dl className={styles.payment}>
+      <div>
+        <dt>
+          <T id="store.where" />
+        </dt>
+        <dd className={styles.large}>{isStore(store) ? storeName(store, language) : t('history.method.store')}</dd>
+      </div>
+      {receipt_number && (
+        <div>
+          <dt>
+            <T id="store.number" />
+          </dt>
+          <dd>
+            <span className={styles.number}>{inGroups(receipt_number)}</span>
+            <CopyButton text={receipt_number} />
+          </dd>
+        </div>
+      )}
+      {confirmation && (
+        <div>
+          <dt>
+            <T id="store.confirmation" />
+          </dt>
+          <dd className={styles.number}>{confirmation}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <T id="store.amount" />
+        </dt>
+        <dd className={styles.number}>{yen(price)}</dd>
+      </div>
+      {payment_limit_date && (
+        <div>
+          <dt>
+            <T id="store.deadline" />
+          </dt>
+          <dd className={styles.large}>
+            {dayText(payment_limit_date, language)}{' '}
+            <span className={styles.left}>
+              <T id="store.left" values={{ days: Math.max(daysBetween(today, payment_limit_date), 0) }} />
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

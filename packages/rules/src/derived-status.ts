@@ -1,0 +1,111 @@
+import type { Day } from './day.ts';
+import {
+  AWAITING_PAYMENT,
+  BY_CARD,
+  CANCELED,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from './order-status.ts';
+
+/** How an order is cancelled: by the person at once, or by a request that the operator decides. */
+export const CANCEL_DIRECTLY = 1;
+export const CANCEL_BY_REQUEST = 2;
+
+/** What became of a request to cancel. */
+export const NO_REQUEST = 0;
+export const REQUEST_PENDING = 1;
+export const REQUEST_APPROVED = 2;
+export const REQUEST_REJECTED = 3;
+
+/** All that the derived status looks at, besides the day in Japan. */
+export interface StatusFacts {
+  readonly payment_method: number;
+  readonly payment_cancel_method: number;
+  readonly order_status: number;
+  readonly cancel_request_status: number;
+  readonly payment_date: Day | null;
+  readonly is_cancelable: boolean;
+}
+
+export type DerivedStatus =
+  | 'pending'
+  | 'approved'
+  | 'rejected'
+  | 'card_paid_can_cancel_request'
+  | 'card_processing'
+  | 'card_paid_cancelable'
+  | 'card_maindate_expired'
+  | 'card_canceled'
+  | 'conveni_expired'
+  | 'conveni_ordered'
+  | 'conveni_paid'
+  | 'conveni_canceled';
+
+const byRequest: Record<number, DerivedStatus> = {
+  [REQUEST_PENDING]: 'pending',
+  [REQUEST_APPROVED]: 'approved',
+  [REQUEST_REJECTED]: 'rejected',
+};
+
+const atStore: Record<number, DerivedStatus> = {
+  [EXPIRED]: 'conveni_expired',
+  [AWAITING_PAYMENT]: 'conveni_ordered',
+  [PAID]: 'conveni_paid',
+  [CANCELED]: 'conveni_canceled',
+};
+
+const isStore = (method: number): boolean => method === 2 || method === 3 || method === 4;
+
+const ofCard = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
+  const { order_status, payment_date } = order;
+  if (order.payment_cancel_method === CANCEL_BY_REQUEST) {
+    if (order_status !== PAID) return undefined;
+    return byRequest[order.cancel_request_status] ?? 'card_paid_can_cancel_request';
+  }
+  if (order_status === CANCELED) return 'card_canceled';
+  if (order_status !== PAID) return undefined;
+  if (payment_date === null || payment_date === today) return 'card_processing';
+  return order.is_cancelable ? 'card_paid_cancelable' : 'card_maindate_expired';
+};
+
+/** The status of an order as the spec derives it for display; undefined where it derives none. */
+export const derivedStatus = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
+  if (order.payment_method === BY_CARD) return ofCard(order, today);
+  return isStore(order.payment_method) ? atStore[order.order_status] : undefined;
+};
+
+/** Where nothing is derived, the order's own status speaks. */
+export type ShownStatus =
+  | DerivedStatus
+  | 'canceling'
+  | 'unsettled'
+  | 'failed'
+  | 'expired'
+  | 'canceled'
+  | 'paid'
+  | 'ordered';
+
+const byItself: Record<OrderStatus, ShownStatus> = {
+  [UNSETTLED]: 'unsettled',
+  [PAYMENT_FAILED]: 'failed',
+  [EXPIRED]: 'expired',
+  [CANCELED]: 'canceled',
+  [PAID]: 'paid',
+  [AWAITING_PAYMENT]: 'ordered',
+};
+
+/** What a person is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable. */
+export const shownStatus = (
+  order: StatusFacts & { readonly order_status: OrderStatus; readonly is_canceling: boolean },
+  today: Day,
+): ShownStatus => {
+  if (order.is_canceling && order.payment_cancel_method === CANCEL_DIRECTLY) return 'canceling';
+  return derivedStatus(order, today) ?? byItself[order.order_status];
+};
+
+/** A main end date that has not passed, or none, leaves an order cancelable: until 23:59 of that day in Japan. */
+export const isBeforeMainEnd = (mainEndDate: Day | null, today: Day): boolean =>
+  mainEndDate === null || today <= mainEndDate;

@@ -1,0 +1,88 @@
+import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Bought } from './buyer.ts';
+import type { LedgerPayment } from './sandbox.ts';
+
+const signs: Record<string, number> = { captured: 1, paid: 1, refunded: -1, 'taken-back': -1 };
+
+/** The money that the provider holds of a payment. */
+const heldOf = ({ entries }: LedgerPayment): number =>
+  entries.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
+
+/** An authorisation that was neither captured nor let go: somebody's money is blocked for nothing. */
+const isBlocked = ({ status }: LedgerPayment): boolean => status === '20';
+
+const rowsOf = async (db: Db) => {
+  const [orders, mails, refunds, reviews, events] = await Promise.all([
+    db.selectFrom('orders').select(['order_number', 'order_status', 'price']).execute(),
+    db.selectFrom('mail').select(['kind', 'subject']).execute(),
+    db.selectFrom('refund').select(['order_number', 'way', 'state', 'amount']).execute(),
+    db.selectFrom('review_item').select(['order_number', 'kind']).execute(),
+    db.selectFrom('order_event').select(['order_number', 'kind', 'to_status']).execute(),
+  ]);
+  return { orders, mails, refunds, reviews, events };
+};
+
+/** Which status an order must have, by what the provider holds and knows. */
+const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
+  const statuses = payments.map(({ status }) => status);
+  if (held > 0) return [1];
+  if (statuses.some((status) => ['60', '62', '32', '33'].includes(status))) return [3];
+  if (statuses.includes('10')) return [4];
+  if (statuses.includes('12')) return [2];
+  if (statuses.some((status) => status === '13' || status === '15')) return [99];
+  return [98];
+};
+
+/** Every order on which the provider's ledger and the database do not agree, in a line each. */
+export const disagreements = async (
+  db: Db,
+  ledger: readonly LedgerPayment[],
+  bought: readonly Bought[],
+): Promise<string[]> => {
+  const { orders, mails, refunds, reviews, events } = await rowsOf(db);
+  const group = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => Map.groupBy(rows, keyOf);
+  const mailsOf = group(mails, ({ subject }) => /\d{4}-\d{4}-\d{4}/.exec(subject)?.[0] ?? '');
+  const refundsOf = group(refunds, (row) => row.order_number);
+  const reviewsOf = group(reviews, (row) => row.order_number ?? '');
+  const eventsOf = group(events, (row) => row.order_number);
+  const paymentsOf = group(ledger, ({ trading_id }) => trading_id.slice(0, 12));
+  const rows = new Map(orders.map((row) => [row.order_number, row]));
+  const wrong: string[] = [];
+  if (orders.length !== bought.length)
+    wrong.push(`${orders.length} orders for ${bought.length} that were acknowledged`);
+  for (const { number, price, way } of bought) {
+    const row = rows.get(number);
+    const say = (what: string) => wrong.push(`${number} (${way}, status ${row?.order_status}): ${what}`);
+    if (!row) {
+      say('was acknowledged and is not there');
+      continue;
+    }
+    const payments = (paymentsOf.get(number.replaceAll('-', '')) ?? []).filter(({ status }) => status !== '');
+    const byHand = (refundsOf.get(number) ?? []).filter(
+      ({ way, state }) => way === 'bank-transfer' && state === 'asked',
+    );
+    const held =
+      payments.reduce((sum, each) => sum + heldOf(each), 0) - byHand.reduce((sum, { amount }) => sum + amount, 0);
+    if (row.price !== price || payments.some(({ amount }) => amount !== price)) say('the amounts differ');
+    if (held !== 0 && held !== price) say(`the provider holds ${held} of ${price}`);
+    if (payments.some(isBlocked)) say('an authorisation was left behind');
+    if (!statusBy(payments, held).includes(row.order_status))
+      say(`the provider says ${payments.map(({ status }) => status).join()}`);
+
+    const kinds = (mailsOf.get(number) ?? []).map(({ kind }) => kind).sort();
+    const reached = (status: number) => (eventsOf.get(number) ?? []).some(({ to_status }) => to_status === status);
+    const wanted = [
+      'order',
+      reached(4) && 'store-number',
+      reached(1) && 'paid',
+      reached(2) && 'expired',
+      reached(3) && 'canceled',
+      reached(99) && 'payment-failed',
+    ].filter((kind) => kind !== false);
+    if (kinds.join() !== wanted.sort().join()) say(`its mails are ${kinds.join()} instead of ${wanted.join()}`);
+    for (const { kind } of reviewsOf.get(number) ?? [])
+      if (kind !== 'second-payment' || way !== 'two-pages') say(`somebody has to look: ${kind}`);
+  }
+  for (const { kind } of reviewsOf.get('') ?? []) wrong.push(`somebody has to look: ${kind}`);
+  return wrong;
+};

@@ -1,0 +1,31 @@
+import { freePort, type RunningServer, runServer } from '../../scripts/lib/run-server.ts';
+import type { Dice } from './dice.ts';
+
+/** Servers of the shop that are killed now and then and come back on the same port. */
+export const startServers = async (count: number, env: Record<string, string>) => {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (port: number): Promise<RunningServer> => runServer({ ...env, PORT: String(port) });
+  const running = await Promise.all(ports.map(start));
+  let kills = 0;
+  /** Kills one without a warning, and starts it again. */
+  const kill = async (dice: Dice): Promise<void> => {
+    const index = Math.floor(dice.roll() * count);
+    const server = running[index];
+    const port = ports[index];
+    if (!server || !port) return;
+    server.child.kill('SIGKILL');
+    await server.ended;
+    kills += 1;
+    running[index] = await start(port);
+  };
+  return {
+    urls: ports.map((port) => `http://localhost:${port}`),
+    kill,
+    kills: () => kills,
+    stop: () => Promise.all(running.map((server) => server.stop())),
+    killAll: async () => {
+      for (const server of running) server.child.kill('SIGKILL');
+      await Promise.all(running.map((server) => server.ended));
+    },
+  };
+};
