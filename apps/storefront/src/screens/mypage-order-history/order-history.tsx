@@ -1,19 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
-import { keepForOffline } from '../../browser/offline.ts';
 import { T } from '../../language/t.tsx';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { askOrders } from '../../order/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { nextLook } from './next-look.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** More than a screen shows; the rest follows once these stand there. */
 const FIRST_CARDS = 5;
 
 export function Screen() {
-  const { data } = useSuspenseQuery(askOrders());
+  const { data } = useSuspenseQuery({ ...askOrders(), refetchInterval: ({ state }) => nextLook(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   useEffect(() => void keepForOffline().catch(() => undefined), []);
   if (data.orders.length === 0) {

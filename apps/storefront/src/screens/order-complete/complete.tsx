@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, renewOrderSeed } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { Steps } from '../../order/steps.tsx';
@@ -13,7 +14,7 @@ const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
-  const [query] = useSearchParams();
+  const query = useQueryOfAddress();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   useEffect(() => {
