@@ -75,8 +75,10 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: invalid[language] })).toBeVisible();
-    await page.getByRole('link', { name: language === 'ja' ? 'お問い合わせ' : 'Contact us' }).click();
-    await expect(page.getByText('support@example.jp')).toBeVisible();
+    const contact = language === 'ja' ? 'お問い合わせ' : 'Contact us';
+    await page.getByRole('main').getByRole('link', { name: contact }).click();
+    await expect(page).toHaveURL('/mypage/contact');
+    await expect(page.getByRole('heading', { name: contact })).toBeVisible();
   });
 }
 

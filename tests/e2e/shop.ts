@@ -11,7 +11,8 @@ export const languages: readonly Language[] = ['ja', 'en'];
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
   const sandbox = await runSandbox({ DATA_DIR: dataDir });
-  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandbox.url };
+  // Behind one proxy, so that a test can come from an address of its own.
+  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandbox.url, TRUSTED_PROXIES: '1' };
   let running = await runServer(env);
   return {
     url: running.url,

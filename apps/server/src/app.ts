@@ -16,6 +16,7 @@ import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { isPage, serveShop } from './http/shop.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
 import { invitationDesk } from './invitations/invitation-desk.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
@@ -67,6 +68,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   catalogueRoutes(serve, parts);
   orderRoutes(serve, parts);
   paymentRoutes(app, serve, parts, configuredProvider(config));
+  inquiryRoutes(serve, parts, openInvitation);
   pictureRoutes(app, db);
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);

@@ -46,6 +46,11 @@ test('production wants a public address with TLS, mail, and a payment host that 
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'PAYMENT_MERCHANT_ID',
+    'PAYMENT_LINK_KEY',
+    'PAYMENT_NOTICE_KEY',
+    'PAYMENT_CONNECT_ID',
+    'PAYMENT_CONNECT_PASSWORD',
     'PAYMENT_URL',
   ]);
   const ready = {
@@ -54,8 +59,22 @@ test('production wants a public address with TLS, mail, and a payment host that 
     PAYMENT_URL: 'https://pay.example.com',
     SMTP_URL: 'smtp://mail.example.com',
     MAIL_FROM: 'Shop <shop@example.com>',
+    PAYMENT_MERCHANT_ID: '98765',
+    PAYMENT_LINK_KEY: 'a real link key',
+    PAYMENT_NOTICE_KEY: 'a real notice key',
+    PAYMENT_CONNECT_ID: 'shop',
+    PAYMENT_CONNECT_PASSWORD: 'a real password',
   };
   expect(readConfig(ready)).toMatchObject({ isProduction: true, logLevel: 'info' });
+  for (const wrong of [
+    { CLOCK_OFFSET: '60' },
+    { PAYMENT_API_URL: 'http://pay.example.com' },
+    { PAYMENT_LINK_KEY: 'development-link-key' },
+    { PAYMENT_CALLS: 'capture' },
+    { PAYMENT_CERTIFICATE: '/there/is/none.pem' },
+  ])
+    expect(mistakesOf({ ...ready, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
+  expect(readConfig({ ...ready, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
 });
 
 test('the README says of every variable what it means', () => {

@@ -14,6 +14,7 @@ import {
 import type { AnyCall } from './call.ts';
 import { listProducts, readProduct } from './catalogue.ts';
 import { readFacility } from './facility.ts';
+import { sendInquiry } from './inquiries.ts';
 import { checkKey } from './invitations.ts';
 import { cancelOrder, listOrders, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
 import { readSeller } from './seller.ts';
@@ -22,6 +23,7 @@ import { readSeller } from './seller.ts';
 export const calls = [
   checkKey,
   readSeller,
+  sendInquiry,
   readMe,
   register,
   resendConfirmation,

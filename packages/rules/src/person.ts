@@ -38,7 +38,12 @@ export const ProfileName = text(
   z.regex(profileNameCharacters, code('name-characters')),
 );
 export const NameKana = text(100, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
-export const Tel = text(30, z.regex(/^[0-9-]*[0-9][0-9-]*$/, code('tel-format')));
+const telPattern = /^[0-9-]*[0-9][0-9-]*$/;
+export const Tel = text(30, z.regex(telPattern, code('tel-format')));
+/** Where a number is welcome but nobody has to give one. */
+export const OptionalTel = z
+  .string(code('required'))
+  .check(tidy, z.maxLength(30, code('too-long')), z.regex(new RegExp(`^$|${telPattern.source}`), code('tel-format')));
 
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave

@@ -39,6 +39,10 @@ export const refusalMessages = {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',
     en: 'Too many requests. Please wait a little and try again.',
   },
+  'too-many-inquiries': {
+    ja: '短い時間に多くのお問い合わせをいただいたため、いまは送信できません。10分ほど待ってからもう一度お試しください。お急ぎの方は「特定商取引法に基づく表記」の連絡先をご利用ください。',
+    en: 'We received many messages in a short time, so this one could not be sent yet. Please try again in about ten minutes. If it is urgent, you find our phone number and email address in the legal notice.',
+  },
   busy: {
     ja: 'ただいま混み合っています。しばらく待ってからもう一度お試しください。',
     en: 'The service is busy right now. Please wait a little and try again.',

@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 export const validationMessages = {
   required: { ja: '必須項目です。', en: 'Required.' },
   'too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
+  'message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
   'name-characters': {
     ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
     en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji.',

@@ -180,6 +180,11 @@ test('the development mailbox is a page and JSON, newest first; in production ne
       PAYMENT_URL: 'https://pay.example.com',
       SMTP_URL: 'smtp://mail.example.com',
       MAIL_FROM: 'shop@example.com',
+      PAYMENT_MERCHANT_ID: '98765',
+      PAYMENT_LINK_KEY: 'a real link key',
+      PAYMENT_NOTICE_KEY: 'a real notice key',
+      PAYMENT_CONNECT_ID: 'shop',
+      PAYMENT_CONNECT_PASSWORD: 'a real password',
     },
   });
   expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);

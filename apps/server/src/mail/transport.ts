@@ -27,7 +27,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
     await transporter.sendMail({
       messageId,
       to: { name: '', address: deliverableAddress(to) },
-      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+      ...(replyTo ? { replyTo: { name: '', address: deliverableAddress(replyTo) } } : {}),
       subject,
       text,
       html,

@@ -15,6 +15,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <LanguageToggle />
       <nav className={styles.links} aria-label={t('shell.footer')}>
+        <Link to={paths.contact}>
+          <T id="shell.contact" />
+        </Link>
         <Link to={paths.privacyPolicy}>
           <T id="privacy_policy.title" />
         </Link>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { T } from '../language/t.tsx';
 import { askMe } from '../session/user.ts';
-import { Alert } from '../ui/alert.tsx';
+import { useSaid } from '../ui/alert.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,6 +14,7 @@ import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
 
+const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
 const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ default: module.CartBar })));
 
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
@@ -22,6 +23,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
   const route = routeFor(pathname);
   const { main, title } = usePageTitle(route);
   const { data: user } = useQuery(askMe());
+  const said = useSaid();
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -44,7 +46,11 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
         </Suspense>
       )}
       <Footer />
-      <Alert />
+      {said && (
+        <Suspense>
+          <Dialog said={said} />
+        </Suspense>
+      )}
     </div>
   );
 }

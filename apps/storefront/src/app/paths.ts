@@ -16,10 +16,9 @@ export const paths = {
   mypage: '/mypage',
   profile: '/mypage/profile',
   orderHistory: '/mypage/order_history',
+  contact: '/mypage/contact',
   privacyPolicy: '/privacy_policy',
   tradeLaw: '/trade_law',
-  /** Who sells and how to reach them. */
-  contact: '/trade_law',
 } as const;
 
 export const productPath = (productId: number | string): string => `${paths.products}/${productId}`;

@@ -170,6 +170,17 @@ export const routes: readonly Route[] = [
     prepare: (client) => client.prefetchQuery(askOrders()),
   },
   {
+    path: paths.contact,
+    title: 'shell.contact',
+    guard: 'anyone',
+    texts: 'account',
+    screen: () => import('../screens/mypage-contact/mypage-contact.tsx'),
+    prepare: (client) => {
+      prepareInvitation(client);
+      client.prefetchQuery(askSeller());
+    },
+  },
+  {
     path: paths.privacyPolicy,
     title: 'privacy_policy.title',
     guard: 'anyone',

@@ -3,7 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { SubmitButton } from '../ui/button.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import styles from './form.module.css';
 import { messageText } from './message.ts';
 import { type CheckedForm, NOT_SENT } from './use-form-with.ts';

@@ -18,6 +18,7 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId;
+  readonly isRequired?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
 }
@@ -39,7 +40,7 @@ export const registerField = <Values extends FieldValues>(
   options: RegisterOptions<Values, Path<Values>> = {},
 ) => {
   const field = form.register(name, options);
-  const onBlur = (event: React.FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const onBlur = (event: React.FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     if (event.target.value) afterTheTap(() => void field.onBlur(event));
   };
   return { ...field, onBlur };
@@ -50,13 +51,14 @@ export function TextField<Values extends FieldValues>({
   name,
   label,
   hint,
+  isRequired = true,
   type = 'text',
   autoComplete,
 }: TextFieldProps<Values>) {
   'use no memo';
   const error = useFieldError(form, name);
   return (
-    <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
+    <Field label={<T id={label} />} hint={hint && <T id={hint} />} isRequired={isRequired} error={error}>
       {(control) => (
         <input
           {...control}

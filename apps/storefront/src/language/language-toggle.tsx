@@ -1,5 +1,5 @@
 import { useTransition } from 'react';
-import { say } from '../ui/alert.tsx';
+import { say } from '../ui/alert.ts';
 import { changeLanguage, useLanguage } from './language.ts';
 import styles from './language-toggle.module.css';
 

@@ -1,17 +1,20 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
-import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
 
 /** A set as it is offered now, or null where it no longer is. */
-const askPresent = (productId: number) =>
+const findPresent = (productId: number) =>
+  ask('GET /product', { query: { product_id: String(productId) } }).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  });
+
+/** The sets of the cart as they are offered when the screen opens, all at once. */
+const askPresent = (productIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['product', productId, 'present'],
-    queryFn: () =>
-      ask('GET /product', { query: { product_id: String(productId) } }).catch((error: unknown) => {
-        if (error instanceof Refused && error.status === 404) return null;
-        throw error;
-      }),
+    queryKey: ['product', 'present', ...productIds],
+    queryFn: async () => new Map(await Promise.all(productIds.map(async (id) => [id, await findPresent(id)] as const))),
     staleTime: 0,
   });
 
@@ -21,12 +24,11 @@ export interface Present {
   readonly now: 'same' | CartItem | undefined;
 }
 
-/** The items of the cart beside what the catalogue says of them when the screen opens. */
+/** The items of the cart beside what the catalogue says of them. */
 export const usePresentItems = (items: readonly CartItem[]): Present[] => {
-  const ids = [...new Set(items.map(({ id }) => id))];
-  const products = useSuspenseQueries({ queries: ids.map(askPresent) });
+  const { data: products } = useSuspenseQuery(askPresent([...new Set(items.map(({ id }) => id))]));
   return items.map((item) => {
-    const now = presentItem(item, products[ids.indexOf(item.id)]?.data);
+    const now = presentItem(item, products.get(item.id));
     return { item, now: now && isSameItem(item, now) ? 'same' : now };
   });
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
-import { askWhether, say } from '../ui/alert.tsx';
+import { askWhether, say } from '../ui/alert.ts';
+// What is said when the connection is lost has to be there before.
+import '../ui/dialog.tsx';
 
 /** Cancels an order, or asks for it, once the person has confirmed that they mean it. The page reloads with what became of it. */
 export const useCancel = (

@@ -5,7 +5,9 @@ import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
-import { say, sayWords } from '../ui/alert.tsx';
+import { say, sayWords } from '../ui/alert.ts';
+// What is said when the connection is lost has to be there before.
+import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
-import { say } from '../ui/alert.tsx';
+import { say } from '../ui/alert.ts';
 import { logOut } from './session.ts';
 
 /** Logs out and leads to the start; says so where that did not work. */

@@ -18,30 +18,6 @@ export function ButtonLink({ to, children }: { to: string; children: ReactNode }
   );
 }
 
-interface SubmitButtonProps {
-  readonly isBusy: boolean;
-  readonly isDisabled: boolean;
-  readonly children: ReactNode;
-}
-
-/** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
-export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={styles.button}
-      disabled={isDisabled}
-      aria-busy={isBusy}
-      onClick={(event) => {
-        // The second click of a double click is none.
-        if (isBusy || event.detail > 1) event.preventDefault();
-      }}
-    >
-      {children}
-    </button>
-  );
-}
-
 /** A second way, which never competes with the one action of a screen. */
 export function QuietButton({
   onClick,

@@ -1,4 +1,5 @@
 import { RegistrationForm } from '@hitosoroi/rules/account-forms';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ask, Refused } from '../../api/client.ts';
@@ -10,10 +11,11 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { useInvitedFacility } from '../../invitation/check-invitation.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { storedInvitation } from '../../invitation/invitation.ts';
+import { askSeller } from '../../legal/seller.ts';
+import { SenderNotice } from '../../legal/sender-notice.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
-import { SenderNotice } from './sender-notice.tsx';
 
 const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
 
@@ -21,6 +23,7 @@ export function Screen() {
   'use no memo';
   const navigate = useNavigate();
   const facility = useInvitedFacility();
+  const { data: seller } = useSuspenseQuery(askSeller());
   const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {
     const { isSuccessful, errors } = await ask('POST /register', {
       body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },
@@ -55,7 +58,7 @@ export function Screen() {
           autoComplete="new-password"
         />
         <PasswordField form={form} name="confirmation" label="account.confirmation" autoComplete="new-password" />
-        <SenderNotice />
+        <SenderNotice text="register.sender.text" addresses={[seller.mail_from]} />
         <PolicyCheckbox form={form} />
       </Form>
       <Links links={[{ to: paths.login, text: 'register.login' }]} />

@@ -1,8 +1,9 @@
 import { ResetForm } from '@hitosoroi/rules/account-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
+import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -41,7 +42,7 @@ function NewPassword({ token }: { token: string }) {
 }
 
 export function Screen() {
-  const [search] = useSearchParams();
+  const search = useQueryOfAddress();
   const token = search.get('token') ?? '';
   const { data: isActive } = useSuspenseQuery(checkResetLink(token));
   return isActive ? <NewPassword token={token} /> : <Navigate to={paths.error} replace />;

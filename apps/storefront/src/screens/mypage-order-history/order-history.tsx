@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
-import { keepForOffline } from '../../browser/offline.ts';
 import { T } from '../../language/t.tsx';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { nextLook } from '../../order/next-look.ts';
 import { askOrders } from '../../order/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,7 @@ import { OrderCard } from './order-card.tsx';
 const FIRST_CARDS = 5;
 
 export function Screen() {
-  const { data } = useSuspenseQuery(askOrders());
+  const { data } = useSuspenseQuery({ ...askOrders(), refetchInterval: ({ state }) => nextLook(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   useEffect(() => void keepForOffline().catch(() => undefined), []);
   if (data.orders.length === 0) {

@@ -7,7 +7,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { refreshUser } from '../../session/session.ts';
 import { useCustomer } from '../../session/user.ts';
-import { say } from '../../ui/alert.tsx';
+import { say } from '../../ui/alert.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {

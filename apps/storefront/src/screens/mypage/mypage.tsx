@@ -8,6 +8,7 @@ import { useCustomer } from '../../session/user.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
+import { NewTabLink } from './new-tab-link.tsx';
 
 export function Screen() {
   const logOut = useLogOut();
@@ -22,19 +23,29 @@ export function Screen() {
           </Link>
         </li>
         <li>
+          <Link to={paths.orderHistory}>
+            <T id="order_history.title" />
+          </Link>
+        </li>
+        <li>
           <Link to={paths.forgot}>
             <T id="mypage.password" />
           </Link>
         </li>
         <li>
-          <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
-            <T id="privacy_policy.title" />
-          </a>
+          <Link to={paths.contact}>
+            <T id="shell.contact" />
+          </Link>
         </li>
         <li>
-          <a href={paths.tradeLaw} target="_blank" rel="noreferrer">
+          <NewTabLink to={paths.privacyPolicy}>
+            <T id="privacy_policy.title" />
+          </NewTabLink>
+        </li>
+        <li>
+          <NewTabLink to={paths.tradeLaw}>
             <T id="shell.trade_law" />
-          </a>
+          </NewTabLink>
         </li>
       </ul>
       <div className={styles.actions}>

@@ -1,10 +1,12 @@
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, renewOrderSeed, useCart, wakeCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
+import { nextLook } from '../../order/next-look.ts';
 import { askOrders } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';
 import { Steps } from '../../order/steps.tsx';
@@ -20,7 +22,11 @@ const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 /** What is really known of the order, for whoever is logged in and owns it. It follows by itself. */
 function WhatIsKnown({ number }: { number: string }) {
   const { data: user } = useQuery(askMe());
-  const { data } = useQuery({ ...askOrders(), enabled: Boolean(user) });
+  const { data } = useQuery({
+    ...askOrders(),
+    enabled: Boolean(user),
+    refetchInterval: ({ state }) => nextLook(state.data),
+  });
   const order = data?.orders.find(({ order_number }) => order_number === number);
   if (!data || !order) return null;
   const status = shownStatus(order, data.today);
@@ -72,7 +78,7 @@ function Interrupted() {
 
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
-  const [query] = useSearchParams();
+  const query = useQueryOfAddress();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
-import { SubmitButton } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import styles from './place-order.module.css';
 

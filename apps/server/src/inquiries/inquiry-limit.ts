@@ -1,0 +1,39 @@
+import { addressGroup } from '../http/address-group.ts';
+import { Counter } from '../http/limits.ts';
+
+const TEN_MINUTES = 600_000;
+const HOUR = 3_600_000;
+/** A handful; a school that shares an address waits ten minutes at most for the next. */
+const MOST_PER_ADDRESS = 5;
+/** More than thousands of new people have to ask in an hour, less than a robot with many addresses would send. */
+const MOST_OF_VISITORS = 100;
+const MOST_PER_ACCOUNT = 5;
+const ALL = 'all';
+
+/**
+ * How many inquiries are taken. Visitors count by their address and all together. Customers count by their account alone, so that
+ * no flood of strangers, nor a neighbour at the same address, keeps them from writing.
+ */
+export const inquiryLimit = () => {
+  const addresses = new Counter(MOST_PER_ADDRESS, TEN_MINUTES);
+  const visitors = new Counter(MOST_OF_VISITORS, HOUR);
+  const accounts = new Counter(MOST_PER_ACCOUNT, TEN_MINUTES);
+
+  return {
+    /** Counts one of a customer, unless there were too many. */
+    takesFromCustomer: (accountId: number, now: number): boolean => {
+      const account = String(accountId);
+      if (accounts.isFull(account, now)) return false;
+      accounts.count(account, now);
+      return true;
+    },
+    /** The same for a visitor. */
+    takesFromVisitor: (address: string, now: number): boolean => {
+      const group = addressGroup(address);
+      if (addresses.isFull(group, now) || visitors.isFull(ALL, now)) return false;
+      addresses.count(group, now);
+      visitors.count(ALL, now);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Language } from '@hitosoroi/rules/language';
+
+/** What somebody wrote to the operator. */
+export interface Inquiry {
+  readonly name: string;
+  readonly phone?: string | undefined;
+  readonly email: string;
+  readonly content: string;
+  readonly schoolName?: string | undefined;
+  readonly facilityName?: string | undefined;
+  readonly language: Language;
+}
+
+/** Where we know somebody to belong. */
+export interface Belonging {
+  readonly facilityId: number;
+  readonly customerName: string;
+  readonly facilityName: string;
+}
+
+/** Who wrote it, as far as we know for certain. */
+export interface Writer {
+  readonly account?: { readonly id: number; readonly email: string };
+  readonly belonging?: Belonging;
+}

@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { registerField, useFieldError } from './text-field.tsx';
+
+interface MessageFieldProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+  readonly label: TextId;
+  readonly hint: TextId;
+}
+
+/** A text of several lines. It grows with what is written; nothing is cut off while typing or pasting. */
+export function MessageField<Values extends FieldValues>({ form, name, label, hint }: MessageFieldProps<Values>) {
+  'use no memo';
+  const error = useFieldError(form, name);
+  return (
+    <Field label={<T id={label} />} hint={<T id={hint} />} error={error}>
+      {({ className, ...control }) => (
+        <textarea {...control} {...registerField(form, name)} className={`${className} ${styles.message}`} rows={6} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '../language/language.ts';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './sender-notice.module.css';
+
+/** Says where our mails come from: phone carriers drop those from unknown senders without a word. */
+export function SenderNotice({ text, addresses }: { text: TextId; addresses: readonly string[] }) {
+  const comma = useLanguage() === 'ja' ? '、' : ', ';
+  return (
+    <section className={styles.sender}>
+      <p>
+        <T id={text} />
+      </p>
+      {addresses.map((address) => (
+        <p key={address} className={styles.address}>
+          {address}
+        </p>
+      ))}
+      <details>
+        <summary>
+          <T id="sender.how" />
+        </summary>
+        <p>
+          <T id="sender.steps" values={{ address: addresses.join(comma) }} />
+        </p>
+      </details>
+    </section>
+  );
+}

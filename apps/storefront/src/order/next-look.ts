@@ -1,0 +1,25 @@
+import { shownStatus } from '@hitosoroi/rules/derived-status';
+import type { Orders } from './orders.ts';
+
+const SECOND = 1_000;
+
+/** Orders in motion are looked at again by themselves: soon where a machine decides, less often where a person does. */
+const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
+  unsettled: 4 * SECOND,
+  canceling: 4 * SECOND,
+  conveni_ordered: 20 * SECOND,
+  ordered: 20 * SECOND,
+  approved: 20 * SECOND,
+  pending: 60 * SECOND,
+  card_processing: 60 * SECOND,
+};
+
+/** When to ask again, if at all. */
+export const nextLook = (answer: Orders | undefined): number | false => {
+  const soonest = Math.min(
+    ...(answer?.orders ?? []).map(
+      (order) => intervals[shownStatus(order, answer?.today ?? '')] ?? Number.POSITIVE_INFINITY,
+    ),
+  );
+  return Number.isFinite(soonest) ? soonest : false;
+};

@@ -1,0 +1,72 @@
+import { CustomerContactForm, VisitorContactForm } from '@hitosoroi/rules/contact-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../forms/form.tsx';
+import { MessageField } from '../../forms/message-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { storedInvitation } from '../../invitation/invitation.ts';
+import { T } from '../../language/t.tsx';
+import { askSeller } from '../../legal/seller.ts';
+import { SenderNotice } from '../../legal/sender-notice.tsx';
+import { say } from '../../ui/alert.ts';
+import { Page } from '../../ui/page.tsx';
+import { RobotTrap } from './robot-trap.tsx';
+import { useSaidBefore } from './use-said-before.ts';
+
+export function Screen() {
+  'use no memo';
+  const navigate = useNavigate();
+  const { isCustomer, known } = useSaidBefore();
+  const { data: seller } = useSuspenseQuery(askSeller());
+  const trap = useRef<HTMLInputElement>(null);
+  const rules = isCustomer ? CustomerContactForm : VisitorContactForm;
+  const checked = useFormWith(rules, { ...known, content: '' }, async (inquiry) => {
+    await ask('POST /contact', { body: { ...inquiry, subject: trap.current?.value ?? '', ...storedInvitation() } });
+    await say('contact.sent');
+    navigate(paths.products);
+  });
+  const { form } = checked;
+  return (
+    <Page title="shell.contact">
+      <p>
+        <T id="contact.text" />
+      </p>
+      <Form checked={checked} action="contact.action">
+        {!isCustomer && (
+          <>
+            <TextField form={form} name="schoolName" label="contact.school" autoComplete="off" />
+            <TextField
+              form={form}
+              name="facilityName"
+              label="contact.facility"
+              hint="contact.facility.hint"
+              autoComplete="off"
+            />
+          </>
+        )}
+        <TextField form={form} name="name" label="account.name" autoComplete="name" />
+        <TextField form={form} name="email" label="account.email" type="email" autoComplete="email" />
+        <TextField
+          form={form}
+          name="phone"
+          label="account.tel"
+          hint="contact.tel.hint"
+          isRequired={false}
+          type="tel"
+          autoComplete="tel"
+        />
+        <MessageField form={form} name="content" label="contact.content" hint="contact.content.hint" />
+        <RobotTrap input={trap} />
+        {isCustomer ? (
+          <SenderNotice text="contact.sender.customer" addresses={[seller.mail_from, seller.email]} />
+        ) : (
+          <SenderNotice text="contact.sender.visitor" addresses={[seller.email]} />
+        )}
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type Answer, Refused } from '../../api/client.ts';
+import { checkInvitation } from '../../invitation/check-invitation.ts';
+import { storedInvitation } from '../../invitation/invitation.ts';
+import { currentLanguage } from '../../language/language.ts';
+import { type User, useUser } from '../../session/user.ts';
+
+type Names = Pick<User, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
+
+/** The names behind the stored key or code, if it opens a facility. Whatever is wrong with it, the form has to be there. */
+const askNames = (invitation: InvitationParams | undefined) =>
+  queryOptions({
+    queryKey: ['checkkey', 'names', invitation ?? null],
+    queryFn: async ({ client }): Promise<Answer<'GET /checkkey'> | null> => {
+      if (!invitation) return null;
+      return client.fetchQuery(checkInvitation(invitation)).catch((error: unknown) => {
+        if (error instanceof Refused) return null;
+        throw error;
+      });
+    },
+  });
+
+const inWords = (names: { [Name in keyof Names]: string | null } | null) => ({
+  schoolName: inLanguage(currentLanguage(), names?.customerName ?? '', names?.customerNameEn),
+  facilityName: inLanguage(currentLanguage(), names?.facilityName ?? '', names?.facilityNameEn),
+});
+
+/**
+ * What need not be typed: the user's own details, or the names of the facility that a visitor's key opens. A customer is not asked
+ * for the names, but they are sent along, so that an inquiry whose session ended meanwhile still arrives.
+ */
+export const useSaidBefore = () => {
+  const user = useUser();
+  const { data: names } = useSuspenseQuery(askNames(user ? undefined : storedInvitation()));
+  return {
+    isCustomer: user !== null,
+    known: {
+      name: user?.user_name ?? '',
+      phone: user?.phone_number ?? '',
+      email: user?.email ?? '',
+      ...inWords(user ?? names),
+    },
+  };
+};

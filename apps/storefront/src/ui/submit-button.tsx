@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
+export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={styles.button}
+      disabled={isDisabled}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        // The second click of a double click is none.
+        if (isBusy || event.detail > 1) event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Email, OptionalTel } from './person.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What people may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
+
+const code = (name: ValidationCode): ValidationCode => name;
+
+const LONGEST_LINE = 100;
+const LONGEST_MESSAGE = 3000;
+
+/** They turn the direction of what follows, and could make a mail read as it is not. */
+const turns = '\\u202A-\\u202E\\u2066-\\u2069';
+const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
+const unprintable = new RegExp(`[^\\P{Cc}\\n\\t]|[${turns}]`, 'gu');
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
+
+const asLine = z.overwrite<string>((text) => text.replaceAll(breaks, ' ').trim());
+const asMessage = z.overwrite<string>((text) =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(unprintable, '')
+    .trim(),
+);
+
+const OptionalLine = z.string(code('required')).check(asLine, z.maxLength(LONGEST_LINE, code('too-long')));
+const Line = OptionalLine.check(z.regex(visible, code('required')));
+const Message = z
+  .string(code('required'))
+  .check(asMessage, z.regex(visible, code('required')), z.maxLength(LONGEST_MESSAGE, code('message-long')));
+
+/** A customer is not asked for school and facility. */
+export const CustomerContactForm = z.object({
+  name: Line,
+  phone: OptionalTel,
+  email: Email,
+  content: Message,
+  schoolName: OptionalLine,
+  facilityName: OptionalLine,
+});
+
+export const VisitorContactForm = z.extend(CustomerContactForm, { schoolName: Line, facilityName: Line });
+
+/** What a visitor has to name as well, and did not. */
+export const namesLacking = (said: { schoolName?: string | undefined; facilityName?: string | undefined }) =>
+  (['schoolName', 'facilityName'] as const).filter((field) => !visible.test(said[field] ?? ''));
