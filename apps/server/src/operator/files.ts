@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A file that cannot be written or read, said so that a person knows which. */
+export class FileError extends Error {}
+
+const reasons: Record<string, string> = {
+  EACCES: 'no permission',
+  EEXIST: 'it is there already',
+  EISDIR: 'it is a folder',
+  ENOENT: 'its folder is not there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'the disk cannot be written',
+};
+
+/** Says what is wrong with a file instead of how the system calls it. */
+export const fileError = (path: string, error: unknown): FileError => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
+};
+
+/** Writes a file, and the folder it stands in. */
+export const writeFileAt = (path: string, content: string | Uint8Array): void => {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  } catch (error) {
+    throw fileError(path, error);
+  }
+};
