@@ -39,6 +39,7 @@ export interface Tables {
   review_item: ReviewItemTable;
   mail: MailTable;
   due_work: DueWorkTable;
+  inquiry: InquiryTable;
   audit_event: AuditEventTable;
 }
 
@@ -318,6 +319,20 @@ interface DueWorkTable {
   leased_by: string | null;
   tries: number;
   last_error: string | null;
+  created_at: Instant;
+}
+
+interface InquiryTable {
+  id: Generated<number>;
+  account_id: number | null;
+  facility_id: number | null;
+  name: string;
+  phone: string | null;
+  email: string;
+  content: string;
+  school_name: string | null;
+  facility_name: string | null;
+  state: 'open' | 'answered';
   created_at: Instant;
 }
 

@@ -101,6 +101,14 @@ const helpOf = (usage: string, { does, notes }: { does: string; notes?: string |
   ].join('\n');
 };
 
+/** Standard output has room for one thing: with --json, a file has to go somewhere else. */
+const withoutOutput = (context: Context): Context => ({
+  ...context,
+  get stdout(): Writable {
+    throw new UsageError('With --json, say where the file goes: --out FILE');
+  },
+});
+
 /** Declares a command. Its usage, its help and the reading of its options come from one declaration. */
 export const command = <const Declared extends Options = Record<never, never>>(
   declaration: Declaration<Declared>,
@@ -143,7 +151,8 @@ export const command = <const Declared extends Options = Record<never, never>>(
     return {
       wantsHelp,
       wantsJson: values.json === true,
-      run: (context) => run(context, positionals, Object.fromEntries(flags) as Values<Declared>),
+      run: (context) =>
+        run(values.json ? withoutOutput(context) : context, positionals, Object.fromEntries(flags) as Values<Declared>),
     };
   };
   return { name, usage, does, help: helpOf(usage, declaration, options), read };

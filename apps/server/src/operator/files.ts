@@ -6,7 +6,7 @@ export class FileError extends Error {}
 
 const reasons: Record<string, string> = {
   EACCES: 'no permission',
-  EEXIST: 'it is there already',
+  EEXIST: 'a part of its path is no folder',
   EISDIR: 'it is a folder',
   ENOENT: 'its folder is not there',
   ENOSPC: 'the disk is full',
@@ -20,10 +20,18 @@ export const fileError = (path: string, error: unknown): FileError => {
   return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
 };
 
-/** Writes a file, and the folder it stands in. */
-export const writeFileAt = (path: string, content: string | Uint8Array): void => {
+export const makeFolderOf = (path: string): void => {
   try {
     mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw fileError(path, error);
+  }
+};
+
+/** Writes a file, and the folder it stands in. */
+export const writeFileAt = (path: string, content: string | Uint8Array): void => {
+  makeFolderOf(path);
+  try {
     writeFileSync(path, content);
   } catch (error) {
     throw fileError(path, error);

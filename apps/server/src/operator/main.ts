@@ -30,7 +30,8 @@ const run = async (words: readonly string[]): Promise<string> => {
   const command = commands.find(({ name }) => typed.startsWith(`${name} `));
   if (!command) {
     if (groups.has(first) && asksForHelp(others[0])) return help(first);
-    throw new UsageError(`There is no command "${words.join(' ')}".\n\n${help(groups.has(first) ? first : undefined)}`);
+    const known = groups.has(first) ? `\n\n${help(first)}` : ' "help" lists them all.';
+    throw new UsageError(`There is no command "${words.join(' ')}".${known}`);
   }
   const { wantsHelp, wantsJson, run: answer } = command.read(words.slice(command.name.split(' ').length));
   if (wantsHelp) return command.help;
