@@ -21,6 +21,12 @@ export const rotateInvitation = async (
   kind: InvitationKind,
   oldEndsAt: Date,
 ): Promise<{ old: string | undefined; secret: string }> => {
+  // Two who do this at once stand in line here: an update that changes nothing is a lock that both engines know.
+  await tx
+    .updateTable('facility')
+    .set(({ ref }) => ({ handle: ref('handle') }))
+    .where('id', '=', facilityId)
+    .execute();
   const old = await tx
     .updateTable('invitation')
     .set({ expires_at: oldEndsAt.toISOString() })

@@ -106,6 +106,8 @@ test('a code is made anew without touching the key; twice in a row both old ones
   expect(await opened(shop, `urlParamCode=${first.secret}`)).toBe(false);
   expect(await opened(shop, 'urlParamCode=SCHOOL1')).toBe(true);
   expect(await opened(shop, 'urlParamKey=demo-school')).toBe(true);
+  const together = await Promise.all([rotate(), rotate(), rotate()]);
+  for (const { secret } of together) expect(await opened(shop, `urlParamKey=${secret}`)).toBe(true);
   for (const wrong of [['--kind', 'door'], ['--grace', '-1'], ['--grace', '366'], ['--grace=1.5'], ['--grace=']])
     await expect(rotate(...wrong)).rejects.toThrow(/--(kind|grace)/);
 });

@@ -1,6 +1,7 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { fieldName, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
 import { type OrderFilter, wantedOrders } from './order-filter.ts';
@@ -28,15 +29,21 @@ const readPage = (db: Db, filter: OrderFilter, after: { ordered_at: string; orde
       eb(refTuple('orders.ordered_at', 'orders.order_number'), '>', tuple(after.ordered_at, after.order_number)),
     );
   }
-  return query
-    .innerJoin('account', 'account.id', 'orders.account_id')
-    .innerJoin('facility', 'facility.id', 'orders.facility_id')
-    .selectAll('orders')
-    .select(['facility.handle', 'account.name', 'account.name_kana', 'account.phone_number', 'account.email'])
-    .orderBy('orders.ordered_at')
-    .orderBy('orders.order_number')
-    .limit(PAGE)
-    .execute();
+  return (
+    query
+      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('facility', 'facility.id', 'orders.facility_id')
+      .select(['orders.order_number', 'ordered_at', 'order_status', 'payment_method', 'payment_date'])
+      .select(['payment_limit_date', 'cancel_request_status', 'facility_customer_name', 'orders.facility_name'])
+      .select(['facility.handle', 'account.name', 'account.name_kana', 'account.phone_number', 'account.email'])
+      .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
+      // As a text: forms are few and long, so each is read once.
+      .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
+      .orderBy('orders.ordered_at')
+      .orderBy('orders.order_number')
+      .limit(PAGE)
+      .execute()
+  );
 };
 
 const readItems = (db: Db, orderNumbers: readonly string[]) =>
@@ -98,9 +105,23 @@ const readQuestions = async (db: Db, filter: OrderFilter): Promise<string[]> => 
   return [...new Set(asked.map(([column]) => column))];
 };
 
-const linesOf = (order: Order, items: readonly Item[], questions: readonly string[]): string => {
+/** Under which field an order has the answer of a column, remembered for each form. */
+const fieldsByForm = () => {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  return (form: string): ReadonlyMap<string, string> => {
+    const fields = known.get(form) ?? new Map(questionsOf(JSON.parse(form)));
+    known.set(form, fields);
+    return fields;
+  };
+};
+
+const linesOf = (
+  order: Order,
+  items: readonly Item[],
+  questions: readonly string[],
+  fields: ReadonlyMap<string, string>,
+): string => {
   const typed = typedFrom(order.form_content);
-  const fields = new Map(questionsOf(order.facility_form_content));
   const answers = questions.map((column) => ({ text: typed[fields.get(column) ?? ''] ?? '' }));
   return items.map((item) => csvLine([...columns.map(([, of]) => of(order, item)), ...answers])).join('');
 };
@@ -115,6 +136,7 @@ export async function* orderSheet(
   onPage: (orders: number, rows: number) => void,
 ): AsyncGenerator<string> {
   const questions = await readQuestions(db, filter);
+  const fieldsOf = fieldsByForm();
   yield BYTE_ORDER_MARK + csvLine([...columns.map(([title]) => title), ...questions.map((text) => ({ text }))]);
   let page = await readPage(db, filter, undefined);
   while (page.length > 0) {
@@ -125,7 +147,9 @@ export async function* orderSheet(
       ),
       ({ order_number }) => order_number,
     );
-    yield page.map((order) => linesOf(order, items.get(order.order_number) ?? [], questions)).join('');
+    yield page
+      .map((order) => linesOf(order, items.get(order.order_number) ?? [], questions, fieldsOf(order.form)))
+      .join('');
     onPage(
       page.length,
       [...items.values()].reduce((sum, each) => sum + each.length, 0),
