@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
@@ -53,6 +53,8 @@ test('what is exported is imported again and changes nothing: rotated keys, phot
   const shop = await openShop();
   await withPhoto(shop);
   await shop.db.updateTable('facility').set({ is_open: false }).where('handle', '=', 'minato-annex').execute();
+  await tellOperator(shop, 'facilities', 'rotate', 'minato-main');
+  await tellOperator(shop, 'facilities', 'rotate', 'minato-main', '--kind', 'code', '--grace', '0');
   const before = await everything(shop);
   expect(before.picture_file?.filter((row) => row.includes('image/webp'))).toHaveLength(2);
 
@@ -87,6 +89,12 @@ test('a file that is there is not written over, unless that is asked for', async
   writeFileSync(file, '# mine\n');
   await expect(tellOperator(shop, 'catalogue', 'export', file)).rejects.toThrow('is there already');
   expect(readFileSync(file, 'utf8')).toBe('# mine\n');
+  const other = join(dirname(file), 'other.yaml');
+  await tellOperator(shop, 'catalogue', 'export', other);
+  writeFileSync(join(dirname(file), 'pictures', 'desk-2.svg'), '<svg/>');
+  rmSync(other);
+  await expect(tellOperator(shop, 'catalogue', 'export', other)).rejects.toThrow('desk-2.svg is there already');
+  await tellOperator(shop, 'catalogue', 'export', other, '--force');
   await expect(tellOperator(shop, 'catalogue', 'export', join(file, 'below.yaml'))).rejects.toThrow(
     'a part of its path is no folder',
   );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { stringify } from 'yaml';
@@ -38,21 +38,28 @@ export const catalogueImport = command({
   },
 });
 
+/** Whether something else lies where a picture shall be: it may belong to another catalogue. */
+const isAnother = ([path, content]: [string, Uint8Array]): boolean =>
+  existsSync(path) && !readFileSync(path).equals(content);
+
 export const catalogueExport = command({
   name: 'catalogue export',
   does: 'Writes the present catalogue as a file that "catalogue import" takes again and that changes nothing.',
   takes: ['[FILE]'],
-  options: { force: { type: 'boolean', does: 'write over a file that is there already' } },
+  options: { force: { type: 'boolean', does: 'write over files that are there already' } },
   notes: `FILE is catalogue-export/catalogue.yaml where none is given. The pictures are written into the folder "pictures" beside it.
 Days are written as they are, also those that the imported file counted from its first import.`,
   async run({ database, now }, [file = join('catalogue-export', 'catalogue.yaml')], { force }) {
-    if (!force && existsSync(file)) {
-      throw new UsageError(`${file} is there already: choose another name, or write over it with --force.`);
-    }
     const exported = await exportCatalogue(database);
     if (!exported) throw new UsageError('There is no catalogue yet: import one first.');
-    const { catalogue, pictures } = exported;
-    for (const [name, content] of pictures) writeFileAt(join(dirname(file), 'pictures', name), content);
+    const { catalogue } = exported;
+    const pictures = new Map(
+      [...exported.pictures].map(([name, content]) => [join(dirname(file), 'pictures', name), content]),
+    );
+    const inTheWay = existsSync(file) ? file : [...pictures].find(isAnother)?.[0];
+    if (inTheWay && !force)
+      throw new UsageError(`${inTheWay} is there already: choose another folder, or write over it with --force.`);
+    for (const [path, content] of pictures) writeFileAt(path, content);
     const head = `# The catalogue of ${dayInJapan(now)}, as exported. To change it: npm run operator -- catalogue import FILE\n\n`;
     writeFileAt(file, head + stringify(catalogue, { lineWidth: 120, aliasDuplicateObjects: false }));
     const written = { ...count(catalogue), pictures: pictures.size };

@@ -109,7 +109,8 @@ test.each(['svg', 'png'])(
     const write = (...options: string[]) =>
       tellOperator(shop, 'qr', 'minato-main', '--format', format, '--out', file, ...options);
     const { publicUrl } = shop.parts.config;
-    expect((await write()).data).toEqual({ file, facility: 'minato-main', link: `${publicUrl}/?key=demo-school` });
+    const link = `${publicUrl}/?key=demo-school`;
+    expect((await write()).data).toEqual({ file, facility: 'minato-main', link, is_open: true });
     expect(decodeQr(await photoOf(readFileSync(file), { turned: 8 }))).toBe(`${publicUrl}/?key=demo-school`);
     await write('--code');
     const byCode = decodeQr(await photoOf(readFileSync(file)));
@@ -124,6 +125,8 @@ test('a dash writes to standard output; wrong words are explained', async () => 
     /^<svg [\s\S]*<\/svg>\n$/,
   );
   expect(String((await tellOperator(shop, 'poster', 'minato-main', '--out', '-')).printed)).toMatch(/^%PDF/);
+  const closed = await tellOperator(shop, 'qr', 'aoba-second-house', '--out', join(newFolder(), 'qr.svg'));
+  expect(closed.text).toContain('The facility is closed');
   await expect(tellOperator(shop, 'qr', 'nowhere')).rejects.toThrow('There is no facility "nowhere".');
   await expect(tellOperator(shop, 'qr', 'minato-main', '--format', 'gif')).rejects.toThrow(
     '--format must be svg or png',

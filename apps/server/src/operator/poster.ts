@@ -35,6 +35,6 @@ export const poster = command({
       },
       context.now,
     );
-    return deliver(context, out ?? `poster-${facility.handle}.pdf`, content, { facility: facility.handle, link });
+    return deliver(context, out ?? `poster-${facility.handle}.pdf`, content, facility, link);
   },
 });

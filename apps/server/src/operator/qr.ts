@@ -30,6 +30,6 @@ export const qr = command({
     const { link } = await findLink(db, facility, code ? 'code' : 'key', context.config.publicUrl);
     const content = await formats[format](link, `${facility.customer_name} ${facility.name}`);
     const file = out ?? `qr-${facility.handle}.${format}`;
-    return deliver(context, file, content, { facility: facility.handle, link });
+    return deliver(context, file, content, facility, link);
   },
 });
