@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { type InvitationKind, invitationDigest } from '../invitations/invitation.ts';
 import type { Catalogue } from './file.ts';
+import { LARGE, type Picture } from './picture.ts';
 import { CatalogueError, type CheckedCatalogue } from './read-file.ts';
 
 type Customer = Catalogue['customers'][number];
 type Facility = Customer['facilities'][number];
 type Product = Catalogue['products'][number];
+type Pictures = CheckedCatalogue['pictures'];
 
-const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
-const cancelMethods = { direct: 1, 'by-request': 2 } as const;
+export const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
+export const cancelMethods = { direct: 1, 'by-request': 2 } as const;
 
 /** Any number, the same on every server, so that two imports into one PostgreSQL wait for each other. */
 const IMPORT_LOCK = 7_204_311;
@@ -32,10 +34,11 @@ export const importCatalogue = (
     if (!(await isWanted(tx))) return false;
     const firstDay = await recordImport(tx, checked.digest, now);
     await writeSeller(tx, checked.catalogue.seller);
-    await writePictures(tx, checked);
+    const pictures = await knownAgain(tx, checked.pictures);
+    await writePictures(tx, pictures);
     const products = new Map<string, number>();
     for (const product of checked.catalogue.products)
-      products.set(product.id, await writeProduct(tx, product, checked));
+      products.set(product.id, await writeProduct(tx, product, pictures));
     for (const customer of checked.catalogue.customers) await writeCustomer(tx, customer, products, firstDay, now);
     await forgetUnusedPictures(tx);
     await afterwards(tx);
@@ -58,7 +61,29 @@ const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> =
     .execute();
 };
 
-const writePictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<void> => {
+/**
+ * A photo is kept only in the sizes that are shown. One of these that was exported, and now comes back, is known by its bytes
+ * and stays the picture that it was; else each round would make it anew, a little worse.
+ */
+const knownAgain = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
+  const known = new Map<string, Picture>();
+  for (const [file, picture] of pictures) {
+    const { webp } = picture;
+    const exported =
+      webp &&
+      (await tx
+        .selectFrom('picture_file')
+        .where('width', '=', LARGE)
+        .where(({ fn }) => fn<number>('length', ['content']), '=', webp.length)
+        .where('content', '=', webp)
+        .select('picture_digest')
+        .executeTakeFirst());
+    known.set(file, exported ? { ...picture, digest: exported.picture_digest } : picture);
+  }
+  return known;
+};
+
+const writePictures = async (tx: Tx, pictures: Pictures): Promise<void> => {
   for (const { digest, files } of pictures.values()) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('picture')
@@ -85,7 +110,7 @@ const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
     .execute();
 };
 
-const writeProduct = async (tx: Tx, product: Product, { pictures }: CheckedCatalogue): Promise<number> => {
+const writeProduct = async (tx: Tx, product: Product, pictures: Pictures): Promise<number> => {
   const row = {
     handle: product.id,
     name: product.name,

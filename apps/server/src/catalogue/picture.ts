@@ -17,6 +17,8 @@ export interface PictureFile {
 export interface Picture {
   readonly digest: string;
   readonly files: readonly PictureFile[];
+  /** A webp as it lay there: it may be one of ours that was exported. */
+  readonly webp?: Uint8Array;
 }
 
 const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
@@ -29,13 +31,14 @@ const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => (
 export const readPicture = async (path: string): Promise<Picture> => {
   const content = await readFile(path);
   const digest = createHash('sha256').update(content).digest('hex');
-  const files = path.toLowerCase().endsWith('.svg')
+  const name = path.toLowerCase();
+  const files = name.endsWith('.svg')
     ? [{ width: LARGE, mediaType: 'image/svg+xml' as const, content }]
     : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
-  return { digest, files };
+  return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
 };
 
-const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
+export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
 
 /** Where the large form of a picture is. Named by its content, so that it can be kept for ever; a webp is there at 480 too. */
 export const picturePath = (digest: string, mediaType: PictureType): string =>

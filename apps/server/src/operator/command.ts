@@ -1,11 +1,159 @@
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 
-/** A command of the operator. It returns what to print. */
-export interface Command {
-  readonly name: readonly string[];
-  readonly usage: string;
-  readonly does: string;
-  readonly run: (database: Database, args: readonly string[], now: Date) => Promise<string>;
+/** What every command works with. */
+export interface Context {
+  readonly database: Database;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+  readonly now: Date;
+  /** For what is too large, or no text: a file that goes to the standard output. */
+  readonly stdout: Writable;
 }
 
+/** What a command has to say: a text for people, and the same as data for scripts. */
+export interface Answer {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  /** How the value is called in the usage: DAY, FILE, key|code. */
+  readonly value?: string;
+  readonly does: string;
+  readonly isRequired?: true;
+}
+
+type Options = Readonly<Record<string, Option>>;
+
+/** The values of options: a flag is on or off, a text is there or not, unless it has to be. */
+export type Values<Declared extends Options> = {
+  readonly [Name in keyof Declared]: Declared[Name] extends { type: 'boolean' }
+    ? boolean
+    : Declared[Name] extends { isRequired: true }
+      ? string
+      : string | undefined;
+};
+
+interface Declaration<Declared extends Options> {
+  /** Its words, like `facilities show`. */
+  readonly name: string;
+  readonly does: string;
+  /** What stands after the name: `HANDLE`, `[FILE]` where it may be missing, `ID ...` where there may be several. */
+  readonly takes?: readonly string[];
+  readonly options?: Declared;
+  /** What else a person wants to know, in `--help`. */
+  readonly notes?: string;
+  readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
+}
+
+/** A command of the operator. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly does: string;
+  readonly help: string;
+  /** Reads what was typed after the name, before anything is opened. */
+  readonly read: (args: readonly string[]) => {
+    readonly wantsHelp: boolean;
+    readonly wantsJson: boolean;
+    readonly run: (context: Context) => Promise<Answer>;
+  };
+}
+
+/** What the person at the keyboard can mend. */
 export class UsageError extends Error {}
+
+const common = {
+  json: { type: 'boolean', does: 'the answer as JSON, for scripts' },
+  help: { type: 'boolean', does: 'this help' },
+} as const satisfies Options;
+
+interface Parsed {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
+const written = ([name, { type, value = 'TEXT' }]: [string, Option]): string =>
+  type === 'boolean' ? `--${name}` : `--${name} ${value}`;
+
+const usageOf = (name: string, takes: readonly string[], options: Options): string => {
+  const inBrackets = Object.entries(options).map((entry) => {
+    const text = written(entry);
+    return entry[1].isRequired ? text : `[${text}]`;
+  });
+  return [name, ...takes, ...inBrackets].join(' ');
+};
+
+const helpOf = (usage: string, { does, notes }: { does: string; notes?: string | undefined }, options: Options) => {
+  const rows = Object.entries({ ...options, ...common });
+  const width = Math.max(...rows.map((row) => written(row).length));
+  return [
+    `Usage: npm run operator -- ${usage}`,
+    '',
+    does,
+    ...(notes ? ['', notes] : []),
+    '',
+    ...rows.map((row) => `  ${written(row).padEnd(width)}  ${row[1].does}`),
+    '',
+  ].join('\n');
+};
+
+/** Standard output has room for one thing: with --json, a file has to go somewhere else. */
+const withoutOutput = (context: Context): Context => ({
+  ...context,
+  get stdout(): Writable {
+    throw new UsageError('With --json, say where the file goes: --out FILE');
+  },
+});
+
+/** Declares a command. Its usage, its help and the reading of its options come from one declaration. */
+export const command = <const Declared extends Options = Record<never, never>>(
+  declaration: Declaration<Declared>,
+): Command => {
+  const { name, does, takes = [], run } = declaration;
+  const options: Options = declaration.options ?? {};
+  const usage = usageOf(name, takes, options);
+  const atLeast = takes.filter((word) => word !== '...' && !word.startsWith('[')).length;
+  const atMost = takes.includes('...') ? Number.POSITIVE_INFINITY : takes.length;
+  const refuse = (reason: string): never => {
+    throw new UsageError(`${reason}\nUsage: npm run operator -- ${usage}`);
+  };
+
+  const parse = (args: readonly string[]): Parsed => {
+    const all: Options = { ...options, ...common };
+    try {
+      return parseArgs({ args: [...args], allowPositionals: true, options: all });
+    } catch (error) {
+      // The rest explains how to give words that look like options, which none of ours do.
+      return refuse((error as Error).message.split(' To specify a positional')[0] ?? '');
+    }
+  };
+
+  const read: Command['read'] = (args) => {
+    const { values, positionals } = parse(args);
+    const wantsHelp = values.help === true;
+    if (!wantsHelp) {
+      if (positionals.length < atLeast) refuse(`${takes[positionals.length]} is missing.`);
+      if (positionals.length > atMost) refuse(`"${positionals[atMost]}" is one word too many.`);
+      for (const [option, { isRequired }] of Object.entries(options)) {
+        const value = values[option];
+        if (isRequired && !value) refuse(`--${option} is missing.`);
+        if (value === '') refuse(`--${option} is empty.`);
+      }
+    }
+    const flags = Object.entries(options).map(([option, { type }]) => [
+      option,
+      type === 'boolean' ? values[option] === true : values[option],
+    ]);
+    return {
+      wantsHelp,
+      wantsJson: values.json === true,
+      run: (context) =>
+        run(values.json ? withoutOutput(context) : context, positionals, Object.fromEntries(flags) as Values<Declared>),
+    };
+  };
+  return { name, usage, does, help: helpOf(usage, declaration, options), read };
+};

@@ -1,54 +1,66 @@
-import { parseArgs } from 'node:util';
 import { CatalogueError } from '../catalogue/read-file.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { catalogueImport } from './catalogue.ts';
-import { type Command, UsageError } from './command.ts';
-import { mailFailed, mailResend } from './mail.ts';
+import { UsageError } from './command.ts';
+import { commands } from './commands.ts';
+import { FileError } from './files.ts';
 
-/** Every command of the operator, by its words. */
-const commands: Command[] = [catalogueImport, mailFailed, mailResend];
-
-const help = (): string =>
-  [
+const help = (group?: string): string => {
+  const listed = commands.filter(({ name }) => !group || name.split(' ')[0] === group);
+  return [
     'Usage: npm run operator -- COMMAND',
     '',
-    ...commands.map(({ usage, does }) => `  ${usage.padEnd(28)}${does}`),
+    ...listed.flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
+    '',
+    'Each takes --help, and --json for scripts (then run it with `npm run --silent`). Times in tables are Japan’s.',
     '',
   ].join('\n');
+};
 
-const run = async (words: string[]): Promise<string> => {
-  const command = commands.find(({ name }) => name.every((word, index) => word === words[index]));
+const groups = new Set(commands.map(({ name }) => name.split(' ')[0]));
+
+const asksForHelp = (word: string | undefined): boolean => word === undefined || word === 'help' || word === '--help';
+
+const run = async (words: readonly string[]): Promise<string> => {
+  const [first, ...others] = words;
+  if (first === 'help' && others.length > 0) return run([...others, '--help']);
+  if (asksForHelp(first)) return help();
+  const typed = `${words.join(' ')} `;
+  const command = commands.find(({ name }) => typed.startsWith(`${name} `));
   if (!command) {
-    if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return help();
-    throw new UsageError(`There is no command "${words.join(' ')}".\n\n${help()}`);
+    if (groups.has(first) && asksForHelp(others[0])) return help(first);
+    const known = groups.has(first) ? `\n\n${help(first)}` : ' "help" lists them all.';
+    throw new UsageError(`There is no command "${words.join(' ')}".${known}`);
   }
-  const { values, positionals } = parseArgs({
-    args: words.slice(command.name.length),
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  });
-  if (values.help) return `${command.usage}\n  ${command.does}\n`;
-  const database = openDatabase(readConfig(process.env));
+  const { wantsHelp, wantsJson, run: answer } = command.read(words.slice(command.name.split(' ').length));
+  if (wantsHelp) return command.help;
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
   try {
     await migrate(database);
-    return await command.run(database, positionals, new Date());
+    const { text, data } = await answer({ database, config, now: new Date(), stdout: process.stdout });
+    return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
     await database.db.destroy();
   }
 };
 
-/** What a person can mend is said plainly; anything else is a bug and shows its stack. */
-const isPlain = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ||
-  error instanceof CatalogueError ||
-  error instanceof ConfigError;
+/** What a person can mend is said as it is. Anything else is an outage or a bug; whoever looks into it asks for its stack. */
+const inWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = [UsageError, CatalogueError, ConfigError, FileError].some((kind) => error instanceof kind);
+  if (isPlain) return error.message;
+  if (process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace') return error.stack ?? error.message;
+  return `It did not work: ${error.message}\n(LOG_LEVEL=debug shows where.)`;
+};
+
+// Who reads only the first lines, like `head`, closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
   process.stdout.write(await run(process.argv.slice(2)));
 } catch (error) {
-  process.stderr.write(`${isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${inWords(error)}\n`);
   process.exitCode = 1;
 }

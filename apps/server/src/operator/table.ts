@@ -1,17 +1,68 @@
 type Cell = string | number | null;
 
-/** Rows as a table for people: a column per field, headed by its name. */
-export const table = (rows: readonly Record<string, Cell>[]): string => {
+/** What a terminal shows two columns wide: Japanese, full-width forms, emoji. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const widthless = /\p{Mn}|\p{Me}/u;
+
+/** People's texts may hold what moves a terminal's cursor or turns its text around. */
+const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+export const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
+
+/** The same for a text of several lines. */
+export const severalLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(oneLine)
+    .join('\n');
+
+export const widthOf = (text: string): number => {
+  let width = 0;
+  for (const character of text) width += widthless.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  return width;
+};
+
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+const isNumber = (text: string): boolean => /^¥?[\d,]+$/.test(text);
+
+/** Rows as a table for people: a column per field, headed by its name. Numbers stand to the right. */
+export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
-  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
+  const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));
+  const widths = columns.map((column, index) =>
+    Math.max(widthOf(column), ...cells.map((line) => widthOf(line[index] ?? ''))),
+  );
+  const isRight = columns.map(
+    (column, index) =>
+      column !== 'id' &&
+      cells.some((line) => line[index]) &&
+      cells.every((line) => !line[index] || isNumber(line[index])),
+  );
+  const placed = (line: readonly string[]) =>
+    line
+      .map((cell, index) => {
+        const width = widths[index] ?? 0;
+        return isRight[index] ? ' '.repeat(width - widthOf(cell)) + cell : padded(cell, width);
+      })
+      .join('  ')
+      .trimEnd();
+  return [columns, ...cells].map((line) => `${placed(line)}\n`).join('');
+};
+
+/** One thing for people: a line per field that it has. A text of several lines is set in. */
+export const fields = (thing: Readonly<Record<string, Cell>>): string => {
+  const given = Object.entries(thing).filter(([, value]) => value !== null && value !== '');
+  const width = Math.max(...given.map(([name]) => widthOf(name)));
+  return given
+    .map(([name, value]) => {
+      const text = severalLines(String(value)).replaceAll('\n', `\n${' '.repeat(width + 2)}`);
+      return `${padded(name, width)}  ${text}\n`;
+    })
     .join('');
 };
+
+/** A part of a longer answer, under its heading; nothing where there is nothing in it. */
+export const section = (heading: string, body: string): string =>
+  body ? `\n${heading}\n${body.replaceAll(/^(?=.)/gm, '  ')}` : '';

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the operator's lists walk along: a million orders by their time, page after page, and the mails to one person. */
+const statements = [
+  'create index orders_in_time on orders (ordered_at, order_number)',
+  'create index mail_of_recipient on mail (recipient, id)',
+];
+
+export const operator: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

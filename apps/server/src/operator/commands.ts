@@ -1,0 +1,42 @@
+import { catalogueExport, catalogueImport } from './catalogue.ts';
+import type { Command } from './command.ts';
+import { facilitiesList, facilitiesShow } from './facilities.ts';
+import { facilitiesRotate } from './facilities-rotate.ts';
+import { facilitiesClose, facilitiesOpen, facilitiesPublish, facilitiesUnpublish } from './facilities-switch.ts';
+import { inquiriesAnswered, inquiriesList, inquiriesShow } from './inquiries.ts';
+import { mailFailed, mailResend } from './mail.ts';
+import { ordersExport } from './orders-export.ts';
+import { ordersList } from './orders-list.ts';
+import { ordersShow } from './orders-show.ts';
+import { poster } from './poster.ts';
+import { qr } from './qr.ts';
+import { refundsDone, refundsList } from './refunds.ts';
+import { reviewsClose, reviewsList, reviewsShow } from './reviews.ts';
+
+/** Every command of the operator, in the order of the help. */
+export const commands: readonly Command[] = [
+  catalogueImport,
+  catalogueExport,
+  facilitiesList,
+  facilitiesShow,
+  facilitiesOpen,
+  facilitiesClose,
+  facilitiesPublish,
+  facilitiesUnpublish,
+  facilitiesRotate,
+  qr,
+  poster,
+  ordersList,
+  ordersShow,
+  ordersExport,
+  reviewsList,
+  reviewsShow,
+  reviewsClose,
+  refundsList,
+  refundsDone,
+  inquiriesList,
+  inquiriesShow,
+  inquiriesAnswered,
+  mailFailed,
+  mailResend,
+];

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { tellOperator } from '../../test/operator.ts';
+import { runProcess } from '../../test/process.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { openTill } from '../../test/till.ts';
+
+const audits = ({ db }: Shop) => db.selectFrom('audit_event').select(['command', 'detail']).orderBy('id').execute();
+
+/** A store payment that came too late: a bank transfer to do, and something to look at. */
+const paidTooLate = async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await order.act('expire');
+  await order.act('pay', { late: true });
+  expect(await order.known()).toMatchObject({ status: 2 });
+  return { shop: till.shop, order };
+};
+
+test('a bank transfer is listed with whom to pay, and marked done once; the order stays as it is', async () => {
+  const { shop, order } = await paidTooLate();
+  const open = await tellOperator(shop, 'refunds', 'list');
+  expect(open.data).toMatchObject([{ id: 1, order_number: order.number, way: 'bank-transfer', name: '青葉 はな' }]);
+  expect(open.text).toMatch(/¥11,880 +bank-transfer +transfer by hand +青葉 はな +090-1234-5678 +dorm@example.jp/);
+  const done = await tellOperator(shop, 'refunds', 'done', '1', '--note', '振込 2026-11-20');
+  expect(done.text).toBe(`Refund 1 of ¥11,880 for order ${order.number} is done.\n`);
+  const known = await order.known();
+  expect(known).toMatchObject({ status: 2, refunds: [{ state: 'done' }] });
+  expect(known.events.at(-1)).toBe('refund done');
+  expect((await tellOperator(shop, 'refunds', 'list')).text).toBe('No money has to go back.\n');
+  expect((await tellOperator(shop, 'refunds', 'list', '--all')).data).toHaveLength(1);
+  await expect(tellOperator(shop, 'refunds', 'done', '1', '--note', 'again')).rejects.toThrow('was ended before');
+  await expect(tellOperator(shop, 'refunds', 'done', '99', '--note', 'x')).rejects.toThrow('There is no refund 99.');
+  await expect(tellOperator(shop, 'refunds', 'done', '1')).rejects.toThrow('--note is missing.');
+  expect(await audits(shop)).toEqual([
+    {
+      command: 'refunds done',
+      detail: { refund: 1, order: order.number, amount: 11_880, note: '振込 2026-11-20' },
+    },
+  ]);
+});
+
+test('a refund of the provider is not marked by hand', async () => {
+  const { shop } = await paidTooLate();
+  await shop.db.updateTable('refund').set({ way: 'provider' }).execute();
+  expect((await tellOperator(shop, 'refunds', 'list')).text).toContain('waiting at the provider');
+  await expect(tellOperator(shop, 'refunds', 'done', '1', '--note', 'x')).rejects.toThrow("is the provider's");
+  expect(await shop.db.selectFrom('refund').select('state').execute()).toEqual([{ state: 'asked' }]);
+  expect(await audits(shop)).toEqual([]);
+});
+
+test('a review is listed, shown with the notice behind it, and closed once with a note', async () => {
+  const { shop, order } = await paidTooLate();
+  const open = await tellOperator(shop, 'reviews', 'list');
+  expect(open.data).toMatchObject([{ id: 1, kind: 'paid-after-the-end', order_number: order.number }]);
+  const shown = await tellOperator(shop, 'reviews', 'show', '1');
+  expect(shown.data).toMatchObject({ id: 1, notice: { outcome: 'review', trading_id: order.tradingId } });
+  expect(shown.text).toContain(`"orders show ${order.number}"`);
+  await expect(tellOperator(shop, 'reviews', 'close', '1', '--note=')).rejects.toThrow('--note is missing.');
+  await tellOperator(shop, 'reviews', 'close', '1', '--note', '返金済み');
+  expect((await tellOperator(shop, 'reviews', 'list')).text).toBe('There is nothing to look at.\n');
+  expect((await tellOperator(shop, 'reviews', 'list', '--all')).text).toContain('返金済み');
+  expect((await order.known()).events.at(-1)).toBe('review closed');
+  await expect(tellOperator(shop, 'reviews', 'close', '1', '--note', 'x')).rejects.toThrow('was closed before');
+  await expect(tellOperator(shop, 'reviews', 'show', '7')).rejects.toThrow('There is no review 7.');
+  await expect(tellOperator(shop, 'reviews', 'close', 'one', '--note', 'x')).rejects.toThrow('"one" is no number');
+  expect(await audits(shop)).toEqual([
+    {
+      command: 'reviews close',
+      detail: { review: 1, kind: 'paid-after-the-end', order: order.number, note: '返金済み' },
+    },
+  ]);
+});
+
+const inquiry = {
+  account_id: null,
+  facility_id: null,
+  name: '佐藤 一',
+  phone: null,
+  email: 'sato@example.jp',
+  content: '一行目\nLine two \u001b[31mred\u202e',
+  school_name: '青葉大学',
+  facility_name: null,
+  state: 'open',
+  created_at: '2026-11-15T01:00:00.000Z',
+} as const;
+
+test('an inquiry is listed, shown without what would move the terminal, and answered once', async () => {
+  const shop = await openShop();
+  await shop.db.insertInto('inquiry').values(inquiry).execute();
+  const { facility_id } = await shop.db.selectFrom('account').select('facility_id').executeTakeFirstOrThrow();
+  const later = { ...inquiry, facility_id, school_name: null, created_at: '2026-11-15T02:00:00.000Z' };
+  await shop.db.insertInto('inquiry').values(later).execute();
+  const open = await tellOperator(shop, 'inquiries', 'list');
+  expect(open.text).toMatch(/1 +2026-11-15 10:00:00 +open +佐藤 一 +sato@example.jp +青葉大学 +一行目 Line two/);
+  expect(open.text).toMatch(/aoba-international-house/);
+  const shown = await tellOperator(shop, 'inquiries', 'show', '1');
+  expect(shown.text).toContain('  一行目\n  Line two \ufffd[31mred\ufffd\n');
+  expect(shown.data).toMatchObject({ content: inquiry.content });
+  await tellOperator(shop, 'inquiries', 'answered', '1');
+  expect((await tellOperator(shop, 'inquiries', 'list')).data).toMatchObject([{ id: 2 }]);
+  expect((await tellOperator(shop, 'inquiries', 'list', '--all')).data).toHaveLength(2);
+  await expect(tellOperator(shop, 'inquiries', 'answered', '1')).rejects.toThrow('was answered before');
+  await expect(tellOperator(shop, 'inquiries', 'show', '9')).rejects.toThrow('There is no inquiry 9.');
+  expect(await audits(shop)).toEqual([{ command: 'inquiries answered', detail: { inquiry: 1 } }]);
+});
+
+test('through the terminal: help, tables, JSON, and reasons without a stack', async () => {
+  const shop = await openShop();
+  const operator = async (...args: string[]) => {
+    const { ended, output } = runProcess('operator/main.ts', args, shop.environment);
+    const { code } = await ended;
+    return { code, output: output() };
+  };
+  const help = await operator('help');
+  expect(help.code).toBe(0);
+  for (const command of [
+    'catalogue export',
+    'facilities rotate',
+    'poster',
+    'orders export',
+    'refunds done',
+    'inquiries',
+  ])
+    expect(help.output).toContain(`  ${command} `);
+  expect((await operator('help', 'orders', 'export')).output).toMatch(/^Usage: .*orders export[\s\S]*--out FILE/);
+  expect((await operator('orders')).output).toContain('orders show NUMBER');
+  const asJson = await operator('facilities', 'list', '--json');
+  expect(JSON.parse(asJson.output)).toHaveLength(4);
+  expect((await operator('orders', 'export')).output).toMatch(/^\ufeff注文番号,/);
+  const unknown = await operator('facilities', 'show', 'nowhere');
+  expect(unknown).toEqual({
+    code: 1,
+    output: 'There is no facility "nowhere". "facilities list" shows all handles.\n',
+  });
+  const wrong = await operator('facilities', 'rotate', 'minato-main', '--kind');
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(/--kind.*\nUsage: npm run operator -- facilities rotate HANDLE/s);
+  await shop.db.schema.alterTable('inquiry').renameTo('gone').execute();
+  const broken = await operator('inquiries', 'list');
+  expect(broken.code).toBe(1);
+  expect(broken.output).toMatch(/^It did not work: .*inquiry.*\n\(LOG_LEVEL=debug shows where\.\)\n$/);
+});

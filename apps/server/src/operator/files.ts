@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A file that cannot be written or read, said so that a person knows which. */
+export class FileError extends Error {}
+
+const reasons: Record<string, string> = {
+  EACCES: 'no permission',
+  EEXIST: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  ENOENT: 'its folder is not there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'the disk cannot be written',
+};
+
+/** Says what is wrong with a file instead of how the system calls it. */
+export const fileError = (path: string, error: unknown): FileError => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
+};
+
+export const makeFolderOf = (path: string): void => {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw fileError(path, error);
+  }
+};
+
+/** Writes a file, and the folder it stands in. */
+export const writeFileAt = (path: string, content: string | Uint8Array): void => {
+  makeFolderOf(path);
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    throw fileError(path, error);
+  }
+};

@@ -1,0 +1,41 @@
+import type { Db } from '../db/database.ts';
+import type { InvitationKind } from '../invitations/invitation.ts';
+import { invitationLink } from '../invitations/links.ts';
+import { UsageError } from './command.ts';
+
+/** A facility by its handle, with its customer; a handle that nobody has is explained. */
+export const findFacility = async (db: Db, handle: string | undefined) => {
+  const facility = await db
+    .selectFrom('facility')
+    .innerJoin('customer', 'customer.id', 'facility.customer_id')
+    .where('facility.handle', '=', handle ?? '')
+    .selectAll('facility')
+    .select(['customer.handle as customer_handle', 'customer.name as customer_name'])
+    .select('customer.name_en as customer_name_en')
+    .executeTakeFirst();
+  if (!facility) throw new UsageError(`There is no facility "${handle}". "facilities list" shows all handles.`);
+  return facility;
+};
+
+export type Facility = Awaited<ReturnType<typeof findFacility>>;
+
+/** The lasting key or code of a facility, and its link. */
+export const findLink = async (
+  db: Db,
+  facility: Pick<Facility, 'id' | 'handle'>,
+  kind: InvitationKind,
+  url: string,
+) => {
+  const found = await db
+    .selectFrom('invitation')
+    .where('facility_id', '=', facility.id)
+    .where('kind', '=', kind)
+    .where('expires_at', 'is', null)
+    .select('secret')
+    .executeTakeFirst();
+  if (!found)
+    throw new UsageError(
+      `${facility.handle} has no ${kind}. "facilities rotate ${facility.handle} --kind ${kind}" gives it one.`,
+    );
+  return { secret: found.secret, link: invitationLink(url, kind, found.secret) };
+};

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellOperator } from '../../test/operator.ts';
+import { decodeQr, middleOf, openPdf, photoOf, pictureOfPdf } from '../../test/picture-of.ts';
+import { freePort } from '../../test/process.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-poster-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** Follows a link as the shop does: it asks the server what its key or code opens. */
+const follow = async (link: string | undefined) => {
+  const { origin, searchParams } = new URL(link ?? '');
+  const [[kind, secret] = []] = [...searchParams];
+  const param = kind === 'key' ? 'urlParamKey' : 'urlParamCode';
+  const answer = await fetch(`${origin}/api/v1/consumer/checkkey?${param}=${encodeURIComponent(secret ?? '')}`);
+  return ((await answer.json()) as { data: { opened: boolean; facilityName: string } }).data;
+};
+
+const listeningShop = async () => openShop({ env: { PORT: String(await freePort()) }, listens: true });
+
+const posterOf = async (shop: Shop, handle: string): Promise<Buffer> => {
+  const file = join(newFolder(), 'poster.pdf');
+  await tellOperator(shop, 'poster', handle, '--out', file);
+  return readFileSync(file);
+};
+
+const textOf = async (pdf: Uint8Array): Promise<string> => {
+  const page = await (await openPdf(pdf)).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('\n');
+};
+
+test('the QR code of the printed poster opens the facility, also with a key that was made anew', async () => {
+  const shop = await listeningShop();
+  const first = decodeQr(await pictureOfPdf(await posterOf(shop, 'aoba-international-house')));
+  expect(first).toBe(`${shop.parts.config.publicUrl}/?key=demo-dorm`);
+  expect(await follow(first)).toMatchObject({ opened: true, facilityName: '国際学生寮' });
+
+  await tellOperator(shop, 'facilities', 'rotate', 'aoba-international-house', '--grace', '0');
+  expect(await follow(first)).toMatchObject({ opened: false });
+  const second = decodeQr(await pictureOfPdf(await posterOf(shop, 'aoba-international-house')));
+  expect(await follow(second)).toMatchObject({ opened: true, facilityName: '国際学生寮' });
+});
+
+test('the poster is one A4 page with both names in both languages, the link and the code, in fonts that it brings', async () => {
+  const shop = await openShop({ env: { PUBLIC_URL: 'https://sets.example.jp' } });
+  const pdf = await posterOf(shop, 'aoba-international-house');
+  const document = await openPdf(pdf);
+  expect(document.numPages).toBe(1);
+  expect((await document.getPage(1)).view).toEqual([0, 0, 595.28, 841.89]);
+  const text = await textOf(pdf);
+  for (const part of [
+    '青葉大学',
+    '国際学生寮',
+    /Aoba University.*International House/,
+    'スマートフォンでQRコードを読み取って、',
+    'Scan the code with your phone to order your rental set',
+    'https://sets.example.jp/?key=demo-dorm',
+    'https://sets.example.jp/?code=DORM01',
+    /^DORM01$/m,
+  ])
+    expect(text).toMatch(part);
+  expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
+  expect(pdf.length).toBeLessThan(200_000);
+  const school = await textOf(await posterOf(shop, 'minato-main'));
+  expect(school).toMatch(/^Minato Academy$/m);
+});
+
+test.each([
+  [
+    'long',
+    '学校法人国際総合教育文化振興財団附属第一高等専門学校および併設大学院大学',
+    'The International Foundation of Education',
+  ],
+  ['without any place to break', '漢'.repeat(300), 'W'.repeat(300)],
+  ['endless', 'あいう '.repeat(600), 'word '.repeat(600)],
+])('names that are %s stay on the page and leave the code alone', async (_, name, name_en) => {
+  const shop = await openShop();
+  await shop.db.updateTable('customer').set({ name, name_en }).where('handle', '=', 'aoba').execute();
+  await shop.db
+    .updateTable('facility')
+    .set({ name, name_en })
+    .where('handle', '=', 'aoba-international-house')
+    .execute();
+  const pdf = await posterOf(shop, 'aoba-international-house');
+  const page = await (await openPdf(pdf)).getPage(1);
+  for (const item of (await page.getTextContent()).items) {
+    if (!('str' in item) || !item.str.trim()) continue;
+    const [, , , , x, y] = item.transform as number[];
+    expect(x).toBeGreaterThan(50);
+    expect((x ?? 0) + item.width).toBeLessThan(546);
+    expect(y).toBeGreaterThan(40);
+    expect(y).toBeLessThan(810);
+  }
+  expect(decodeQr(middleOf(await pictureOfPdf(pdf, 1.5)))).toBe('http://localhost:3000/?key=demo-dorm');
+});
+
+test.each(['svg', 'png'])(
+  'a QR code as %s is read by a camera, straight and askew, by key and by code',
+  async (format) => {
+    const shop = await listeningShop();
+    const file = join(newFolder(), `qr.${format}`);
+    const write = (...options: string[]) =>
+      tellOperator(shop, 'qr', 'minato-main', '--format', format, '--out', file, ...options);
+    const { publicUrl } = shop.parts.config;
+    const link = `${publicUrl}/?key=demo-school`;
+    expect((await write()).data).toEqual({ file, facility: 'minato-main', link, is_open: true });
+    expect(decodeQr(await photoOf(readFileSync(file), { turned: 8 }))).toBe(`${publicUrl}/?key=demo-school`);
+    await write('--code');
+    const byCode = decodeQr(await photoOf(readFileSync(file)));
+    expect(byCode).toBe(`${publicUrl}/?code=SCHOOL1`);
+    expect(await follow(byCode)).toMatchObject({ opened: true, facilityName: '本校' });
+  },
+);
+
+test('a dash writes to standard output; wrong words are explained', async () => {
+  const shop = await openShop();
+  expect(String((await tellOperator(shop, 'qr', 'minato-main', '--out', '-')).printed)).toMatch(
+    /^<svg [\s\S]*<\/svg>\n$/,
+  );
+  expect(String((await tellOperator(shop, 'poster', 'minato-main', '--out', '-')).printed)).toMatch(/^%PDF/);
+  const closed = await tellOperator(shop, 'qr', 'aoba-second-house', '--out', join(newFolder(), 'qr.svg'));
+  expect(closed.text).toContain('The facility is closed');
+  await expect(tellOperator(shop, 'qr', 'nowhere')).rejects.toThrow('There is no facility "nowhere".');
+  await expect(tellOperator(shop, 'qr', 'minato-main', '--format', 'gif')).rejects.toThrow(
+    '--format must be svg or png',
+  );
+  await expect(tellOperator(shop, 'poster', 'minato-main', '--out', '/')).rejects.toThrow('it is a folder');
+});

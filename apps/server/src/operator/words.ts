@@ -1,0 +1,49 @@
+import { isDay } from '@hitosoroi/rules/day';
+import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import { UsageError } from './command.ts';
+
+/** How numbers and instants of the database are read out to people, and what they type is read in. */
+
+export const statusWords: Record<OrderStatus, string> = {
+  1: 'paid',
+  2: 'expired',
+  3: 'canceled',
+  4: 'awaiting payment',
+  98: 'unsettled',
+  99: 'payment failed',
+};
+
+const methodWords = ['not set', 'card', 'store', '7-Eleven', 'store'];
+export const methodWord = (method: number): string => methodWords[method] ?? String(method);
+
+const cancelRequestWords = ['none', 'pending', 'approved', 'rejected'];
+export const cancelRequestWord = (status: number): string => cancelRequestWords[status] ?? String(status);
+
+const cancellationWords: Record<number, string> = { 1: 'direct', 2: 'by request' };
+export const cancellationWord = (method: number): string => cancellationWords[method] ?? String(method);
+
+export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** The clock in Japan, where orders are placed and paid: 2026-11-15 10:00:00. */
+export const timeInJapan = (instant: string): string =>
+  new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+export const timeOrNothing = (instant: string | null): string | null => instant && timeInJapan(instant);
+
+export const readId = (word: string | undefined, thing: string): number => {
+  if (word === undefined || !/^\d{1,9}$/.test(word)) throw new UsageError(`"${word}" is no number of ${thing}.`);
+  return Number(word);
+};
+
+export const readNumber = (word: string, option: string, from: number, to: number): number => {
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
+  if (!(number >= from && number <= to)) {
+    throw new UsageError(`--${option} must be a whole number from ${from} to ${to}, not "${word}".`);
+  }
+  return number;
+};
+
+export const readDay = (word: string, option: string): string => {
+  if (!isDay(word)) throw new UsageError(`--${option} must be a day like 2027-03-31, not "${word}".`);
+  return word;
+};

@@ -1,0 +1,204 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { type FittedText, fitText } from './fit-text.ts';
+import { QUIET, qrCode, qrPath } from './qr-code.ts';
+
+/** What stands on the poster of a facility. */
+export interface PosterFacts {
+  readonly customerName: string;
+  readonly customerNameEn: string | null;
+  readonly facilityName: string;
+  readonly facilityNameEn: string | null;
+  /** What the QR code says. */
+  readonly link: string;
+  readonly code: string;
+  /** A link that is short enough to be typed. */
+  readonly codeLink: string;
+  readonly seller: { readonly name: string; readonly email: string } | undefined;
+}
+
+const colours = {
+  ink: '#1E2530',
+  soft: '#566072',
+  hairline: '#D8D2C7',
+  indigo: '#2B4A8B',
+  wash: '#EEF2FA',
+  vermilion: '#B8432A',
+};
+
+const fontFile = (weight: string): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`));
+const fonts = { regular: '400Regular', medium: '500Medium', bold: '700Bold' } as const;
+type Font = keyof typeof fonts;
+
+/** A4 upright, in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 54;
+const COLUMN = PAGE.width - 2 * MARGIN;
+const QR_SIDE = 290;
+
+/** From the middle of a line to its base, for this face. */
+const BASELINE = 0.36;
+
+/** Between the names. */
+const GAP = 6;
+
+type Doc = PDFKit.PDFDocument;
+
+const drawMark = (doc: Doc, x: number, y: number, height: number): void => {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 20);
+  doc.circle(10, 10, 9.5).fill(colours.indigo);
+  doc.path('M34 1 44.5 19.5h-21Z').fill(colours.vermilion);
+  doc.rect(49.5, 1, 18, 18).fill(colours.indigo);
+  doc.restore();
+};
+
+/** One line whose middle is at `y`. */
+const line = (
+  doc: Doc,
+  text: string,
+  y: number,
+  { font, size, colour = colours.ink, x }: { font: Font; size: number; colour?: string; x?: number },
+): void => {
+  doc.font(font).fontSize(size).fillColor(colour);
+  const options = { lineBreak: false, baseline: 'alphabetic' } as const;
+  const width = doc.widthOfString(text);
+  doc.text(text, x ?? (PAGE.width - width) / 2, y + size * BASELINE, options);
+};
+
+/** The mark and the name of the shop in one row, in the middle of the page. */
+const drawHead = (doc: Doc): void => {
+  const [name, latin, height] = ['ひとそろい', 'Hitosoroi', 17];
+  const nameWidth = doc.font('bold').fontSize(17).widthOfString(name);
+  const latinWidth = doc.font('regular').fontSize(12).widthOfString(latin);
+  const markWidth = height * 3.4;
+  const left = (PAGE.width - (markWidth + 14 + nameWidth + 12 + latinWidth)) / 2;
+  drawMark(doc, left, 45, height);
+  line(doc, name, 54, { font: 'bold', size: 17, x: left + markWidth + 14 });
+  line(doc, latin, 54.6, {
+    font: 'regular',
+    size: 12,
+    colour: colours.soft,
+    x: left + markWidth + 14 + nameWidth + 12,
+  });
+};
+
+const drawLines = (doc: Doc, { lines, size, height }: FittedText, top: number, font: Font, colour?: string): number => {
+  const step = height / lines.length;
+  lines.forEach((text, index) => {
+    line(doc, text, top + step * (index + 0.5), { font, size, ...(colour && { colour }) });
+  });
+  return top + height;
+};
+
+const drawQr = (doc: Doc, link: string, top: number): void => {
+  const code = qrCode(link);
+  const left = (PAGE.width - QR_SIDE) / 2;
+  doc.roundedRect(left, top, QR_SIDE, QR_SIDE, 14).lineWidth(1).fillAndStroke('#FFFFFF', colours.hairline);
+  const unit = QR_SIDE / (code.length + 2 * QUIET);
+  doc
+    .save()
+    .translate(left + QUIET * unit, top + QUIET * unit)
+    .scale(unit);
+  doc.path(qrPath(code)).fill('#000000');
+  doc.restore();
+};
+
+/** For those who cannot scan: what to type, and the code by itself. */
+const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): void => {
+  const height = 84;
+  doc.roundedRect(MARGIN, top, COLUMN, height, 12).fill(colours.wash);
+  const inset = 20;
+  const left = MARGIN + inset;
+  doc.font('bold').fontSize(22);
+  const measure = (text: string, size: number) => doc.fontSize(size).widthOfString(text);
+  const shownCode = fitText(code, { width: 170, height: 30, largest: 24, smallest: 7, lineHeight: 1.2 }, measure);
+  const codeWidth = Math.max(70, ...shownCode.lines.map((text) => measure(text, shownCode.size)));
+  const split = MARGIN + COLUMN - inset - codeWidth - 18;
+  const width = split - 16 - left;
+
+  line(doc, '読み取れないときは、このアドレスを入力', top + 19, { font: 'bold', size: 9.5, x: left });
+  line(doc, 'Cannot scan? Type this address', top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: left });
+  doc.font('medium');
+  const address = fitText(codeLink, { width, height: 30, largest: 15, smallest: 6, lineHeight: 1.25 }, measure);
+  address.lines.forEach((text, index) => {
+    const y = top + 59 + (index - (address.lines.length - 1) / 2) * address.size * 1.25;
+    line(doc, text, y, { font: 'medium', size: address.size, colour: colours.indigo, x: left });
+  });
+
+  doc
+    .moveTo(split, top + 14)
+    .lineTo(split, top + height - 14)
+    .lineWidth(0.75)
+    .stroke(colours.hairline);
+  const right = split + 18;
+  line(doc, 'コード', top + 19, { font: 'bold', size: 9.5, x: right });
+  line(doc, 'Code', top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: right });
+  shownCode.lines.forEach((text, index) => {
+    const y = top + 58 + (index - (shownCode.lines.length - 1) / 2) * shownCode.size * 1.2;
+    line(doc, text, y, { font: 'bold', size: shownCode.size, x: right });
+  });
+};
+
+const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): void => {
+  const english = [facts.customerNameEn, facts.facilityNameEn].filter(Boolean).join('  ·  ');
+  const fit = (font: Font, text: string, share: number, largest: number, smallest: number) => {
+    const measure = (each: string, size: number) => doc.font(font).fontSize(size).widthOfString(each);
+    return fitText(text, { width: COLUMN, height: height * share, largest, smallest, lineHeight: 1.32 }, measure);
+  };
+  const customer = fit('medium', facts.customerName, english ? 0.24 : 0.34, 20, 7);
+  const facility = fit('bold', facts.facilityName, english ? 0.44 : 0.6, 44, 9);
+  const inEnglish = english ? fit('regular', english, 0.24, 17, 6) : undefined;
+  const all = customer.height + GAP + facility.height + (inEnglish ? GAP + inEnglish.height : 0);
+  let y = top + (height - all) / 2;
+  y = drawLines(doc, customer, y, 'medium', colours.soft) + GAP;
+  y = drawLines(doc, facility, y, 'bold') + GAP;
+  if (inEnglish) drawLines(doc, inEnglish, y, 'regular', colours.soft);
+};
+
+/** A printable A4 poster in both languages. */
+export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
+  const title = `${facts.customerName} ${facts.facilityName}`;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'ja-JP',
+    displayTitle: true,
+    info: { Title: title, Author: 'ひとそろい Hitosoroi', CreationDate: now },
+  });
+  for (const [name, weight] of Object.entries(fonts)) doc.registerFont(name, fontFile(weight));
+  const whole = buffer(doc);
+
+  drawHead(doc);
+  drawNames(doc, facts, 84, 158);
+  line(doc, 'スマートフォンでQRコードを読み取って、', 262, { font: 'bold', size: 18 });
+  line(doc, 'レンタルセットをお申し込みください', 287, { font: 'bold', size: 18 });
+  line(doc, 'Scan the code with your phone to order your rental set', 313, {
+    font: 'regular',
+    size: 14,
+    colour: colours.soft,
+  });
+  drawQr(doc, facts.link, 338);
+  const measure = (text: string, size: number) => doc.font('regular').fontSize(size).widthOfString(text);
+  const link = fitText(facts.link, { width: COLUMN, height: 26, largest: 9.5, smallest: 5, lineHeight: 1.3 }, measure);
+  drawLines(doc, link, 638, 'regular', colours.soft);
+
+  drawTyping(doc, facts, 676);
+
+  const notes = [
+    'QRコードは株式会社デンソーウェーブの登録商標です。',
+    facts.seller && `${facts.seller.name}　${facts.seller.email}`,
+  ];
+  const note = fitText(
+    notes.filter(Boolean).reverse().join('　｜　'),
+    { width: COLUMN, height: 22, largest: 7.5, smallest: 4, lineHeight: 1.4 },
+    measure,
+  );
+  drawLines(doc, note, 784, 'regular', colours.soft);
+  doc.end();
+  return whole;
+};

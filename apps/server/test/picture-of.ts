@@ -1,0 +1,43 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsQr from 'jsqr';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+
+/** Pixels as a camera would give them. */
+interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const openPdf = (pdf: Uint8Array): Promise<PDFDocumentProxy> =>
+  getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+
+/** The first page of a PDF as it is printed, at 72 times `scale` dots an inch. */
+export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> => {
+  const page = await (await openPdf(pdf)).getPage(1);
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: canvas as never, viewport }).promise;
+  return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/** What a camera sees that is pointed at the code in the middle of the page. */
+export const middleOf = ({ data, width, height }: Pixels): Pixels => {
+  const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
+  return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };
+};
+
+/** A PNG or SVG as pixels, on white paper that it does not fill, askew: as it is held before a camera. */
+export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise<Pixels> => {
+  const { data, info } = await sharp(picture)
+    .resize(480)
+    .rotate(turned, { background: '#d8d2c7' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+};
+
+/** What a phone reads in a picture. */
+export const decodeQr = ({ data, width, height }: Pixels): string | undefined => jsQr(data, width, height)?.data;

@@ -1,0 +1,20 @@
+/** Reads CSV by its standard, RFC 4180, to the letter. */
+export const readCsv = (text: string): string[][] => {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const start = cell.lastIndex;
+    const found = cell.exec(text);
+    if (!found) throw new Error(`Not a cell of CSV: ${JSON.stringify(text.slice(start, start + 60))}`);
+    const [, quoted, plain, end] = found;
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end !== '\r\n') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+};
+
+/** What a person sees in a cell: a formula that is only a text shows the text. */
+export const shownIn = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
