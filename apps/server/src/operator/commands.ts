@@ -1,3 +1,4 @@
+import { cancelRequestsApprove, cancelRequestsList, cancelRequestsReject } from './cancel-requests.ts';
 import { catalogueExport, catalogueImport } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { facilitiesList, facilitiesShow } from './facilities.ts';
@@ -29,6 +30,9 @@ export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   ordersExport,
+  cancelRequestsList,
+  cancelRequestsApprove,
+  cancelRequestsReject,
   reviewsList,
   reviewsShow,
   reviewsClose,

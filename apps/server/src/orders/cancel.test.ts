@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tellOperator } from '../../test/operator.ts';
 import { customerOf, dormOrder, place, schoolOrder } from '../../test/ordering.ts';
 import { openTill, type Till } from '../../test/till.ts';
-import { decideCancelRequest } from './decide-cancel-request.ts';
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 
@@ -110,8 +110,14 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   const answers = await Promise.all([request(order), request(order), request(order)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await listed(order)).toMatchObject({ cancel_request_status: 1, order_status: 1 });
-  expect(await decideCancelRequest(till.shop.parts, order.number, 'approved')).toBe(true);
-  expect(await decideCancelRequest(till.shop.parts, order.number, 'rejected')).toBe(false);
+  expect((await tellOperator(till.shop, 'cancel-requests', 'list')).text).toContain(order.number);
+  await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
+  await expect(tellOperator(till.shop, 'cancel-requests', 'reject', order.number)).rejects.toThrow(
+    'waits for a decision',
+  );
+  expect(await till.shop.db.selectFrom('audit_event').select('command').execute()).toEqual([
+    { command: 'cancel-requests approved' },
+  ]);
   expect(await listed(order)).toMatchObject({ cancel_request_status: 2, order_status: 1 });
   expect(await order.known()).toMatchObject({
     status: 3,
@@ -125,7 +131,7 @@ test('a request that the operator rejects leaves the order as it is', async () =
   const till = await openTill();
   const order = await paid(till, 'school');
   expect((await request(order)).statusCode).toBe(200);
-  expect(await decideCancelRequest(till.shop.parts, order.number, 'rejected', '搬入済みのため')).toBe(true);
+  await tellOperator(till.shop, 'cancel-requests', 'reject', order.number, '--note', '搬入済みのため');
   expect(await order.known()).toMatchObject({
     status: 1,
     refunds: [],

@@ -1,23 +1,26 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Parts } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { giveBack } from './cancel.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 import { lockOrder } from './move-order.ts';
 import { recordEvent } from './order-events.ts';
 
-export type Decision = 'approved' | 'rejected';
+type Decision = 'approved' | 'rejected';
 
 /**
  * The operator's word on a request to cancel. Approval puts the refund on the list; the order is cancelled when the provider has
- * given the money back. False where no such request waits.
+ * given the money back. False where no such request waits. What the caller writes down is written in the same transaction.
  */
 export const decideCancelRequest = (
-  { db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<Parts, 'db' | 'now'> & { readonly config: Pick<Config, 'publicUrl' | 'mailFrom'> },
   orderNumber: string,
   decision: Decision,
   note = '',
+  writeDown: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const known = await tx
@@ -34,6 +37,7 @@ export const decideCancelRequest = (
       .set({ cancel_request_status: decision === 'approved' ? REQUEST_APPROVED : REQUEST_REJECTED })
       .where('order_number', '=', orderNumber)
       .execute();
+    await writeDown(tx);
     await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
     if (decision === 'approved') await giveBack(tx, order, at);
     const letter =

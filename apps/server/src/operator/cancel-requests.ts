@@ -1,0 +1,68 @@
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { yen } from '@hitosoroi/rules/yen';
+import { decideCancelRequest } from '../orders/decide-cancel-request.ts';
+import { recordAudit } from './audit.ts';
+import { type Answer, type Context, command, UsageError } from './command.ts';
+import { table } from './table.ts';
+import { timeInJapan } from './words.ts';
+
+export const cancelRequestsList = command({
+  name: 'cancel-requests list',
+  does: 'Lists the orders whose people ask for a cancellation and wait for a decision, the oldest first.',
+  async run({ database: { db } }) {
+    const requests = await db
+      .selectFrom('orders')
+      .innerJoin('account', 'account.id', 'orders.account_id')
+      .where('cancel_request_status', '=', REQUEST_PENDING)
+      .orderBy('ordered_at')
+      .select([
+        'order_number',
+        'ordered_at',
+        'price',
+        'facility_customer_name',
+        'facility_name',
+        'account.name',
+        'account.email',
+      ])
+      .execute();
+    const rows = requests.map((request) => ({
+      order: request.order_number,
+      ordered: timeInJapan(request.ordered_at),
+      price: yen(request.price),
+      facility: `${request.facility_customer_name} ${request.facility_name}`,
+      person: request.name,
+      email: request.email,
+    }));
+    return { text: rows.length > 0 ? table(rows) : 'Nobody waits for a decision.\n', data: requests };
+  },
+});
+
+const decide = async (
+  { database: { db }, config, now }: Context,
+  orderNumber: string,
+  decision: 'approved' | 'rejected',
+  note = '',
+): Promise<Answer> => {
+  const isDecided = await decideCancelRequest({ db, config, now: () => now }, orderNumber, decision, note, (tx) =>
+    recordAudit(tx, `cancel-requests ${decision}`, { order: orderNumber, note }, now),
+  );
+  if (!isDecided) throw new UsageError(`No request of the order ${orderNumber} waits for a decision.`);
+  const then =
+    decision === 'approved' ? ' Its money goes back; the order is cancelled once the provider has agreed.' : '';
+  return { text: `The request of ${orderNumber} is ${decision}.${then}\n`, data: { order: orderNumber, decision } };
+};
+
+export const cancelRequestsApprove = command({
+  name: 'cancel-requests approve',
+  does: 'Approves a request to cancel, and gives the money back.',
+  takes: ['NUMBER'],
+  run: (context, [number = '']) => decide(context, number, 'approved'),
+});
+
+export const cancelRequestsReject = command({
+  name: 'cancel-requests reject',
+  does: 'Rejects a request to cancel. The person gets a mail with the note.',
+  takes: ['NUMBER'],
+  options: { note: { type: 'string', does: 'the reason, in words for the person' } },
+  run: (context, [number = ''], { note }) => decide(context, number, 'rejected', note),
+});
