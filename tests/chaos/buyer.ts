@@ -23,15 +23,18 @@ export interface Bought {
   readonly number: string;
   readonly price: number;
   readonly way: Way;
+  readonly account: Account;
 }
 
-interface Account {
+export interface Account {
+  /** Whether its people cancel directly, or ask for it. */
+  readonly cancelsDirectly: boolean;
   readonly cookie: string;
   readonly order: object;
   readonly price: number;
 }
 
-type Ask = (
+export type Ask = (
   method: 'GET' | 'POST',
   path: string,
   init?: { body?: object; key?: string; cookie?: string },
@@ -82,6 +85,7 @@ export const openAccount = async (ask: Ask, name: 'dorm' | 'school'): Promise<Ac
   const isDorm = name === 'dorm';
   return {
     cookie,
+    cancelsDirectly: isDorm,
     price: (option?.price ?? 0) * 2 * 3,
     order: {
       payment_method: 0,
@@ -112,7 +116,7 @@ export const buy = async (ask: Ask, control: Control, account: Account, dice: Di
   const { order_number: number } = await dataOf<{ order_number: string }>(
     await ask('POST', '/order_request', { body: order, key, cookie }),
   );
-  const bought = { number, price, way };
+  const bought = { number, price, way, account };
   if (way === 'left') return bought;
   const method = way.startsWith('store') ? 4 : 1;
   const { params, kessaiUrl } = await dataOf<{ params: Record<string, string>; kessaiUrl: string }>(

@@ -30,7 +30,8 @@ const statusBy = (payments: readonly LedgerPayment[], held: number): readonly nu
   if (statuses.includes('10')) return [4];
   if (statuses.includes('12')) return [2];
   if (statuses.some((status) => status === '13' || status === '15')) return [99];
-  return [98];
+  // Nobody decided anything: unsettled, and on the next day over.
+  return [98, 99];
 };
 
 /** Every order on which the provider's ledger and the database do not agree, in a line each. */
@@ -38,6 +39,7 @@ export const disagreements = async (
   db: Db,
   ledger: readonly LedgerPayment[],
   bought: readonly Bought[],
+  cancelled: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
   const { orders, mails, refunds, reviews, events } = await rowsOf(db);
   const group = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => Map.groupBy(rows, keyOf);
@@ -69,10 +71,18 @@ export const disagreements = async (
     if (!statusBy(payments, held).includes(row.order_status))
       say(`the provider says ${payments.map(({ status }) => status).join()}`);
 
+    const end = cancelled.get(number);
+    if (end !== undefined && row.order_status !== end) say(`it should have ended at ${end}`);
+
     const kinds = (mailsOf.get(number) ?? []).map(({ kind }) => kind).sort();
     const reached = (status: number) => (eventsOf.get(number) ?? []).some(({ to_status }) => to_status === status);
+    const was = (kind: string) => (eventsOf.get(number) ?? []).some((event) => event.kind === kind);
     const wanted = [
       'order',
+      was('cancel requested') && 'cancel-requested',
+      was('cancel requested') && 'cancel-request-to-operator',
+      was('cancel request approved') && 'cancel-approved',
+      was('cancel request rejected') && 'cancel-rejected',
       reached(4) && 'store-number',
       reached(1) && 'paid',
       reached(2) && 'expired',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConfig, openDatabase } from '../../apps/server/src/db/database.ts';
 import { askAny, type Bought, buy, openAccount } from './buyer.ts';
+import { cancelSome } from './cancel.ts';
 import { diceOf } from './dice.ts';
 import { disagreements } from './disagreements.ts';
 import { startProvider } from './sandbox.ts';
@@ -19,7 +20,7 @@ interface Options {
 
 const AT_ONCE = 12;
 const AGREED_IN_A_ROW = 4;
-const CAUGHT_UP_WITHIN_MS = 240_000;
+const CAUGHT_UP_WITHIN_MS = 120_000;
 
 /** Many orders, paid in every way, while notices go astray and servers die. Gives what is wrong in the end, and the counts. */
 export const runChaos = async ({ database, servers: count, orders, kills, seed }: Options) => {
@@ -64,27 +65,56 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
       await servers.kill(dice);
     }
   };
-  try {
-    await Promise.all([killer(), ...Array.from({ length: AT_ONCE }, person)]);
-
+  /** Waits until both agree several times in a row, since copies of notices may still be on their way. */
+  const catchUp = async (cancelled: ReadonlyMap<string, number>): Promise<string[]> => {
     await provider.control('settings', {
       notices: { drop: 0, duplicate: 0, delayMs: [0, 0], reorder: 0 },
       server: 'normal',
     });
     await provider.control('release');
     const deadline = Date.now() + CAUGHT_UP_WITHIN_MS;
-    let ledger = await provider.ledger();
-    let wrong = await disagreements(db, ledger, bought);
-    // Both have to agree several times in a row, since copies of notices may still be on their way.
+    let wrong: string[] = [];
     for (let agreed = 0; agreed < AGREED_IN_A_ROW && Date.now() < deadline; ) {
       // Instead of waiting for hours: whatever is asked about again later, is asked about now.
       const now = new Date().toISOString();
       await db.updateTable('due_work').set({ due_at: now }).where('leased_until', 'is', null).execute();
       await wait(1_000);
-      ledger = await provider.ledger();
-      wrong = await disagreements(db, ledger, bought);
+      wrong = await disagreements(db, await provider.ledger(), bought, cancelled);
       agreed = wrong.length > 0 ? 0 : agreed + 1;
     }
+    return wrong;
+  };
+
+  /** The next day people cancel, while the provider gives no answer or refuses and servers die. */
+  const cancelTheNextDay = async (): Promise<Map<string, number>> => {
+    await servers.restart({ CLOCK_OFFSET: '86400' });
+    await provider.control('settings', {
+      notices: { drop: 0.1, duplicate: 0.2, delayMs: [0, 300], reorder: 0.2 },
+      server: 'silent-card',
+      serverProbability: 0.3,
+    });
+    const dice = diceOf(seed + 3);
+    let isOver = false;
+    const killing = (async () => {
+      const more = Math.ceil(kills / 5);
+      for (let killed = 0; killed < more && !isOver; killed += 1) {
+        await wait(dice.between(100, 800));
+        await servers.kill(dice);
+        if (killed % 2 === 0) await provider.control('settings', { server: 'refuse' });
+      }
+    })();
+    const cancelled = await cancelSome(ask, db, bought, diceOf(seed + 4));
+    isOver = true;
+    await killing;
+    return cancelled;
+  };
+
+  try {
+    await Promise.all([killer(), ...Array.from({ length: AT_ONCE }, person)]);
+    const wrongBefore = await catchUp(new Map());
+    const cancelled = wrongBefore.length > 0 ? new Map<string, number>() : await cancelTheNextDay();
+    const wrong = wrongBefore.length > 0 ? wrongBefore : await catchUp(cancelled);
+    const ledger = await provider.ledger();
     const statuses = await db.selectFrom('orders').select('order_status').execute();
     const notices = await db.selectFrom('notice').select('outcome').execute();
     const tally = (values: readonly (string | number)[]) =>
@@ -94,6 +124,7 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
       counts: {
         orders: bought.length,
         kills: servers.kills(),
+        cancelled: tally([...cancelled.values()].map((status) => (status === 3 ? 'cancelled' : 'rejected'))),
         ways: tally(bought.map(({ way }) => way)),
         statuses: tally(statuses.map(({ order_status }) => order_status)),
         payments: ledger.length,

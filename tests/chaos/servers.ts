@@ -4,7 +4,8 @@ import type { Dice } from './dice.ts';
 /** Servers of the shop that are killed now and then and come back on the same port. */
 export const startServers = async (count: number, env: Record<string, string>) => {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const start = (port: number): Promise<RunningServer> => runServer({ ...env, PORT: String(port) });
+  let more: Record<string, string> = {};
+  const start = (port: number): Promise<RunningServer> => runServer({ ...env, ...more, PORT: String(port) });
   const running = await Promise.all(ports.map(start));
   let kills = 0;
   /** Kills one without a warning, and starts it again. */
@@ -22,7 +23,12 @@ export const startServers = async (count: number, env: Record<string, string>) =
     urls: ports.map((port) => `http://localhost:${port}`),
     kill,
     kills: () => kills,
-    stop: () => Promise.all(running.map((server) => server.stop())),
+    /** Stops all of them gently and starts them again with something changed. */
+    restart: async (changes: Record<string, string>) => {
+      more = changes;
+      await Promise.all(running.map((server) => server.stop()));
+      for (const [index, port] of ports.entries()) running[index] = await start(port);
+    },
     killAll: async () => {
       for (const server of running) server.child.kill('SIGKILL');
       await Promise.all(running.map((server) => server.ended));
