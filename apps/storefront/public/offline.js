@@ -21,13 +21,16 @@ const fromBefore = async (name, key) => {
   return new Response(response.body, { status: response.status, headers });
 };
 
+const isNobody = async (response) => (await response.json().catch(() => ({}))).data === null;
+
 /** The network's answer; without one, what it answered last. */
 const networkFirst = async (request, name, key) => {
   try {
     const response = await fetch(request);
-    if (response.ok) await remember(name, key, response.clone());
     // Whoever is no longer logged in leaves nothing behind.
-    if (response.status === 401) await caches.delete(PERSON);
+    if (response.status === 401 || (key.endsWith('/me') && (await isNobody(response.clone()))))
+      await caches.delete(PERSON);
+    else if (response.ok) await remember(name, key, response.clone());
     return response;
   } catch {
     return fromBefore(name, key);
@@ -54,9 +57,10 @@ const keepFiles = async (files) => {
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
   const missing = await Promise.all([...wanted].map(async (url) => ((await cache.match(url)) ? [] : [url])));
   await cache.addAll(missing.flat());
+  // The page asked these before we stood beside it.
+  for (const path of kept) await networkFirst(path, PERSON, path);
 };
 
 addEventListener('message', (event) => {
   if (event.data?.keep) event.waitUntil(keepFiles(event.data.keep));
-  if (event.data === 'forget') event.waitUntil(caches.delete(PERSON));
 });

@@ -60,6 +60,8 @@ export const listOrders = call('GET', '/order/list', {
         is_cancelable: z.boolean(),
         /** Whether a cancellation was asked for that the provider has not yet agreed to. */
         is_canceling: z.boolean(),
+        /** Whether the provider refused to give the money back, so that a person has to see to it. */
+        is_cancel_refused: z.boolean(),
         payment_date: day,
         payment_limit_date: day,
         main_end_date: day,

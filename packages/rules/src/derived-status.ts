@@ -80,6 +80,7 @@ export const derivedStatus = (order: StatusFacts, today: Day): DerivedStatus | u
 /** Where nothing is derived, the order's own status speaks. */
 export type ShownStatus =
   | DerivedStatus
+  | 'cancel_failed'
   | 'canceling'
   | 'unsettled'
   | 'failed'
@@ -99,9 +100,14 @@ const byItself: Record<OrderStatus, ShownStatus> = {
 
 /** What a person is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable. */
 export const shownStatus = (
-  order: StatusFacts & { readonly order_status: OrderStatus; readonly is_canceling: boolean },
+  order: StatusFacts & {
+    readonly order_status: OrderStatus;
+    readonly is_canceling: boolean;
+    readonly is_cancel_refused: boolean;
+  },
   today: Day,
 ): ShownStatus => {
+  if (order.is_cancel_refused) return 'cancel_failed';
   if (order.is_canceling && order.payment_cancel_method === CANCEL_DIRECTLY) return 'canceling';
   return derivedStatus(order, today) ?? byItself[order.order_status];
 };

@@ -1,4 +1,5 @@
 import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
 import { decideCancelRequest } from '../orders/decide-cancel-request.ts';
 import { recordAudit } from './audit.ts';
@@ -14,6 +15,7 @@ export const cancelRequestsList = command({
       .selectFrom('orders')
       .innerJoin('account', 'account.id', 'orders.account_id')
       .where('cancel_request_status', '=', REQUEST_PENDING)
+      .where('order_status', '=', PAID)
       .orderBy('ordered_at')
       .select([
         'order_number',

@@ -86,7 +86,7 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
     refunds: [{ state: 'refused' }],
     reviews: ['refund-refused'],
   });
-  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: false, is_cancelable: false });
+  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: false, is_cancel_refused: true });
   // Somebody may have given it back by hand by now.
   expect((await cancel(order)).statusCode).toBe(409);
 });
@@ -183,6 +183,7 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     cancel_request_status: 0,
     is_cancelable: false,
     is_canceling: false,
+    is_cancel_refused: false,
     payment_date: null,
     payment_limit_date: '2026-11-22',
     main_end_date: '2027-01-14',

@@ -79,8 +79,8 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
     invoice_number: seller?.invoice_number ?? '',
     orders: orders.map((order) => ({
       ...order,
-      is_cancelable:
-        order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today) && !refused.has(order.order_number),
+      is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
+      is_cancel_refused: order.order_status === PAID && refused.has(order.order_number),
       is_canceling: order.order_status === PAID && canceling.has(order.order_number),
       product_options: itemsOf.get(order.order_number) ?? [],
     })),

@@ -21,7 +21,7 @@ import { recordEvent } from '../orders/order-events.ts';
 import { schedule } from '../work/schedule.ts';
 import { letterFor } from './letters.ts';
 import type { Happened } from './provider.ts';
-import { askRefund, completeRefund, findRefund } from './refunds.ts';
+import { askRefund, completeRefund, findRefund, withdrawRefund } from './refunds.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 import { type Attempt, isOfAnother, stepOf } from './step-of.ts';
 import { CAPTURE_WORK, SETTLE_WORK } from './work-kinds.ts';
@@ -43,10 +43,12 @@ interface Case {
 
 type Outcome = 'applied' | 'ignored' | 'review';
 
-const methodOf = ({ method, store }: Happened): number => {
+/** A later word may leave out which store it was. */
+const methodOf = ({ method, store }: Happened, { store_id }: Attempt): number => {
   if (method === 'card') return BY_CARD;
-  if (store === undefined) return AT_A_STORE;
-  return store === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
+  const known = store ?? store_id;
+  if (known === null) return AT_A_STORE;
+  return known === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
 };
 
 /** The attempt stands for this payment from now on. */
@@ -72,9 +74,9 @@ const stateAfter = (to: OrderStatus): Attempt['state'] => {
   return to === AWAITING_PAYMENT ? 'live' : 'ended';
 };
 
-const changesOf = (to: OrderStatus, happened: Happened, now: Date) => ({
+const changesOf = (to: OrderStatus, { happened, attempt, source: { now } }: Case) => ({
   // Who gave up had not yet paid in any way.
-  ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(happened) }),
+  ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(happened, attempt) }),
   ...(to === PAID && { payment_date: happened.paidOn ?? dayInJapan(now) }),
   ...(to === AWAITING_PAYMENT && { payment_date: null }),
   ...(happened.method === 'store' && happened.limitDay && { payment_limit_date: happened.limitDay }),
@@ -101,15 +103,24 @@ const tell = async (tx: Tx, to: OrderStatus, { order, happened, source }: Case):
   await queueMail(tx, letterFor(to, order, config.publicUrl, happened), config.mailFrom, now);
 };
 
+/** The card that was to pay this order, and was overtaken by another payment, is not charged. */
+const letGo = async (tx: Tx, { attempt, order, source }: Case): Promise<void> => {
+  if (!attempt.payment_id || !isPromised(attempt.last_event)) return;
+  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
+  if (await findRefund(tx, payment)) return;
+  await askRefund(tx, { ...payment, orderNumber: order.order_number, method: 'card' }, source.now);
+};
+
 const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> => {
   const { order, attempt, happened, source } = about;
   const { noticeId, now } = source;
   const orderNumber = order.order_number;
-  await moveOrder(tx, order, to, { changes: changesOf(to, happened, now), kind: happened.event, noticeId, now });
+  await moveOrder(tx, order, to, { changes: changesOf(to, about), kind: happened.event, noticeId, now });
   await keepOnAttempt(tx, about, stateAfter(to));
   if (to === CANCELED) await completeRefund(tx, { orderNumber, ...happened }, now);
   if (isOfAnother(attempt, happened) && order.order_status === AWAITING_PAYMENT) {
     await putBefore(tx, 'second-payment', about);
+    await letGo(tx, about);
   }
   if (happened.event === 'detection-taken-back') {
     // Paid orders are asked about no more; this one has to be again.
@@ -159,7 +170,19 @@ const takeNote = async (tx: Tx, about: Case): Promise<Outcome> => {
     !attempt.receipt_number
   ) {
     await keepOnAttempt(tx, about, 'live');
+    // What came late belongs to the order as well: the deadline, and which store it is.
+    await tx
+      .updateTable('orders')
+      .set(changesOf(AWAITING_PAYMENT, about))
+      .where('order_number', '=', order.order_number)
+      .execute();
     await tell(tx, AWAITING_PAYMENT, about);
+  } else if (isOwn && order.order_status === AWAITING_PAYMENT && givesBack(event)) {
+    await tx
+      .updateTable('payment_attempt')
+      .set({ payment_id: null, last_event: 'issued' })
+      .where('trading_id', '=', attempt.trading_id)
+      .execute();
   }
   return writeDown(tx, about);
 };
@@ -209,9 +232,15 @@ export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened
     .selectAll()
     .executeTakeFirstOrThrow();
   const about = { order, attempt, happened, source };
+  if (happened.event === 'detection-taken-back' && (await withdrawRefund(tx, happened, source.now))) {
+    return putBefore(tx, 'detection-taken-back', about);
+  }
   if (await belongsElsewhere(tx, attempt, happened)) return putBefore(tx, 'payment-of-another', about);
   if (happened.amount !== attempt.amount) return putBefore(tx, 'wrong-amount', about);
-  const step = stepOf(order, attempt, happened);
+  const refund = givesBack(happened.event) ? await findRefund(tx, happened) : undefined;
+  // What we asked back came back, by whatever name the provider calls it.
+  const isOurs = order.order_status === PAID && !isOfAnother(attempt, happened) && refund?.ended_at === null;
+  const step = isOurs ? CANCELED : stepOf(order, attempt, happened);
   if (step === 'note') return takeNote(tx, about);
   if (step === 'review') return wonder(tx, about);
   return step === 'refund' ? sendBack(tx, about) : moveOn(tx, about, step);

@@ -30,7 +30,7 @@ export const capture =
     const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(parts, tradingId);
     if (state !== 'live' || !paymentId) return 'over';
     const later = async (why: string) => {
-      await showAfterTries(parts, tries, 'capture-refused', orderNumber, { tradingId, why });
+      await showAfterTries(parts, tries, 'not-captured-yet', orderNumber, { tradingId, why });
       return backOff(tries, why);
     };
     const found = await provider.inquire({ tradingId, paymentId });

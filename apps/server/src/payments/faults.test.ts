@@ -282,7 +282,7 @@ test('a provider that fails is asked again; one that goes on refusing the captur
     till.shop.setNow(afterMinutes(minute));
     await till.shop.work();
   }
-  expect(await order.known()).toMatchObject({ status: 98, reviews: ['capture-refused'] });
+  expect(await order.known()).toMatchObject({ status: 98, reviews: ['not-captured-yet'] });
   await till.control('settings', { server: 'normal' });
   till.shop.setNow(afterMinutes(20));
   expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });

@@ -99,7 +99,10 @@ export const receiveNotice = async (parts: Parts, provider: Provider, body: stri
 export const keepNotice = async (parts: Parts, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
   if (!notice) {
-    parts.logger.warn('a notice that was fetched has a wrong signature');
+    // The provider does not give it again, so somebody looks at it.
+    await parts.db
+      .transaction()
+      .execute((tx) => openReview(tx, { kind: 'unsigned-notice', detail: { body } }, parts.now()));
     return;
   }
   await parts.db.transaction().execute(async (tx) => {

@@ -44,7 +44,7 @@ export const refund =
       });
 
     const later = async (why: string) => {
-      await showAfterTries(parts, tries, 'refund-refused', row.order_number, { ...payment, why });
+      await showAfterTries(parts, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
       return backOff(tries, why);
     };
 

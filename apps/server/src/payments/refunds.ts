@@ -52,3 +52,20 @@ export const completeRefund = async (tx: Tx, payment: Payment, now: Date): Promi
     .where('state', 'in', ['asked', 'unknown'])
     .execute();
 };
+
+/** Money that was only thought to have come does not go back. True where somebody was about to transfer it. */
+export const withdrawRefund = async (
+  tx: Tx,
+  { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state: 'refused', ended_at: now.toISOString() })
+    .where('trading_id', '=', tradingId)
+    .where('payment_id', '=', paymentId)
+    .where('way', '=', 'bank-transfer')
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

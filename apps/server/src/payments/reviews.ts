@@ -6,13 +6,15 @@ export type ReviewKind =
   | 'unheard-of-status'
   | 'payment-of-another'
   | 'notice-changed'
+  | 'unsigned-notice'
   | 'wrong-amount'
   | 'impossible-transition'
   | 'second-payment'
   | 'paid-after-the-end'
   | 'detection-taken-back'
-  | 'capture-refused'
   | 'refund-refused'
+  | 'not-captured-yet'
+  | 'not-refunded-yet'
   | 'still-unsettled';
 
 interface Review {

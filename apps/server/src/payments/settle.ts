@@ -1,5 +1,5 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
-import { AWAITING_PAYMENT, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -36,8 +36,11 @@ const read = ({ db }: Parts, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-const isOpen = ({ order }: State): boolean =>
-  order.order_status === UNSETTLED || order.order_status === AWAITING_PAYMENT;
+/** A store's preliminary detection may still be taken back. */
+const isOpen = ({ order, attempt }: State): boolean =>
+  order.order_status === UNSETTLED ||
+  order.order_status === AWAITING_PAYMENT ||
+  (order.order_status === PAID && attempt?.last_event === 'detected');
 
 type Said = Awaited<ReturnType<Provider['inquire']>>;
 
@@ -79,6 +82,7 @@ const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): bool
 };
 
 const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
+  if (order.order_status === PAID) return false;
   if (order.order_status === UNSETTLED) return ageMs > UNHEARD_MS;
   const limit = order.payment_limit_date ?? addDays(dayInJapan(new Date(order.ordered_at)), LONGEST_TERM_DAYS);
   return addDays(limit, DAYS_OF_GRACE) < dayInJapan(now);

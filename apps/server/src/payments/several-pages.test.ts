@@ -129,3 +129,71 @@ test('a payment that belongs to another order tells nothing about this one', asy
   await second.forge({ payment_status: '40', payment_id: payment?.payment_id ?? '' });
   expect(await second.known()).toMatchObject({ status: 98, reviews: ['payment-of-another'] });
 });
+
+test('a number that is paid while a card waits for its capture: the card is let go', async () => {
+  const till = await openTill();
+  const order = await till.order();
+  const [one, two] = [await order.open(), await order.open()];
+  await one.chooseStore('00C001');
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await till.shop.db
+    .updateTable('due_work')
+    .set({ due_at: afterMinutes(3) })
+    .where('kind', '=', 'capture')
+    .execute();
+  const [, number] = await order.payments();
+  await till.control(`payments/${number?.payment_id}/pay`, { clear: true });
+  await till.heard();
+  await goOn(till, 1, 5);
+  expect(await order.known()).toMatchObject({ status: 1, method: 3, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(await fates(order)).toEqual(['paid', 'authorised,released']);
+});
+
+test('a card that is let go while a number waits: the number is still good, and expires as usual', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire' });
+  const order = await till.order();
+  const [one, two] = [await order.open(), await order.open()];
+  await one.chooseStore('00C001');
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  const [card, number] = await order.payments();
+  await till.control(`payments/${card?.payment_id}/expire-authorisation`);
+  expect(await order.known()).toMatchObject({ status: 4, mails: ['store-number'] });
+  await till.control(`payments/${number?.payment_id}/expire`);
+  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'] });
+});
+
+test('a second number whose detection is taken back: nobody transfers money that never came', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await (await order.open()).chooseStore('00C002');
+  await till.heard();
+  const [second, first] = await order.payments();
+  await till.control(`payments/${first?.payment_id}/pay`);
+  await till.heard();
+  await till.control(`payments/${second?.payment_id}/pay`);
+  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  await till.control(`payments/${second?.payment_id}/take-back`);
+  expect(await order.known()).toMatchObject({
+    status: 1,
+    refunds: [{ way: 'bank-transfer', state: 'refused' }],
+    reviews: ['second-payment', 'detection-taken-back'],
+  });
+});
+
+test('a late word that the page was given up does not end an order whose money is promised', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,cancel' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  for (const payment_status of ['15', '12']) await order.forge({ payment_status });
+  expect(await order.known()).toMatchObject({
+    status: 98,
+    mails: [],
+    reviews: ['impossible-transition', 'impossible-transition'],
+  });
+});

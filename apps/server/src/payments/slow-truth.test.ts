@@ -128,3 +128,28 @@ test('words that no provider says become reviews, never failures', async () => {
     expect(await order.forge({ payment_status })).toMatchObject({ status: 200, body: 'result=0' });
   expect(await order.known()).toMatchObject({ status: 98, reviews: Array(3).fill('unheard-of-status') });
 });
+
+test('a detection that is taken back unheard is found by asking', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire' });
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ status: 1 });
+  await till.control('settings', { notices: { drop: 1 } });
+  await order.act('take-back');
+  await goOn(till, 11, DAY);
+  expect(await order.known()).toMatchObject({ status: 4, reviews: ['detection-taken-back'] });
+});
+
+test('a refund that the provider calls by another name cancels the order all the same', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: 1 });
+  till.shop.setNow(afterMinutes(DAY));
+  await till.control('settings', { server: 'refuse' });
+  expect((await order.browser.post('/order/cancel', { order_id: order.number })).statusCode).toBe(200);
+  await till.shop.work();
+  await order.forge({ payment_status: '32' });
+  expect(await order.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }], mails: ['paid', 'canceled'] });
+});

@@ -1,5 +1,5 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { bringsMoney, isPromised, type Step, transitions } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney, givesBack, isPromised, type Step, transitions } from '@hitosoroi/rules/payment-transitions';
 import type { Tables } from '../db/schema.ts';
 import type { LockedOrder } from '../orders/move-order.ts';
 import type { Happened } from './provider.ts';
@@ -28,6 +28,12 @@ const stepOfAnother = (order: LockedOrder, attempt: Attempt, { event }: Happened
 export const stepOf = (order: LockedOrder, attempt: Attempt, happened: Happened): Step => {
   if (isOfAnother(attempt, happened)) return stepOfAnother(order, attempt, happened);
   const { event } = happened;
+  if (isPromised(attempt.last_event)) {
+    // A page that ended late, or early, does not end an order whose money is on its way.
+    if (event === 'given-up' || event === 'expired') return 'review';
+    // A card that was charged while a store's number waits, and is let go: the number is still good.
+    if (givesBack(event) && order.order_status === AWAITING_PAYMENT) return 'note';
+  }
   if (event === 'detection-taken-back' && attempt.last_event === event) return 'note';
   // A detection that comes after it was taken back may be the old one, late.
   if (event === 'detected' && attempt.last_event === 'detection-taken-back') return 'review';

@@ -7,16 +7,23 @@ import { askOrders } from './orders.ts';
 /** Notes that the browser leaves for the payment of an order. It may never come back to say how that went. */
 export const noteLeaving = (orderNumber: string): void => store('orderLeft', orderNumber);
 
-/**
- * Looks what became of an order whose payment the browser left for. Once it stands, the cart that made it is done with; once it is over,
- * what is ordered next is a new one.
- */
+/** Once an order stands, the cart that made it is done with; otherwise what is ordered next is a new one. */
+const settleCart = (status: number | undefined): void =>
+  status === PAID || status === AWAITING_PAYMENT ? clearCart() : renewOrderSeed();
+
+const statusOf = async (orderNumber: string): Promise<number | undefined> => {
+  const { orders } = await queryClient.fetchQuery(askOrders());
+  return orders.find(({ order_number }) => order_number === orderNumber)?.order_status;
+};
+
+/** Looks what became of an order whose payment the browser left for. */
 export const lookAfterLeftOrder = async (): Promise<void> => {
   const number = readStored('orderLeft');
   if (!number) return;
-  const { orders } = await queryClient.fetchQuery(askOrders());
-  const order = orders.find(({ order_number }) => order_number === number);
-  if (order?.order_status === UNSETTLED || readStored('orderLeft') !== number) return;
-  if (order?.order_status === PAID || order?.order_status === AWAITING_PAYMENT) clearCart();
-  else renewOrderSeed();
+  const status = await statusOf(number);
+  if (status !== UNSETTLED && readStored('orderLeft') === number) settleCart(status);
 };
+
+/** The browser came back without success. The order may stand all the same: a number was issued, or another tab paid. */
+export const lookAfterInterrupted = async (orderNumber: string): Promise<void> =>
+  settleCart(await statusOf(orderNumber).catch(() => undefined));

@@ -14,12 +14,17 @@ const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   card_processing: 60 * SECOND,
 };
 
+/** What has not moved for a while is asked about less often. */
+const intervalOf = (order: Orders['orders'][number], status: ReturnType<typeof shownStatus>): number => {
+  const interval = intervals[status] ?? Number.POSITIVE_INFINITY;
+  const isOld = Date.now() - Date.parse(order.ordered_at) > 10 * 60 * SECOND;
+  return isOld ? Math.max(interval, 60 * SECOND) : interval;
+};
+
 /** When to ask again, if at all. */
 export const nextLook = (answer: Orders | undefined): number | false => {
   const soonest = Math.min(
-    ...(answer?.orders ?? []).map(
-      (order) => intervals[shownStatus(order, answer?.today ?? '')] ?? Number.POSITIVE_INFINITY,
-    ),
+    ...(answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? ''))),
   );
   return Number.isFinite(soonest) ? soonest : false;
 };

@@ -28,6 +28,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   pending: { tone: 'information', label: 'status.pending', text: 'status.pending.text' },
   approved: { tone: 'information', label: 'status.approved', text: 'status.approved.text' },
   rejected: { tone: 'quiet', label: 'status.rejected', text: 'status.rejected.text' },
+  cancel_failed: { tone: 'warning', label: 'status.paid', text: 'status.cancel_failed.text' },
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 };
 
@@ -38,7 +39,12 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
   const { tone, label, text } = looks[status];
   const day = (value: string | null) => (value ? dayText(value, language) : '');
   const store = isStore(order.store) ? storeName(order.store, language) : t('history.method.store');
-  const isOpenEnded = status === 'card_paid_cancelable' && order.main_end_date === null;
+  /** The words where a date is not known. */
+  const withoutDate: Partial<Record<TextId, TextId | false>> = {
+    'status.cancelable.text': order.main_end_date === null && 'status.cancelable.always',
+    'status.ordered.text': order.payment_limit_date === null && 'status.ordered.undated',
+  };
+  const plainer = withoutDate[text] || undefined;
   return (
     <div className={styles.status} role="status">
       <p className={styles.pill} data-tone={tone}>
@@ -46,7 +52,7 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
       </p>
       <p>
         <T
-          id={isOpenEnded ? 'status.cancelable.always' : text}
+          id={plainer ?? text}
           values={{ store, limit: day(order.payment_limit_date), end: day(order.main_end_date) }}
         />
       </p>

@@ -46,7 +46,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           </dt>
           <dd>
             <span className={styles.number}>{inGroups(receipt_number)}</span>
-            <CopyButton text={receipt_number} />
+            {navigator.clipboard && <CopyButton text={receipt_number} />}
           </dd>
         </div>
       )}

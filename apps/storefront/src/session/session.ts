@@ -13,7 +13,7 @@ const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
 
 /** What one person saw is not shown to the next, nor one facility's sets at another. */
 const forgetPerson = (): void => {
-  forgetKept();
+  forgetKept().catch(() => undefined);
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 
@@ -53,6 +53,8 @@ export const logIn = async (credentials: { email: string; password: string }): P
 
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
+  // Before anybody is asked who is here: without a connection the answer would be the one from before.
+  await forgetKept().catch(() => undefined);
   await personChanged();
 };
 

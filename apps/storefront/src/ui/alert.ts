@@ -26,14 +26,19 @@ export const useSaid = (): Said | undefined =>
     () => said,
   );
 
-const put = (text: Said['text'], isQuestion: boolean): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      set(undefined);
-      resolve(isYes);
-    };
-    set({ text, isQuestion, answer });
-  });
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after the other: nothing changes under the finger of who is about to answer. */
+const put = (text: Said['text'], isQuestion: boolean): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const answer = (isYes: boolean) => {
+    set(undefined);
+    resolve(isYes);
+  };
+  before.then(() => set({ text, isQuestion, answer }));
+  before = promise;
+  return promise;
+};
 
 /** Says something that has to be acknowledged, and waits for it. */
 export const say = (id: TextId): Promise<boolean> => put({ id }, false);

@@ -36,6 +36,7 @@ export function OrderAction({ status, order }: { status: ShownStatus; order: Ord
     card_maindate_expired: contactLink,
     conveni_paid: contactLink,
     rejected: contactLink,
+    cancel_failed: contactLink,
     unsettled: contactLink,
     failed: orderAgain,
     conveni_expired: orderAgain,

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
-import { clearCart, renewOrderSeed, useCart, wakeCart } from '../../cart/cart.ts';
+import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { lookAfterInterrupted } from '../../order/left-order.ts';
 import { nextLook } from '../../order/next-look.ts';
 import { askOrders } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';
@@ -28,6 +30,11 @@ function WhatIsKnown({ number }: { number: string }) {
     refetchInterval: ({ state }) => nextLook(state.data),
   });
   const order = data?.orders.find(({ order_number }) => order_number === number);
+  const hasNumber = Boolean(order?.receipt_number);
+  // Where a number is shown, people come back to read it at the store.
+  useEffect(() => {
+    if (hasNumber) keepForOffline().catch(() => undefined);
+  }, [hasNumber]);
   if (!data || !order) return null;
   const status = shownStatus(order, data.today);
   return (
@@ -84,9 +91,8 @@ export function Screen() {
   useEffect(() => {
     wakeCart();
     if (isSuccessful) clearCart();
-    // What is ordered after an interrupted payment is a new order.
-    else renewOrderSeed();
-  }, [isSuccessful]);
+    else lookAfterInterrupted(number);
+  }, [isSuccessful, number]);
   return (
     <>
       {isSuccessful && <Steps at={3} />}
