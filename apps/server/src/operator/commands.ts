@@ -6,6 +6,7 @@ import { facilitiesRotate } from './facilities-rotate.ts';
 import { facilitiesClose, facilitiesOpen, facilitiesPublish, facilitiesUnpublish } from './facilities-switch.ts';
 import { inquiriesAnswered, inquiriesList, inquiriesShow } from './inquiries.ts';
 import { mailFailed, mailResend } from './mail.ts';
+import { ordersCancel } from './orders-cancel.ts';
 import { ordersExport } from './orders-export.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   ordersExport,
+  ordersCancel,
   cancelRequestsList,
   cancelRequestsApprove,
   cancelRequestsReject,

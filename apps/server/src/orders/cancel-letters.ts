@@ -93,6 +93,23 @@ export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Lette
     },
   });
 
+/** The money goes back by hand. */
+export const transferLetter = (order: LockedOrder, publicUrl: string): Letter =>
+  toPerson(order, publicUrl, 'canceled', {
+    ja: {
+      subject: 'ご注文をキャンセルしました',
+      lines: [
+        'ご注文をキャンセルしました。お支払いいただいた金額は、銀行振込で返金します。お振込先について、担当者からご連絡します。',
+      ],
+    },
+    en: {
+      subject: 'Your order is cancelled',
+      lines: [
+        'Your order is cancelled. We return your payment by bank transfer, and will contact you about your bank account.',
+      ],
+    },
+  });
+
 /** Tells the operator that somebody waits for their decision. */
 export const operatorLetter = (order: LockedOrder, email: string): Letter =>
   writeLetter({

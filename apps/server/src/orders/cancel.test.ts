@@ -218,3 +218,41 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     ],
   });
 });
+
+test('the operator cancels what people cannot: paid at a store, refused by the provider, past its date, stuck', async () => {
+  const till = await openTill();
+  const store = await till.order('4');
+  await (await store.open()).chooseStore('00C001');
+  await store.act('pay');
+  const refused = await paid(till);
+  await refused.act('close-cancel-window');
+  const late = await paid(till);
+  const stuck = await till.order('1');
+  const waiting = await till.order('4');
+  await (await waiting.open()).chooseStore('00C002');
+  await till.heard();
+  till.shop.setNow('2026-11-16T08:00:00+09:00');
+  await cancel(refused);
+  await till.shop.work();
+  const tell = async (order: Order) =>
+    (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail')).text;
+
+  expect(await tell(store)).toContain('a bank transfer has to be made');
+  expect(await store.known()).toMatchObject({ status: 3, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await tell(refused)).toContain('a bank transfer has to be made');
+  expect(await refused.known()).toMatchObject({ status: 3, refunds: [{ state: 'refused' }, { way: 'bank-transfer' }] });
+  expect(await tell(late)).toContain('the provider gives it back');
+  expect(await late.known()).toMatchObject({ status: 3, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(await tell(stuck)).toContain('nothing had been paid');
+  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['payment-failed'] });
+  expect(await tell(waiting)).toContain('nothing had been paid');
+  expect(await waiting.known()).toMatchObject({ status: 3, mails: ['store-number', 'canceled'] });
+  for (const order of [store, refused, late, stuck, waiting]) await expect(tell(order)).rejects.toThrow('over already');
+  await expect(tellOperator(till.shop, 'orders', 'cancel', '1234-5678-9012', '--note', 'x')).rejects.toThrow(
+    'There is no order',
+  );
+
+  // Money that comes for it later goes back.
+  await waiting.act('pay');
+  expect(await waiting.known()).toMatchObject({ status: 3, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+});

@@ -1,0 +1,95 @@
+import { AWAITING_PAYMENT, BY_CARD, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { isPromised } from '@hitosoroi/rules/payment-transitions';
+import type { Parts } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { findAttempt } from '../payments/attempts.ts';
+import { letterFor } from '../payments/letters.ts';
+import { askRefund } from '../payments/refunds.ts';
+import { giveBack } from './cancel.ts';
+import { transferLetter } from './cancel-letters.ts';
+import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
+import { recordEvent } from './order-events.ts';
+
+interface Desk {
+  readonly tx: Tx;
+  readonly order: LockedOrder;
+  readonly now: Date;
+  readonly note: string;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+}
+
+/** What the operator has to know of what follows. */
+export type Followed = 'the provider gives it back' | 'a bank transfer has to be made' | 'nothing had been paid';
+
+const endAttempt = (tx: Tx, orderNumber: string, now: Date) =>
+  tx
+    .updateTable('payment_attempt')
+    .set({ state: 'ended', ended_at: now.toISOString() })
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['live', 'settled'])
+    .execute();
+
+/** By hand: what was paid at a store, and what the provider refused to give back. */
+const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Followed> => {
+  const orderNumber = order.order_number;
+  const attempt = await findAttempt(tx, orderNumber);
+  if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
+  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
+  await askRefund(tx, { ...payment, orderNumber, method: 'store' }, now);
+  await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
+  await endAttempt(tx, orderNumber, now);
+  await queueMail(tx, transferLetter(order, config.publicUrl), config.mailFrom, now);
+  return 'a bank transfer has to be made';
+};
+
+const cancelPaid = async (desk: Desk): Promise<Followed> => {
+  const { tx, order, now, note } = desk;
+  if (order.payment_method !== BY_CARD) return transferBack(desk);
+  if ((await giveBack(tx, order, now)) === 'refused') return transferBack(desk);
+  await recordEvent(
+    tx,
+    { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
+    now,
+  );
+  return 'the provider gives it back';
+};
+
+/** An order that never got its money ends; money that is promised, or comes later, goes back. */
+const endUnpaid = async ({ tx, order, now, note, config }: Desk): Promise<Followed> => {
+  const orderNumber = order.order_number;
+  const attempt = await findAttempt(tx, orderNumber);
+  const isOnItsWay = isPromised(attempt?.last_event);
+  if (isOnItsWay) await giveBack(tx, order, now);
+  const to = order.order_status === UNSETTLED ? PAYMENT_FAILED : CANCELED;
+  await moveOrder(tx, order, to, { kind: 'cancelled by the operator', detail: { note }, now });
+  await endAttempt(tx, orderNumber, now);
+  await queueMail(tx, letterFor(to, order, config.publicUrl), config.mailFrom, now);
+  return isOnItsWay ? 'the provider gives it back' : 'nothing had been paid';
+};
+
+/**
+ * Cancels an order whatever its deadlines say: for people who wrote to the operator, and for what is stuck. Undefined where there is no
+ * such order, or it is over already.
+ */
+export const cancelByOperator = (
+  { db, config, now }: Pick<Parts, 'db' | 'now'> & Pick<Desk, 'config'>,
+  orderNumber: string,
+  note: string,
+  writeDown: (tx: Tx) => Promise<void>,
+): Promise<Followed | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('orders')
+      .where('order_number', '=', orderNumber)
+      .select('order_number')
+      .executeTakeFirst();
+    if (!known) return undefined;
+    const order = await lockOrder(tx, orderNumber);
+    const desk = { tx, order, now: now(), note, config };
+    const isPaid = order.order_status === PAID;
+    if (!isPaid && order.order_status !== UNSETTLED && order.order_status !== AWAITING_PAYMENT) return undefined;
+    await writeDown(tx);
+    return isPaid ? cancelPaid(desk) : endUnpaid(desk);
+  });
