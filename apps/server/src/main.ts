@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { loadDemo } from './catalogue/demo.ts';
@@ -53,7 +54,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp(parts);
   await scheduleRounds(parts);
 
-  const workers = workersOf(parts).map((kinds) => startWorker(parts, kinds));
+  const workers: { stop: () => Promise<void> }[] = [];
 
   let isStopping = false;
   stop = async () => {
@@ -76,6 +77,11 @@ const start = async (): Promise<void> => {
       `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 1}.`,
     );
   }
+  // Only who has the port has the name of its workers.
+  const name = `${hostname()}:${config.port}`;
+  workersOf(parts).forEach((kinds, group) => {
+    workers.push(startWorker({ ...parts, worker: `${name}/${group}` }, kinds));
+  });
   if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
   logger.info({ port: config.port, engine: database.engine }, 'serving');
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
@@ -100,12 +99,19 @@ export const workOff = async (parts: Parts, workers: Readonly<Record<string, Wor
 
 const IDLE_MS = 500;
 
-/** Works until it is stopped; then finishes what it holds. */
-export const startWorker = (
-  parts: Omit<Parts, 'worker'>,
-  workers: Readonly<Record<string, Worker>>,
-): { stop: () => Promise<void> } => {
-  const worker = randomUUID();
+/** What this very worker held when it died is free again at once; what others held, when their lease ends. */
+const takeUpAgain = async ({ db, worker }: Parts): Promise<void> => {
+  await db
+    .updateTable('due_work')
+    .set({ leased_until: null, leased_by: null })
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/**
+ * Works until it is stopped; then finishes what it holds. Its name has to be its own among all that run, and the same after a restart.
+ */
+export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worker>>): { stop: () => Promise<void> } => {
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
   const rest = () =>
@@ -118,14 +124,16 @@ export const startWorker = (
     });
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      const done = await workOff({ ...parts, worker }, workers).catch((error: unknown) => {
+      const done = await workOff(parts, workers).catch((error: unknown) => {
         parts.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });
       if (done === 0) await rest();
     }
   };
-  const working = work();
+  const working = takeUpAgain(parts)
+    .catch(() => undefined)
+    .then(work);
   return {
     stop: async () => {
       isStopping = true;
