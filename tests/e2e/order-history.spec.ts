@@ -187,6 +187,20 @@ for (const language of languages) {
     await chooseStore(page, '00C001');
     const unsettled = await (async () => {
       await page.goto(`${ownServer.url}/order/complete?order_number=${store}&is_successful=true`);
+      // Who has only seen the number here can still read it at the counter, without a connection.
+      const [issued] = await paymentsOf(ownServer, store);
+      const number = issued?.receipt_number.slice(0, 4) ?? '';
+      await expect(page.getByText(number).first()).toBeVisible();
+      const kept = () =>
+        page.evaluate(async () => {
+          const names = async (cache: string) => (await (await caches.open(cache)).keys()).map(({ url }) => url).join();
+          return `${await names('shell')} ${await names('person')}`;
+        });
+      await expect.poll(kept).toMatch(/order-history.* .*order\/list/);
+      await context.setOffline(true);
+      await page.goto(`${ownServer.url}/mypage/order_history`);
+      await expect(page.getByText(number).first()).toBeVisible();
+      await context.setOffline(false);
       return order(page, language, ownServer, 'dorm', 'card');
     })();
     await openHistory(page, language, ownServer);

@@ -39,7 +39,12 @@ const run = async (words: readonly string[]): Promise<string> => {
   const database = openDatabase(config);
   try {
     await migrate(database);
-    const { text, data } = await answer({ database, config, now: new Date(), stdout: process.stdout });
+    const { text, data } = await answer({
+      database,
+      config,
+      now: new Date(Date.now() + config.clockOffsetMs),
+      stdout: process.stdout,
+    });
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
     await database.db.destroy();

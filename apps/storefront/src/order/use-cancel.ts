@@ -24,6 +24,8 @@ export const useCancel = (
       }
       await say('history.cancel_failed');
     }
+    // The page comes back where the person was.
+    location.hash = `order-${orderNumber}`;
     location.reload();
   };
   const run = async (): Promise<void> => {

@@ -60,7 +60,10 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const language = useLanguage();
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
-  const store = isStore(order.store) && order.payment_method !== 1 ? ` (${storeName(order.store, language)})` : '';
+  const store =
+    isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
+      ? ` (${storeName(order.store, language)})`
+      : '';
   const facility = `${inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} ${inLanguage(language, order.facility_name, order.facility_name_en)}`;
   return (
     <details className={styles.details}>

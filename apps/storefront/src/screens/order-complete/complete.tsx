@@ -2,7 +2,9 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { startScreen } from '../../app/load-screen.ts';
 import { paths } from '../../app/paths.ts';
+import { routeFor } from '../../app/routes.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
@@ -31,9 +33,12 @@ function WhatIsKnown({ number }: { number: string }) {
   });
   const order = data?.orders.find(({ order_number }) => order_number === number);
   const hasNumber = Boolean(order?.receipt_number);
-  // Where a number is shown, people come back to read it at the store.
+  // Where a number is shown, people come back to read it at the store: the history is fetched and kept for that.
   useEffect(() => {
-    if (hasNumber) keepForOffline().catch(() => undefined);
+    if (!hasNumber) return;
+    startScreen(routeFor(paths.orderHistory))
+      .then(keepForOffline)
+      .catch(() => undefined);
   }, [hasNumber]);
   if (!data || !order) return null;
   const status = shownStatus(order, data.today);
