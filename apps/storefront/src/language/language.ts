@@ -23,11 +23,13 @@ export const startLanguage = (): void => {
  * Changes over once everything is there in the other language; without a connection, when it is back. The page is never
  * reloaded for it, because somebody may be typing. False where the texts cannot be had.
  */
-export const changeLanguage = async (language: Language): Promise<boolean> => {
+export const changeLanguage = async (language: Language, isSecondTry = false): Promise<boolean> => {
   try {
     await activateTexts(language);
   } catch {
-    return (await wasConnectionLost()) ? changeLanguage(language) : false;
+    if (await wasConnectionLost()) return changeLanguage(language);
+    // A connection that was gone for a moment only is back before anybody asks.
+    return isSecondTry ? false : changeLanguage(language, true);
   }
   store('language', language);
   show(language);
