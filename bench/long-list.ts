@@ -11,8 +11,6 @@ import { median } from './lib/median.ts';
 const SLOWER = 4;
 const ROUNDS = 3;
 const SLOW_FRAME_MS = 50;
-/** Long enough for all that loads without scrolling. */
-const SETTLE_MS = 1_000;
 
 interface Visit {
   /** From the start of the page until a card with its name stands on the screen, in ms. */
@@ -71,7 +69,8 @@ const visit = async (page: Page, url: string, sets: number): Promise<Visit> => {
   await page.waitForFunction(() => (globalThis as unknown as { seen: { firstCard: number } }).seen.firstCard > 0);
   // All of them, else the scrolling would be that of a shorter list.
   await page.waitForFunction((wanted) => document.querySelectorAll('main a h2').length === wanted, sets);
-  await page.waitForTimeout(SETTLE_MS);
+  // Whatever loads without scrolling has been asked for by then.
+  await page.waitForLoadState('networkidle');
   page.off('request', count);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, 'pictures'> }).seen);
   return { ...seen, pictures };

@@ -3,9 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 const types = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' } as const;
 
+const files = [
+  'tokens.css',
+  'hosted.css',
+  'hosted-forms.css',
+  'hosted-ways.css',
+  'control.css',
+  'return.js',
+  'icon.svg',
+  'check.svg',
+];
+
 /** The few files of the pages, read once. */
 export const assetRoutes = (app: FastifyInstance): void => {
-  for (const name of ['hosted.css', 'control.css', 'return.js', 'icon.svg', 'check.svg']) {
+  for (const name of files) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
     const type = types[name.split('.')[1] as keyof typeof types];
     app.get(`/assets/${name}`, (_request, reply) =>

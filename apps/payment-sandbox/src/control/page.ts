@@ -114,6 +114,7 @@ export const controlPage = (sandbox: Sandbox): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Payment sandbox: control</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/tokens.css">
 <link rel="stylesheet" href="/assets/control.css">
 </head>
 <body>

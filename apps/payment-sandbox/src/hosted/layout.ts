@@ -28,7 +28,10 @@ export const layout = ({ language, title, content, languageLink, below, hasError
 <meta name="robots" content="noindex">
 <title>${hasErrors && `${text.errorPrefix}: `}${title} | ${text.brand} (${text.test})</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/tokens.css">
 <link rel="stylesheet" href="/assets/hosted.css">
+<link rel="stylesheet" href="/assets/hosted-forms.css">
+<link rel="stylesheet" href="/assets/hosted-ways.css">
 ${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
