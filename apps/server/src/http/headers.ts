@@ -12,6 +12,7 @@ const contentSecurityPolicy = ({ paymentUrl }: Config): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     `form-action 'self' ${paymentUrl}`,
     "frame-ancestors 'none'",

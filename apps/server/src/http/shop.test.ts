@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { emptyDatabaseConfig } from '../../test/empty-database.ts';
+import { startServer } from '../../test/process.ts';
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: string;
+}
+
+const sizeOf = async (answer: Response): Promise<string> => {
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+  return `${width}x${height}`;
+};
+
+test('the shop can be kept on a home screen: a manifest, and icons of the sizes that it says', async () => {
+  const { url } = await startServer(await emptyDatabaseConfig());
+  const answer = await fetch(`${url}/manifest.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: Icon[] };
+  expect(manifest).toMatchObject({ name: 'ひとそろい', short_name: 'ひとそろい', start_url: '/', display: 'browser' });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(url + src);
+    expect(icon.headers.get('content-type')).toBe(type);
+    expect(await sizeOf(icon)).toBe(sizes);
+  }
+});
+
+test('the page names its icons, and they are there', async () => {
+  const { url } = await startServer(await emptyDatabaseConfig());
+  const response = await fetch(url);
+  expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  const page = await response.text();
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icons/apple-180.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ]) {
+    expect(page).toContain(`href="${path}"`);
+    expect((await fetch(url + path)).headers.get('content-type')).toContain(type);
+  }
+});
+
+test('the preview of a link has a picture with its whole address', async () => {
+  const { url } = await startServer(await emptyDatabaseConfig(), { PUBLIC_URL: 'https://sets.example.jp' });
+  for (const encoding of ['br', 'identity']) {
+    const page = await (await fetch(`${url}/login`, { headers: { 'accept-encoding': encoding } })).text();
+    expect(page).toContain('property="og:image" content="https://sets.example.jp/link-preview.png"');
+    expect(page).not.toContain('%PUBLIC_URL%');
+  }
+  expect(await sizeOf(await fetch(`${url}/link-preview.png`))).toBe('1200x630');
+});
