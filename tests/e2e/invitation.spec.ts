@@ -10,7 +10,7 @@ test('a key opens the dormitory in Japanese; the toggle shows it in English, and
   expect(page.url()).not.toContain('demo-dorm');
   expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
 
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await expect(page).toHaveTitle('Hitosoroi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -18,14 +18,14 @@ test('a key opens the dormitory in Japanese; the toggle shows it in English, and
 
   await page.reload();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
-  await page.getByRole('button', { name: '日本語' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 
 test('a code opens the school, which has no English name of its own', async ({ page }) => {
   await page.goto('/?code=SCHOOL1');
   await expect(page.getByText('みなと学園 本校')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Minato Academy 本校')).toBeVisible();
   await expect(page.getByText('本校', { exact: true })).toHaveAttribute('lang', 'ja');
 });

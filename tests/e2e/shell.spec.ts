@@ -113,7 +113,7 @@ test('the page works where the browser forbids storage', async ({ page }) => {
   });
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('the language is changed without a connection when it is back; the page sta
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(offline.ja)).toBeVisible();
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await context.setOffline(false);
@@ -142,7 +142,7 @@ test('texts that are gone never blank the page or reload it for ever', async ({ 
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('言語を切り替えられませんでした。');
 
   let loads = 0;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { LanguageToggle } from '../language/language-toggle.tsx';
 import { useTexts } from '../language/t.tsx';
 import { askMe } from '../session/user.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -51,6 +52,12 @@ export function Header({ route }: { route: Route }) {
         <Logo />
       </Link>
       {route.header?.includes('menu') && user && <MyPageLink />}
+      {/* Who has just arrived may not read Japanese; later the language is changed on the own page and in the footer. */}
+      {user === null && (
+        <div className={styles.language}>
+          <LanguageToggle />
+        </div>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../catalogue/picture.tsx';
 import { useTexts } from '../../language/t.tsx';
 import styles from './pictures.module.css';
 
-const sizes = '(min-width: 750px) 718px, 100vw';
+const sizes = '(min-width: 700px) 347px, 100vw';
 
 /** Up to three pictures side by side: swiped on a phone, moved by the arrow keys or the buttons elsewhere. */
 export function Pictures({ pictures }: { pictures: readonly string[] }) {
