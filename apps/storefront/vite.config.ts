@@ -3,28 +3,42 @@ import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 
-const libraries = 'react|react-dom|scheduler|react-router|@tanstack|@lingui';
+const libraries = 'react|react-dom|scheduler|wouter|regexparam|@tanstack|@lingui';
 const parts =
   'app|api|browser|invitation|language|session/(session|user|use-log-out)|ui/(alert|button|links|logo|mark|notice)';
 const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledTexts(), react({ compiler: true }), compressedAssets()],
   // React has had this itself since 18; what the texts bring along is for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  build: {
-    target: 'es2023',
-    // The polyfill is an inline script for browsers that are older than our target.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // What every screen needs is one file: it compresses better and takes one request.
-        codeSplitting: { groups: [{ name: 'shop', test: sharedByAllScreens }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { localStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
+  }),
+  build: isSsrBuild
+    ? {
+        outDir: 'dist-server',
+        target: 'node26',
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
+    : {
+        target: 'es2023',
+        // Small enough to be one file: no screen waits for its own.
+        cssCodeSplit: false,
+        // The polyfill is an inline script for browsers that are older than our target.
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // What every screen needs is one file: it compresses better and takes one request.
+            codeSplitting: { groups: [{ name: 'shop', test: sharedByAllScreens }] },
+          },
+        },
       },
-    },
-  },
   server: { proxy: { '/api': server, '/legal': server, '/pictures': server, '/healthz': server, '/dev': server } },
-});
+}));

@@ -37,14 +37,19 @@ const digestOfSources = () => {
   return digest.digest('hex');
 };
 
-/** Builds the shop when its sources are not those it was built from. */
-export const buildShop = () => {
-  const wanted = digestOfSources();
-  if (existsSync(`${shop}/dist/index.html`) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  process.stdout.write('Building the shop.\n');
-  execFileSync(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
+const build = (...args) =>
+  execFileSync(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
     cwd: shop,
     stdio: 'inherit',
   });
+
+/** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
+export const buildShop = () => {
+  const wanted = digestOfSources();
+  const isBuilt = existsSync(`${shop}/dist/index.html`) && existsSync(`${shop}/dist-server/prerender.js`);
+  if (isBuilt && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  process.stdout.write('Building the shop.\n');
+  build();
+  build('--ssr', 'src/app/prerender.tsx');
   writeFileSync(marker, wanted);
 };

@@ -73,7 +73,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   legalRoutes(app, serve, parts);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, config.publicUrl);
+  await serveShop(app, shopFolder, config);
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

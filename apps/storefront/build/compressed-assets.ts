@@ -9,7 +9,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Writes each file's brotli and gzip form beside it, so that the server only has to send bytes. */
 export const compressedAssets = (): Plugin => ({
   name: 'compressed-assets',
-  apply: 'build',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir }) {
     if (!dir) return;
     for (const file of await readdir(dir, { recursive: true })) {

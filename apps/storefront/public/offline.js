@@ -1,6 +1,8 @@
 // Runs beside the shop in the browser, from the order history on: what a person has seen of their orders stays readable without a
 // connection, also after the tab was closed. At a store's counter there may be none.
 const SHELL = 'shell';
+// The page without anything of a person in it.
+const PAGE = '/index.html';
 const PERSON = 'person';
 const kept = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
@@ -47,13 +49,13 @@ addEventListener('fetch', (event) => {
   if (kept.includes(pathname)) event.respondWith(networkFirst(request, PERSON, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
   else if (request.mode === 'navigate' && pathname === '/mypage/order_history')
-    event.respondWith(networkFirst(request, SHELL, '/'));
+    event.respondWith(fetch(request).catch(() => fromBefore(SHELL, PAGE)));
 });
 
 /** Keeps the files that the page is made of, and no older ones. */
 const keepFiles = async (files) => {
   const cache = await caches.open(SHELL);
-  const wanted = new Set([...files, '/'].map((file) => new URL(file, location.origin).href));
+  const wanted = new Set([...files, PAGE].map((file) => new URL(file, location.origin).href));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
   const missing = await Promise.all([...wanted].map(async (url) => ((await cache.match(url)) ? [] : [url])));
   await cache.addAll(missing.flat());

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 /** A day: browsers ask again before a changed list of origins could matter. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** Nothing but what the shop is made of; forms go to us and to the page of the payment provider. */
-const contentSecurityPolicy = ({ paymentUrl }: Config): string =>
+/** Nothing but what the shop is made of, and such styles in the page as are named; forms go to us and to the page of the payment provider. */
+export const pagePolicy = ({ paymentUrl }: Config, styles = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${styles}`.trim(),
     "img-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
@@ -31,7 +31,7 @@ const headersOfData = (config: Config): Record<string, string> => ({
 });
 
 const headersOfPages = (config: Config): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(config),
+  'content-security-policy': pagePolicy(config),
   // The payment page of another origin is reached by a form, never by a popup, so the strictest value holds.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

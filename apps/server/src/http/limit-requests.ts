@@ -7,8 +7,8 @@ import { sendRefusal, tooMany } from './refusals.ts';
 
 const MINUTE = 60_000;
 
-/** Files of the shop cost next to nothing, who asks whether we live must get an answer, and no word about money is turned away. */
-const unlimited = new Set([undefined, '/healthz', '/*', NOTICE_PATH]);
+/** Files of the shop cost next to nothing, what its pages ask is counted as such, who asks whether we live must get an answer, and no word about money is turned away. */
+const unlimited = new Set([undefined, '/healthz', '/', '/*', NOTICE_PATH]);
 
 /** So many requests a minute from one address. By the route, not by what was written in the address: that can be spelled in many ways. */
 export const limitRequests = (app: FastifyInstance, { rateLimit }: Config): void => {

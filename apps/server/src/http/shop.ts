@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import type { Config } from '../config.ts';
+import { firstScreens } from './first-screen.ts';
 import { notFound, sendRefusal } from './refusals.ts';
+import { shopPage } from './shop-page.ts';
 
 /** Paths that never are a page of the shop, and files that only look like one: a miss there is a plain 404. */
 const notPages =
@@ -29,22 +30,22 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-/** The page with the shop's own address in it: a link's preview wants its picture's whole address. Compressed once. */
-const readPage = (folder: string, publicUrl: string) => {
-  const plain = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('%PUBLIC_URL%', escapeHtml(publicUrl));
-  const compressed = brotliCompressSync(plain);
-  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
-    return takesBrotli ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
-  };
-};
-
 /** The shop, where it is built; its page answers for every path that nothing else answers for. */
-export const serveShop = async (app: FastifyInstance, folder: string | undefined, publicUrl: string): Promise<void> => {
-  if (folder) await serveFiles(app, folder);
-  const sendPage = folder && readPage(folder, publicUrl);
+export const serveShop = async (app: FastifyInstance, folder: string | undefined, config: Config): Promise<void> => {
+  if (!folder) {
+    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
+    return;
+  }
+  await serveFiles(app, folder);
+  const page = shopPage(folder, config);
+  const firstScreenOf = firstScreens(app, folder);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const screen = await firstScreenOf(request);
+    return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
+  };
+  // The folder itself, which is none of its files.
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) =>
-    sendPage && isPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, notFound),
+    isPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, notFound),
   );
 };

@@ -15,6 +15,8 @@ const retry = (failures: number, error: Error): boolean => {
   return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
 };
 
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: MINUTE, refetchOnWindowFocus: false } },
-});
+export const newQueryClient = (options: { retry: false | typeof retry }): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, refetchOnWindowFocus: false, ...options } } });
+
+/** What this browser knows. */
+export const queryClient = newQueryClient({ retry });

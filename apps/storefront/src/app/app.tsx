@@ -1,40 +1,48 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { queryClient } from '../api/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { Route, Router, type SsrContext, Switch } from 'wouter';
+import { goTo } from '../browser/history.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { guards } from './guards.tsx';
 import { Layout } from './layout.tsx';
-import { lazyScreen } from './load-screen.ts';
+import { screenOf } from './load-screen.ts';
 import { routes } from './routes.ts';
 
-const rows = routes.map((route) => ({ path: route.path, Guard: guards[route.guard], Screen: lazyScreen(route) }));
+const newRows = () =>
+  routes.map((route) => ({ path: route.path, Guard: guards[route.guard], Screen: screenOf(route) }));
 
-export function App({ arrivedByLink }: { arrivedByLink: boolean }) {
+interface AppProps {
+  readonly client: QueryClient;
+  readonly arrivedByLink: boolean;
+  /** Where we are, on the server; a browser knows that itself. */
+  readonly address?: { readonly path: string; readonly outcome: SsrContext };
+}
+
+export function App({ client, arrivedByLink, address }: AppProps) {
+  const [rows] = useState(newRows);
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter useTransitions={false}>
-          <CrashBoundary>
-            <Layout arrivedByLink={arrivedByLink}>
-              <Routes>
-                {rows.map(({ path, Guard, Screen }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <Router aroundNav={goTo} {...(address && { ssrPath: address.path, ssrContext: address.outcome })}>
+            <CrashBoundary>
+              <Layout arrivedByLink={arrivedByLink}>
+                <Switch>
+                  {rows.map(({ path, Guard, Screen }) => (
+                    <Route key={path} path={path}>
                       <Guard>
                         <Screen />
                       </Guard>
-                    }
-                  />
-                ))}
-              </Routes>
-            </Layout>
-          </CrashBoundary>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </I18nProvider>
+                    </Route>
+                  ))}
+                </Switch>
+              </Layout>
+            </CrashBoundary>
+          </Router>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { T, useTexts } from '../language/t.tsx';
 import { useLogOut } from '../session/use-log-out.ts';

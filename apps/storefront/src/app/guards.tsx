@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { useUser } from '../session/user.ts';
@@ -11,13 +11,13 @@ interface Guarded {
   readonly children: ReactNode;
 }
 
-const toError = <Navigate to={paths.error} replace />;
+const toError = <Redirect to={paths.error} replace />;
 
 const Anyone = ({ children }: Guarded) => children;
 
 /** For those who have no session yet; the others have their place among the sets. */
 function VisitorsOnly({ children }: Guarded) {
-  return useUser() ? <Navigate to={paths.products} replace /> : children;
+  return useUser() ? <Redirect to={paths.products} replace /> : children;
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
@@ -34,7 +34,7 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 function CustomersOnly({ children }: Guarded) {
-  return useUser() ? children : <Navigate to={paths.landing} replace />;
+  return useUser() ? children : <Redirect to={paths.landing} replace />;
 }
 
 export const guards = { anyone: Anyone, visitor: VisitorsOnly, invited: InvitedOnly, customer: CustomersOnly };

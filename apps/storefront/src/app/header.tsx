@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
+import { canGoBack } from '../browser/history.ts';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { useTexts } from '../language/t.tsx';
 import { askMe } from '../session/user.ts';
@@ -10,10 +11,8 @@ import type { Route } from './routes.ts';
 
 function BackButton({ otherwise }: { otherwise: string }) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // Whoever came here directly has no page of ours to go back to.
-  const goBack = () => (key === 'default' ? navigate(otherwise) : navigate(-1));
+  const [, navigate] = useLocation();
+  const goBack = () => (canGoBack() ? history.back() : navigate(otherwise));
   return (
     <button type="button" className={styles.back} aria-label={t('shell.back')} onClick={goBack}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

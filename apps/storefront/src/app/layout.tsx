@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
+import { useIsAwake } from '../browser/use-is-awake.ts';
 import { T } from '../language/t.tsx';
 import { askMe } from '../session/user.ts';
 import { useSaid } from '../ui/alert.ts';
@@ -19,11 +20,12 @@ const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ de
 
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const route = routeFor(pathname);
   const { main, title } = usePageTitle(route);
   const { data: user } = useQuery(askMe());
   const said = useSaid();
+  const isAwake = useIsAwake();
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -40,7 +42,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
           <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>{children}</Suspense>
         </CrashBoundary>
       </main>
-      {route.hasCartBar && user && (
+      {route.hasCartBar && user && isAwake && (
         <Suspense>
           <CartBar />
         </Suspense>

@@ -1,36 +1,38 @@
+import type { Language } from '@hitosoroi/rules/language';
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
 import { forgetReload, readStored } from '../browser/storage.ts';
+import { currentLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
 import { askMe } from '../session/user.ts';
-import type { Route } from './routes.ts';
+import { prepareScreen, type Route } from './routes.ts';
 
-type Loaded = { default: ComponentType };
+const loaded = new Map<Route, ComponentType>();
 
-const load = async ({ screen, texts }: Route): Promise<Loaded> => {
-  const [{ Screen }] = await Promise.all([screen(), loadTexts('shell'), loadTexts(texts)]);
-  return { default: Screen };
+/** Fetches a screen's code and its texts, side by side. */
+export const loadScreen = async (route: Route, language: Language = currentLanguage()): Promise<ComponentType> => {
+  const texts = [loadTexts('shell', language), loadTexts(route.texts, language)];
+  const [{ Screen }] = await Promise.all([route.screen(), ...texts]);
+  loaded.set(route, Screen);
+  return Screen;
 };
 
-const started = new Map<Route, Promise<Loaded>>();
+/** Starts what the screen will ask. What is for customers only is not asked by those who are none. */
+export const askAhead = (route: Route, path: string): void => {
+  queryClient.prefetchQuery(askMe());
+  if (route.guard === 'customer' && readStored('loggedIn') !== '1') return;
+  prepareScreen(route, queryClient, path).catch(() => undefined);
+};
 
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
-export const startScreen = (route: Route): Promise<Loaded> => {
-  const running = started.get(route);
-  if (running) return running;
-  queryClient.prefetchQuery(askMe());
-  const isForCustomers = route.guard === 'customer';
-  if (!isForCustomers || readStored('loggedIn') === '1') {
-    route.prepare?.(queryClient, matchPath(route.path, location.pathname)?.params ?? {});
-  }
-  const starting = fetchPart(() => load(route)).then((loaded) => {
-    forgetReload();
-    return loaded;
-  });
-  started.set(route, starting);
-  return starting;
+export const startScreen = async (route: Route, path: string): Promise<ComponentType> => {
+  askAhead(route, path);
+  const Screen = loaded.get(route) ?? (await fetchPart(() => loadScreen(route)));
+  forgetReload();
+  return Screen;
 };
 
-export const lazyScreen = (route: Route) => lazy(() => startScreen(route));
+/** A screen that is there is shown at once. */
+export const screenOf = (route: Route): ComponentType =>
+  loaded.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));

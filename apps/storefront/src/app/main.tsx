@@ -1,16 +1,18 @@
 import './tokens.css';
 import './base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
+import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
 import { takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { startLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
+import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
+import { takePreparedAnswers } from './prepared-answers.ts';
 import { routeFor } from './routes.ts';
 
 const root = document.getElementById('root');
@@ -25,16 +27,20 @@ const giveUp = (): void => {
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
-startLanguage();
+loadOnIntent();
+const isPrepared = takePreparedAnswers();
+const preparedIn = document.documentElement.lang;
+const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
+const app = <App client={queryClient} arrivedByLink={arrivedByLink} />;
 
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
-startScreen(routeFor(location.pathname)).catch(() => undefined);
+const screen = startScreen(routeFor(location.pathname), location.pathname);
+screen.catch(() => undefined);
 
-fetchPart(() => loadTexts('shell')).then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App arrivedByLink={arrivedByLink} />
-    </StrictMode>,
-  );
-}, giveUp);
+if (isPrepared && preparedIn === language) {
+  // What the server wrote stays as it is and comes to life once all of its code is there.
+  screen.then(() => hydrateRoot(root, app), giveUp);
+} else {
+  fetchPart(() => loadTexts('shell')).then(() => createRoot(root).render(app), giveUp);
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from 'react-router';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 import { askProduct, askProducts } from '../catalogue/products.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { askFacility } from '../invitation/facility.ts';
@@ -25,12 +26,17 @@ export interface Route {
   readonly texts: TextGroup;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code is still on its way. */
-  readonly prepare?: (client: QueryClient, params: Params) => void;
+  readonly prepare?: (client: QueryClient, params: { readonly productId?: string }) => Promise<unknown>;
+  /**
+   * People arrive here, so the server prepares it. Not where something secret is typed: a form that is sent before the page lives
+   * would put it into the address.
+   */
+  readonly isPrerendered?: true;
 }
 
-const prepareInvitation = (client: QueryClient): void => {
+const prepareInvitation = async (client: QueryClient): Promise<void> => {
   const invitation = storedInvitation();
-  if (invitation) client.prefetchQuery(checkInvitation(invitation));
+  if (invitation) await client.prefetchQuery(checkInvitation(invitation));
 };
 
 export const routes: readonly Route[] = [
@@ -40,6 +46,7 @@ export const routes: readonly Route[] = [
     guard: 'invited',
     texts: 'shell',
     screen: () => import('../screens/landing/landing.tsx'),
+    isPrerendered: true,
     prepare: prepareInvitation,
   },
   {
@@ -55,10 +62,7 @@ export const routes: readonly Route[] = [
     guard: 'invited',
     texts: 'account',
     screen: () => import('../screens/auth-register/auth-register.tsx'),
-    prepare: (client) => {
-      prepareInvitation(client);
-      client.prefetchQuery(askSeller());
-    },
+    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(askSeller())]),
   },
   {
     path: paths.registerConfirm,
@@ -104,6 +108,7 @@ export const routes: readonly Route[] = [
     hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products/products.tsx'),
+    isPrerendered: true,
     prepare: (client) => client.prefetchQuery(askProducts()),
   },
   {
@@ -114,6 +119,7 @@ export const routes: readonly Route[] = [
     hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products-product-id/product.tsx'),
+    isPrerendered: true,
     prepare: (client, { productId = '' }) => client.prefetchQuery(askProduct(productId)),
   },
   {
@@ -132,10 +138,7 @@ export const routes: readonly Route[] = [
     header: 'back and menu',
     texts: 'order',
     screen: () => import('../screens/order-payment/payment.tsx'),
-    prepare: (client) => {
-      client.prefetchQuery(askFacility());
-      client.prefetchQuery(askSeller());
-    },
+    prepare: (client) => Promise.all([client.prefetchQuery(askFacility()), client.prefetchQuery(askSeller())]),
   },
   {
     path: paths.orderComplete,
@@ -167,6 +170,7 @@ export const routes: readonly Route[] = [
     header: 'back',
     texts: 'order',
     screen: () => import('../screens/mypage-order-history/order-history.tsx'),
+    isPrerendered: true,
     prepare: (client) => client.prefetchQuery(askOrders()),
   },
   {
@@ -175,10 +179,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'account',
     screen: () => import('../screens/mypage-contact/mypage-contact.tsx'),
-    prepare: (client) => {
-      prepareInvitation(client);
-      client.prefetchQuery(askSeller());
-    },
+    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(askSeller())]),
   },
   {
     path: paths.privacyPolicy,
@@ -207,7 +208,13 @@ export const routes: readonly Route[] = [
 
 /** The row for a path. The last row matches every path. */
 export const routeFor = (path: string): Route => {
-  const route = routes.find((row) => matchPath(row.path, path));
+  const route = routes.find((row) => matchRoute(parse, row.path, path)[0]);
   if (!route) throw new Error('The last row has to match every path.');
   return route;
+};
+
+/** Starts the calls that the screen of a path needs. */
+export const prepareScreen = async (route: Route, client: QueryClient, path: string): Promise<void> => {
+  const [isMatch, params] = matchRoute(parse, route.path, path);
+  if (isMatch) await route.prepare?.(client, params);
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 
 /** Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. */
 export const useArrivalCheck = (arrivedByLink: boolean): void => {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const isChecked = useRef(!arrivedByLink);
   useEffect(() => {
     if (isChecked.current) return;

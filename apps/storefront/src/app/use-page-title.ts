@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
+import { pageTitle } from './page-title.ts';
 import type { Route } from './routes.ts';
 
 /**
@@ -11,11 +12,10 @@ export const usePageTitle = (route: Route): { main: RefObject<HTMLElement | null
   const main = useRef<HTMLElement>(null);
   const shown = useRef(route);
   const [announced, setAnnounced] = useState<Route>();
-  const title = t(route.title);
 
   useEffect(() => {
-    document.title = route.path === '/' ? t('shell.name') : `${title} | ${t('shell.name')}`;
-  }, [route, title, t]);
+    document.title = pageTitle(route, t);
+  }, [route, t]);
 
   useEffect(() => {
     if (shown.current === route) return;

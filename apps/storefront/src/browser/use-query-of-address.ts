@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useSearch } from 'wouter/use-browser-location';
 
-/** What the address says behind its question mark. The router's own hook also writes it, which nobody needs and everybody would load. */
-export const useQueryOfAddress = (): URLSearchParams => new URLSearchParams(useLocation().search);
+/** What the address says behind its question mark. */
+export const useQueryOfAddress = (): URLSearchParams => new URLSearchParams(useSearch());

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useCustomer } from '../session/user.ts';
 import { openCart, useCart } from './cart.ts';
@@ -14,5 +14,5 @@ export function WithCart({ children }: { children: ReactNode }) {
     setOpen(true);
   }, [user]);
   if (!isOpen) return null;
-  return selected > 0 ? children : <Navigate to={paths.products} replace />;
+  return selected > 0 ? children : <Redirect to={paths.products} replace />;
 }

@@ -5,4 +5,4 @@ export type Facility = Answer<'GET /facility'>;
 
 /** The form of the person's facility, and what it says about paying and cancelling. */
 export const askFacility = () =>
-  queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: 0 });
+  queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: 2_000 });

@@ -24,6 +24,17 @@ export const storedInvitation = (): InvitationParams | undefined => {
   return isPossible(code) ? { urlParamCode: code } : undefined;
 };
 
+/** On the server, where nothing is stored: does something as it would be done where this key or code is. */
+export const withInvitation = <Result>(params: InvitationParams | undefined, act: () => Result): Result => {
+  if (params) storeInvitation(params);
+  try {
+    return act();
+  } finally {
+    forget('URLParamKey');
+    forget('URLParamCode');
+  }
+};
+
 /** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */
 export const takeInvitationFromAddress = (): boolean => {
   const address = new URL(location.href);

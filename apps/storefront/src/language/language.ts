@@ -9,14 +9,18 @@ export const currentLanguage = (): Language => (i18n.locale === 'en' ? 'en' : 'j
 
 const show = (language: Language): void => {
   document.documentElement.lang = language;
+  // The server cannot see what the browser stores, but it prepares pages.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
 };
 
 /** Japanese, unless the person chose English on this device before. The texts come with the first screen. */
-export const startLanguage = (): void => {
+export const startLanguage = (): Language => {
   const stored = readStored('language');
   const language = isLanguage(stored) ? stored : 'ja';
   i18n.activate(language);
   show(language);
+  return language;
 };
 
 /**

@@ -28,10 +28,9 @@ const fetchTexts = async (language: Language, group: TextGroup): Promise<Message
   return file();
 };
 
-/** Loads a group in the present language. It follows from now on when the language changes. */
-export const loadTexts = async (group: TextGroup): Promise<void> => {
+/** Loads a group, in the present language unless told. It follows from now on when the language changes. */
+export const loadTexts = async (group: TextGroup, language = i18n.locale as Language): Promise<void> => {
   used.add(group);
-  const language = i18n.locale as Language;
   i18n.load(language, await fetchTexts(language, group));
 };
 

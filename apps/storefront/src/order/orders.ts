@@ -9,6 +9,7 @@ export const askOrders = () =>
   queryOptions({
     queryKey: ['order/list'],
     queryFn: () => ask('GET /order/list', {}),
-    staleTime: 0,
+    // Asked a moment ago, by the server or while the finger came down, is asked.
+    staleTime: 2_000,
     networkMode: 'always',
   });

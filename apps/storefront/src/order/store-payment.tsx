@@ -3,6 +3,7 @@ import { dayText } from '@hitosoroi/rules/day-text';
 import { inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { useState } from 'react';
+import { useIsAwake } from '../browser/use-is-awake.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { QuietButton } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ function CopyButton({ text }: { text: string }) {
 export function StorePayment({ order, today }: { order: Order; today: string }) {
   const t = useTexts();
   const language = useLanguage();
+  const isAwake = useIsAwake();
   const { store, receipt_number, payment_limit_date, price } = order;
   const confirmation = isStore(store) ? stores[store].confirmation : null;
   return (
@@ -46,7 +48,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           </dt>
           <dd>
             <span className={styles.number}>{inGroups(receipt_number)}</span>
-            {navigator.clipboard && <CopyButton text={receipt_number} />}
+            {isAwake && navigator.clipboard && <CopyButton text={receipt_number} />}
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
@@ -16,7 +16,7 @@ const OVER = 410;
 
 /** Places the order of the cart and leaves for its payment. What the server refuses is said. */
 export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean } => {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
 

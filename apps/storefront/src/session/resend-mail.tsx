@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ask, ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { T } from '../language/t.tsx';
@@ -12,7 +12,7 @@ interface MailSent {
   readonly purpose?: 'register' | 'reset';
 }
 
-export const useMailSent = (): MailSent => (useLocation().state as MailSent | null) ?? {};
+export const useMailSent = (): MailSent => useHistoryState<MailSent | null>() ?? {};
 
 type Progress = 'ready' | 'sending' | 'sent' | 'too-many' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
@@ -8,7 +8,7 @@ import { logOut } from './session.ts';
 
 /** Logs out and leads to the start; says so where that did not work. */
 export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } => {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     if (isRunning) return;

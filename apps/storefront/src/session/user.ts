@@ -5,7 +5,7 @@ import { store } from '../browser/storage.ts';
 export type User = NonNullable<Answer<'GET /me'>>;
 
 /** The flag says 1 once the server names a user; no user, or one that cannot be loaded, clears it. */
-const remember = (user: User | null): User | null => {
+export const rememberUser = (user: User | null): User | null => {
   store('loggedIn', user ? '1' : '0');
   return user;
 };
@@ -15,10 +15,10 @@ const TRIES = 3;
 /** A server that stumbles is asked again; one that goes on stumbling leaves nobody logged in. */
 const loadUser = async (tries = 1): Promise<User | null> => {
   try {
-    return remember(await ask('GET /me', {}));
+    return rememberUser(await ask('GET /me', {}));
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
-    if (tries >= TRIES) return remember(null);
+    if (tries >= TRIES) return rememberUser(null);
     await new Promise((resolve) => setTimeout(resolve, tries * 300));
     return loadUser(tries + 1);
   }

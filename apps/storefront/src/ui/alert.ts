@@ -24,6 +24,7 @@ export const useSaid = (): Said | undefined =>
       return () => undefined;
     },
     () => said,
+    () => undefined,
   );
 
 let before: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import styles from './button.module.css';
 
 export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './links.module.css';

@@ -1,7 +1,7 @@
 import { RegistrationForm } from '@hitosoroi/rules/account-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ask, Refused } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
@@ -21,7 +21,7 @@ const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confi
 
 export function Screen() {
   'use no memo';
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const facility = useInvitedFacility();
   const { data: seller } = useSuspenseQuery(askSeller());
   const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {

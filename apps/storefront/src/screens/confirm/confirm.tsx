@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { confirmWith } from '../../session/confirm-email.ts';
@@ -8,5 +8,5 @@ import { confirmWith } from '../../session/confirm-email.ts';
 export function Screen() {
   const search = useQueryOfAddress();
   const { data: isLoggedIn } = useSuspenseQuery(confirmWith(search.get('k') ?? ''));
-  return <Navigate to={isLoggedIn ? paths.products : paths.login} replace />;
+  return <Redirect to={isLoggedIn ? paths.products : paths.login} replace />;
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
 import { Notice } from '../../ui/notice.tsx';

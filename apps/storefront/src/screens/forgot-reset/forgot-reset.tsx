@@ -1,6 +1,6 @@
 import { ResetForm } from '@hitosoroi/rules/account-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
+import { Redirect, useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
@@ -12,7 +12,7 @@ import { personChanged } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 
 function NewPassword({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { token, password, password_confirmation: confirmation };
     await ask('POST /forgot_password/reset_password', { body });
@@ -45,5 +45,5 @@ export function Screen() {
   const search = useQueryOfAddress();
   const token = search.get('token') ?? '';
   const { data: isActive } = useSuspenseQuery(checkResetLink(token));
-  return isActive ? <NewPassword token={token} /> : <Navigate to={paths.error} replace />;
+  return isActive ? <NewPassword token={token} /> : <Redirect to={paths.error} replace />;
 }

@@ -1,5 +1,5 @@
 import { ForgotForm } from '@hitosoroi/rules/account-forms';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
@@ -9,7 +9,7 @@ import { T } from '../../language/t.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const checked = useFormWith(ForgotForm, { email: '' }, async ({ email }) => {
     await ask('POST /forgot_password/send_email', { body: { email } });
     navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset' } });

@@ -1,5 +1,6 @@
 import { LoginForm } from '@hitosoroi/rules/account-forms';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -12,8 +13,8 @@ import { Page } from '../../ui/page.tsx';
 import styles from './login.module.css';
 
 export function Screen() {
-  const navigate = useNavigate();
-  const state = useLocation().state as { isPasswordNew?: true } | null;
+  const [, navigate] = useLocation();
+  const state = useHistoryState<{ isPasswordNew?: true } | null>();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed } = await logIn(typed);
     if (isConfirmed) navigate(paths.products, { replace: true });

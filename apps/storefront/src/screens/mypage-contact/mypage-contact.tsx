@@ -1,7 +1,7 @@
 import { CustomerContactForm, VisitorContactForm } from '@hitosoroi/rules/contact-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
@@ -19,7 +19,7 @@ import { useSaidBefore } from './use-said-before.ts';
 
 export function Screen() {
   'use no memo';
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { isCustomer, known } = useSaidBefore();
   const { data: seller } = useSuspenseQuery(askSeller());
   const trap = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
 import type { Order } from '../../order/orders.ts';

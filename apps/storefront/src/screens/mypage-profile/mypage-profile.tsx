@@ -1,5 +1,5 @@
 import { ProfileForm } from '@hitosoroi/rules/account-forms';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
@@ -11,7 +11,7 @@ import { say } from '../../ui/alert.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { user_name, name_kana, phone_number } = useCustomer();
   const present = { name: user_name, name_kana, tel: phone_number };
   const checked = useFormWith(ProfileForm, present, async ({ tel, ...typed }) => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { LanguageToggle } from '../../language/language-toggle.tsx';

@@ -1,7 +1,7 @@
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { startScreen } from '../../app/load-screen.ts';
 import { paths } from '../../app/paths.ts';
 import { routeFor } from '../../app/routes.ts';
@@ -36,7 +36,7 @@ function WhatIsKnown({ number }: { number: string }) {
   // Where a number is shown, people come back to read it at the store: the history is fetched and kept for that.
   useEffect(() => {
     if (!hasNumber) return;
-    startScreen(routeFor(paths.orderHistory))
+    startScreen(routeFor(paths.orderHistory), paths.orderHistory)
       .then(keepForOffline)
       .catch(() => undefined);
   }, [hasNumber]);

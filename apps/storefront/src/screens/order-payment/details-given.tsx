@@ -1,7 +1,7 @@
 import { dayText } from '@hitosoroi/rules/day-text';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { cartQuantities, useCart } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';

@@ -1,6 +1,6 @@
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
@@ -27,7 +27,7 @@ function Confirmation() {
     ...typedFrom(cart.orderFormContent),
   };
   if (!OrderForm(facility.form_content, period).safeParse(typed).success) {
-    return <Navigate to={paths.studentProfile} replace />;
+    return <Redirect to={paths.studentProfile} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');
   return (

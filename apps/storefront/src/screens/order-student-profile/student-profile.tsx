@@ -1,7 +1,7 @@
 import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
@@ -39,7 +39,7 @@ function Account() {
 /** The facility's questions, and the use period where one is chosen. What is typed stays in the cart. */
 function Details() {
   'use no memo';
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const user = useCustomer();
   const { data: facility } = useSuspenseQuery(askFacility());
   const form = facility.form_content;

@@ -1,6 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Redirect, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { askProduct } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -30,5 +30,5 @@ function Product({ productId }: { productId: string }) {
 export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useCustomer();
-  return is_published ? <Product productId={productId} /> : <Navigate to={paths.error} replace />;
+  return is_published ? <Product productId={productId} /> : <Redirect to={paths.error} replace />;
 }

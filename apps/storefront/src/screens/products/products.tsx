@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Redirect } from 'wouter';
 import { paths, productPath } from '../../app/paths.ts';
 import { Picture } from '../../catalogue/picture.tsx';
 import { askProducts } from '../../catalogue/products.ts';
@@ -69,7 +69,7 @@ function Placeholders() {
 
 export function Screen() {
   const { is_published } = useCustomer();
-  if (!is_published) return <Navigate to={paths.error} replace />;
+  if (!is_published) return <Redirect to={paths.error} replace />;
   return (
     <Suspense fallback={<Placeholders />}>
       <Sets />

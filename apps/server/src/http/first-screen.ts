@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Reach = Parameters<ShopOnServer['reachBy']>[0];
+
+/** The calls of the one who arrives. The shop's code is one for all, and may work on several arrivals at once. */
+const calls = new AsyncLocalStorage<Reach>();
+
+const callNobody: Reach = () => Promise.reject(new Error('Nobody has arrived.'));
+
+/** Calls the API as the person does, with the same cookies from the same address, without leaving the process. */
+const callAs =
+  (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Reach =>
+  async (path, init) => {
+    const { statusCode, payload } = await app.inject({
+      method: 'GET',
+      url: path,
+      ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
+      headers: {
+        ...(init.headers as Record<string, string>),
+        'accept-language': language,
+        ...(headers.cookie && { cookie: headers.cookie }),
+        ...(headers['x-forwarded-for'] && { 'x-forwarded-for': headers['x-forwarded-for'] }),
+      },
+    });
+    return new Response(payload, { status: statusCode });
+  };
+
+/** Japanese, unless the person chose English in the shop. */
+const languageChosen = ({ cookies }: FastifyRequest): Language =>
+  isLanguage(cookies.language) ? cookies.language : 'ja';
+
+const invitationIn = (query: URLSearchParams) => {
+  const key = query.get('key');
+  const code = query.get('code');
+  if (key) return { urlParamKey: key };
+  return code ? { urlParamCode: code } : undefined;
+};
+
+/**
+ * Prepares the first screen of those who arrive, with the shop's own code. Nothing where the browser has to find out by itself, nor
+ * when something goes wrong: the browser then does all of it, as it would without us.
+ */
+export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
+  const shop = import(pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href) as Promise<ShopOnServer>;
+  shop.then(
+    ({ reachBy }) => reachBy((path, init) => (calls.getStore() ?? callNobody)(path, init)),
+    (error: unknown) => app.log.error(error, 'no first screens'),
+  );
+  return async (request: FastifyRequest): Promise<(FirstScreen & { language: Language }) | undefined> => {
+    try {
+      const { prerender } = await shop;
+      const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
+      const language = languageChosen(request);
+      const arrival = { path, language, invitation: invitationIn(searchParams) };
+      const screen = await calls.run(callAs(app, request, language), () => prerender(arrival));
+      return screen && { ...screen, language };
+    } catch (error) {
+      request.log.error(error, 'a first screen could not be prepared');
+      return undefined;
+    }
+  };
+};

@@ -1,0 +1,27 @@
+import type { Language } from '@hitosoroi/rules/language';
+import type { InvitationParams } from './invitations.ts';
+
+/** Somebody who opens a page. */
+export interface Arrival {
+  readonly path: string;
+  readonly invitation: InvitationParams | undefined;
+  readonly language: Language;
+}
+
+/** What the browser would show once it had the scripts and the answers. */
+export interface FirstScreen {
+  readonly title: string;
+  readonly html: string;
+  /** What the calls answered, so that the browser need not ask again. */
+  readonly answers: readonly (readonly [key: unknown, answer: unknown])[];
+  /** Whether it shows what belongs to a person. */
+  readonly isPersonal: boolean;
+}
+
+/** The shop as it is built for the server. */
+export interface ShopOnServer {
+  /** Nothing where the browser has to find out by itself. */
+  readonly prerender: (arrival: Arrival) => Promise<FirstScreen | undefined>;
+  /** How its calls reach the API. */
+  readonly reachBy: (way: (path: string, init: RequestInit) => Promise<Response>) => void;
+}
