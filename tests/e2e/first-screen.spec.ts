@@ -1,0 +1,146 @@
+import type { Browser } from '@playwright/test';
+import { expect, type Language, languages, test } from './shop.ts';
+
+/** A browser that runs no script sees what the server prepared, and nothing else. */
+const withoutScript = (browser: Browser, baseURL: string | undefined) =>
+  browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+
+type Context = Awaited<ReturnType<typeof withoutScript>>;
+
+const choose = (context: Context, url: string, language: Language) =>
+  context.addCookies([{ name: 'language', value: language, url }]);
+
+const logIn = (context: Context, name: 'dorm' | 'school' | 'hidden') =>
+  context.request.post('/api/v1/consumer/login', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { email: `${name}@example.jp`, password: 'demo-1234' },
+  });
+
+const words = {
+  ja: { facility: '青葉大学 国際学生寮', register: 'はじめての方', set: '寝具セット', empty: 'ご注文はまだありません' },
+  en: {
+    facility: 'Aoba University International House',
+    register: 'New',
+    set: 'Bedding set',
+    empty: 'You have no orders yet',
+  },
+};
+
+for (const language of languages) {
+  const w = words[language];
+  test(`whoever arrives sees the page before any script runs (${language})`, async ({ browser, server }) => {
+    const context = await withoutScript(browser, server.url);
+    await choose(context, server.url, language);
+    const page = await context.newPage();
+    await page.goto('/?key=demo-dorm');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByText(w.facility)).toBeVisible();
+    await expect(page.getByRole('link', { name: w.register })).toBeVisible();
+
+    await logIn(context, 'dorm');
+    await page.goto('/products');
+    await page.getByRole('link', { name: w.set }).first().click();
+    await expect(page.getByRole('heading', { name: w.set, level: 1 })).toBeVisible();
+    await page.goto('/mypage/order_history');
+    await expect(page.getByText(w.empty)).toBeVisible();
+    await context.close();
+  });
+}
+
+test('what the server asked for the page is not asked again, and the page comes to life', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/?key=demo-dorm', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await expect(page.getByText(words.en.facility)).toBeVisible();
+});
+
+test('who stored another language than the server can know gets that language', async ({ page, speak }) => {
+  await speak('en');
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText(words.en.facility)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('many arrive at once, and each gets their own page', async ({ browser, server }) => {
+  const arrivals = [
+    { name: 'dorm', language: 'ja', set: '寝具セット' },
+    { name: 'dorm', language: 'en', set: 'Bedding set' },
+    { name: 'school', language: 'ja', set: 'ロッカー' },
+    { name: 'school', language: 'en', set: 'Locker' },
+  ] as const;
+  const contexts = await Promise.all(
+    arrivals.map(async ({ name, language, set }) => {
+      const context = await withoutScript(browser, server.url);
+      await choose(context, server.url, language);
+      await logIn(context, name);
+      return { context, set, language };
+    }),
+  );
+  const rounds = Array.from({ length: 10 }, () => contexts).flat();
+  await Promise.all(
+    rounds.map(async ({ context, set, language }) => {
+      const text = await (await context.request.get('/products')).text();
+      const shown = text.slice(text.indexOf('<div id="root">'), text.indexOf('<script id="answers"'));
+      expect(text).toContain(`<html lang="${language}">`);
+      for (const other of arrivals) {
+        const isOwn = other.set === set;
+        expect(shown.includes(`>${other.set}<`)).toBe(isOwn);
+      }
+    }),
+  );
+  for (const { context } of contexts) await context.close();
+});
+
+test('a page with something of a person in it is kept nowhere; one for everybody may be asked about', async ({
+  browser,
+  server,
+}) => {
+  const context = await withoutScript(browser, server.url);
+  const landing = await context.request.get('/?key=demo-dorm');
+  expect(landing.headers()['cache-control']).toBe('no-cache');
+  await logIn(context, 'dorm');
+  const products = await context.request.get('/products');
+  expect(products.headers()['cache-control']).toBe('no-store');
+  expect(products.headers().vary).toContain('cookie');
+  await context.close();
+});
+
+test('where the browser has to find out by itself, the server prepares nothing', async ({ browser, server }) => {
+  const context = await withoutScript(browser, server.url);
+  const empty = '<div id="root"></div>';
+  const isEmpty = async (path: string) => (await (await context.request.get(path)).text()).includes(empty);
+  expect(await isEmpty('/')).toBe(true);
+  expect(await isEmpty('/?key=demo-closed')).toBe(true);
+  expect(await isEmpty(`/?key=${'k'.repeat(500)}`)).toBe(true);
+  expect(await isEmpty('/products')).toBe(true);
+  // A password that is typed before the page lives must not end in the address.
+  expect(await isEmpty('/login')).toBe(true);
+  await logIn(context, 'hidden');
+  expect(await isEmpty('/products')).toBe(true);
+  expect(await isEmpty('/products/999999')).toBe(true);
+  expect(await isEmpty('/?key=demo-dorm')).toBe(true);
+  await context.close();
+});
+
+test('somebody who takes no compressed answer gets the page too', async ({ server }) => {
+  const answer = await fetch(`${server.url}/?key=demo-dorm`, { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('青葉大学');
+});
+
+test('a name that looks like markup is shown as it is', async ({ page, ownServer }) => {
+  const name = '</script><script>document.title="broken"</script><b>寝具</b>';
+  await ownServer.changeCatalogue((yaml) => yaml.replace(/name: 寝具セット/, `name: '${name}'`));
+  const origin = ownServer.url;
+  await page.request.post(`${origin}/api/v1/consumer/login`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { email: 'dorm@example.jp', password: 'demo-1234' },
+  });
+  await page.goto(`${origin}/products`);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle(/broken/);
+});
