@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import { cancelRequestsApprove, cancelRequestsList, cancelRequestsReject } from './cancel-requests.ts';
 import { catalogueExport, catalogueImport } from './catalogue.ts';
 import type { Command } from './command.ts';
@@ -45,4 +46,5 @@ export const commands: readonly Command[] = [
   inquiriesAnswered,
   mailFailed,
   mailResend,
+  backup,
 ];
