@@ -1,13 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const server = (name: string, setup: object) => ({
+/** No test changes a module for others, so that a worker loads what they test once, not once for every file. */
+const isolate = false;
+
+/** For tests that start programs: long, so that a busy machine is no failure. What is there goes on at once. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+
+const server = (name: string) => ({
   test: {
     name,
     include: ['apps/server/**/*.test.ts'],
-    env: { ENGINE: name },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    ...setup,
+    globalSetup: './apps/server/test/database-setup.ts',
+    isolate,
+    ...patience,
   },
 });
 
@@ -15,23 +21,19 @@ const server = (name: string, setup: object) => ({
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Vitest would leave a core to itself, of which there may be two; its tests mostly wait for servers that they started.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,scripts}/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'tests/*.test.ts'],
+          isolate,
         },
       },
-      {
-        test: {
-          name: 'sandbox',
-          include: ['apps/payment-sandbox/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
-      server('sqlite', {}),
-      server('postgres', { globalSetup: './apps/server/test/postgres-setup.ts' }),
+      { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], isolate, ...patience } },
+      server('sqlite'),
+      server('postgres'),
     ],
   },
 });

@@ -25,7 +25,7 @@ const run = (env: Record<string, string>) => {
   onTestFinished(async () => {
     await kill('SIGKILL');
   });
-  const isOpen = () => expect.poll(() => output, { timeout: 15_000 }).toContain('/control\n');
+  const isOpen = () => expect.poll(() => output).toContain('/control\n');
   return { output: () => output, ended, kill, isOpen };
 };
 

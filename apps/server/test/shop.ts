@@ -1,19 +1,17 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { loadDemo } from '../src/catalogue/demo.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { createLogger } from '../src/logger.ts';
 import { workOff } from '../src/work/worker.ts';
 import { scheduleRounds, workersOf } from '../src/workers.ts';
-import { emptyDatabaseConfig } from './empty-database.ts';
+import { newDatabaseConfig } from './new-database.ts';
+import { NOW } from './now.ts';
 import { environmentOf } from './process.ts';
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
-  readonly now?: string;
   /** Whether it can be reached over HTTP, on the port of its configuration. */
   readonly listens?: true;
 }
@@ -24,14 +22,12 @@ type Headers = Record<string, string>;
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
-export const openShop = async ({ env = {}, now = '2026-11-15T10:00:00+09:00', listens }: Options = {}) => {
-  const databaseConfig = await emptyDatabaseConfig();
+export const openShop = async ({ env = {}, listens }: Options = {}) => {
+  const databaseConfig = await newDatabaseConfig('demo');
   const database = openDatabase(databaseConfig);
   const { db } = database;
   onTestFinished(() => db.destroy());
-  await migrate(database);
-  let clock = new Date(now);
-  await loadDemo(database, clock);
+  let clock = new Date(NOW);
   const parts = { config: readConfig(env), db, now: () => clock, logger: createLogger('silent') };
   const app = await buildApp(parts);
   onTestFinished(() => app.close());

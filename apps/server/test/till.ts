@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
+import { NOW } from './now.ts';
 import { type Browser, customerOf, dormOrder, place, schoolOrder } from './ordering.ts';
 import { freePort, startSandbox } from './process.ts';
 import { openShop } from './shop.ts';
@@ -20,19 +21,13 @@ interface LedgerPayment {
   readonly notices: { payment_notice_id: string; payment_status: string; state: string }[];
 }
 
-export const NOW = '2026-11-15T10:00:00+09:00';
-
 /** The shop with a real sandbox beside it, and words for what people do with both. */
 export const openTill = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sandbox = await startSandbox({ DATA_DIR: folder });
   const port = await freePort();
-  const shop = await openShop({
-    env: { PORT: String(port), PAYMENT_URL: sandbox.url, ...env },
-    now: NOW,
-    listens: true,
-  });
+  const shop = await openShop({ env: { PORT: String(port), PAYMENT_URL: sandbox.url, ...env }, listens: true });
 
   const control = async (path: string, body: object = {}) => {
     const answer = await fetch(`${sandbox.url}/control/${path}`, {
@@ -56,9 +51,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
   /** Waits until every notice that is on its way has been answered. */
   const heard = () =>
     expect
-      .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
       .toEqual([]);
 
   /** An order, at the dormitory of ¥11,880, whose payment page is open. */

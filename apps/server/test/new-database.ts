@@ -1,0 +1,21 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { DatabaseConfig } from '../src/db/database.ts';
+import { makePostgresDatabase } from './postgres-database.ts';
+
+/** Where a new database is, on the engine under test. It goes away with the test. */
+export const newDatabaseConfig = async (content: 'empty' | 'demo'): Promise<DatabaseConfig> => {
+  const demo = inject('demo');
+  const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-data-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  if (demo.postgres) {
+    const { server, name } = demo.postgres;
+    const { url, drop } = await makePostgresDatabase(server, content === 'demo' ? name : undefined);
+    onTestFinished(drop);
+    return { databaseUrl: url, databasePoolSize: 5, dataDir };
+  }
+  if (content === 'demo') cpSync(demo.dataDir, dataDir, { recursive: true });
+  return { databaseUrl: undefined, databasePoolSize: 1, dataDir };
+};
