@@ -25,8 +25,9 @@ export const freePort = async (): Promise<number> => {
 };
 
 export const runProgram = (program: string, args: readonly string[], env: Record<string, string>): Running => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [root + program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
