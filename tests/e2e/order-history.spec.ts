@@ -110,7 +110,6 @@ for (const language of languages) {
     speak,
     ownServer,
   }) => {
-    test.setTimeout(120_000);
     await speak(language);
     await logIn(page, language, 'dorm', ownServer.url);
     const number = await payByCard(page, language, ownServer, 'dorm');
@@ -135,7 +134,7 @@ for (const language of languages) {
     await card.getByRole('button', { name: w.cancel }).click();
     await dialog.getByRole('button', { name: w.yes }).click();
     // It reloads, and follows by itself what the provider says.
-    await expect(card.getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     const [payment] = await paymentsOf(ownServer, number);
     expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
@@ -146,7 +145,6 @@ for (const language of languages) {
     speak,
     ownServer,
   }) => {
-    test.setTimeout(120_000);
     await speak(language);
     await logIn(page, language, 'school', ownServer.url);
     const approved = await payByCard(page, language, ownServer, 'school');
@@ -172,7 +170,6 @@ for (const language of languages) {
     speak,
     ownServer,
   }) => {
-    test.setTimeout(120_000);
     await speak(language);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await logIn(page, language, 'dorm', ownServer.url);
@@ -225,7 +222,7 @@ for (const language of languages) {
 
     await act(ownServer, store, 'expire');
     await openHistory(page, language, ownServer);
-    await expect(card.getByText(w.expiredText)).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText(w.expiredText)).toBeVisible();
   });
 
   test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({
@@ -233,12 +230,11 @@ for (const language of languages) {
     speak,
     ownServer,
   }) => {
-    test.setTimeout(120_000);
     await speak(language);
     await logIn(page, language, 'dorm', ownServer.url);
     const number = await payByCard(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
-    await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible();
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(60, '23:55:00') });

@@ -40,9 +40,7 @@ const words = {
 
 /** The mails about an order, each recognised by its subject, in their order. */
 const expectMails = async (server: Server, number: string, subjects: string[]) =>
-  expect
-    .poll(() => mailsAbout(server, number), { timeout: 20_000 })
-    .toEqual(subjects.map((subject) => expect.stringContaining(subject)));
+  expect.poll(() => mailsAbout(server, number)).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
 
 for (const language of languages) {
   const w = words[language];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM;
@@ -6,10 +7,13 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a test often waits, for an answer, a clock or a page to come to rest.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Long, so that a busy machine is no failure: everything waits for what it expects, and goes on at once when it is there.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 375, height: 740 },
