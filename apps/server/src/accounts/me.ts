@@ -1,16 +1,15 @@
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { secretDigest } from '../secrets.ts';
 
-/** The person behind a session and the facility that decides what they see, in one query. */
-export const findMe = async (db: Db, session: string | undefined, now: Date) => {
-  if (!session) return undefined;
-  return db
+const askMe = prepared((db, { session, now }: { session: string; now: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('facility', 'facility.id', 'account.facility_id')
     .innerJoin('customer', 'customer.id', 'facility.customer_id')
-    .where('session.digest', '=', secretDigest(session))
-    .where('session.expires_at', '>', now.toISOString())
+    .where('session.digest', '=', session)
+    .where('session.expires_at', '>', now)
     .select([
       'account.name as user_name',
       'account.name_kana',
@@ -24,8 +23,14 @@ export const findMe = async (db: Db, session: string | undefined, now: Date) => 
       'facility.end_date',
       'facility.order_type',
       'facility.is_published',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The person behind a session and the facility that decides what they see, in one query. */
+export const findMe = async (db: Db, session: string | undefined, now: Date) => {
+  if (!session) return undefined;
+  const [me] = await askMe(db, { session: secretDigest(session), now: now.toISOString() });
+  return me;
 };
 
 export const bindFacility = async (db: Db, accountId: number, facilityId: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 
 const DAY = 86_400_000;
@@ -33,13 +34,17 @@ export const endAllSessions = async (tx: Tx, accountId: number): Promise<void> =
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
 };
 
-export const findCustomer = async (db: Db, secret: string | undefined, now: Date): Promise<Customer | undefined> => {
-  if (!secret) return undefined;
-  return db
+const findSession = prepared((db, { digest, now }: { digest: string; now: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .where('session.digest', '=', secretDigest(secret))
-    .where('session.expires_at', '>', now.toISOString())
-    .select(['account.id as accountId', 'account.facility_id as facilityId'])
-    .executeTakeFirst();
+    .where('session.digest', '=', digest)
+    .where('session.expires_at', '>', now)
+    .select(['account.id as accountId', 'account.facility_id as facilityId']),
+);
+
+export const findCustomer = async (db: Db, secret: string | undefined, now: Date): Promise<Customer | undefined> => {
+  if (!secret) return undefined;
+  const [customer] = await findSession(db, { digest: secretDigest(secret), now: now.toISOString() });
+  return customer;
 };

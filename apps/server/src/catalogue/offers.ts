@@ -4,7 +4,7 @@ import { secretDigest } from '../secrets.ts';
 import { LARGE, type PictureType, picturePath } from './picture.ts';
 
 /** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
-export const offersQuery = (db: Db, session: string, now: string) =>
+const askOffers = prepared((db, { session, now }: { session: string; now: string }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -28,13 +28,12 @@ export const offersQuery = (db: Db, session: string, now: string) =>
       'product.description_en',
       'f.picture_digest',
       'f.media_type',
-    ]);
+    ]),
+);
 
-const askOffers = prepared((db, value) => offersQuery(db, value('session'), value('now')));
+type OfferRow = Awaited<ReturnType<typeof askOffers>>[number];
 
-type OfferRow = Awaited<ReturnType<ReturnType<typeof offersQuery>['execute']>>[number];
-
-export const offersIn = (rows: readonly OfferRow[]) =>
+const offersIn = (rows: readonly OfferRow[]) =>
   rows.flatMap(({ id, name, name_en, description, description_en, picture_digest, media_type }) =>
     id === null || name === null || description === null
       ? []
@@ -54,19 +53,26 @@ export const listOffers = async (db: Db, session: string | undefined, now: Date)
   return rows.length === 0 ? undefined : offersIn(rows);
 };
 
-/** One set that the facility offers, with its pictures and the options on offer. */
-export const findOffer = async (db: Db, facilityId: number, productId: number) => {
-  const product = await db
+interface Wanted {
+  readonly productId: number;
+}
+
+const findProduct = prepared((db, { productId, facilityId }: Wanted & { facilityId: number }) =>
+  db
     .selectFrom('product')
     .innerJoin('facility_product', 'facility_product.product_id', 'product.id')
     .innerJoin('facility', 'facility.id', 'facility_product.facility_id')
     .where('product.id', '=', productId)
     .where('facility.id', '=', facilityId)
     .where('facility.is_published', '=', true)
-    .selectAll('product')
-    .executeTakeFirst();
+    .selectAll('product'),
+);
+
+/** One set that the facility offers, with its pictures and the options on offer. */
+export const findOffer = async (db: Db, facilityId: number, productId: number) => {
+  const [product] = await findProduct(db, { productId, facilityId });
   if (!product) return undefined;
-  const [pictures, options] = await Promise.all([findPictures(db, productId), findOptions(db, productId)]);
+  const [pictures, options] = await Promise.all([findPictures(db, { productId }), findOptions(db, { productId })]);
   const picture = (position: number) => pictures.find((each) => each.position === position);
   const [first, second, third] = [1, 2, 3].map((position) => {
     const found = picture(position);
@@ -81,7 +87,7 @@ export const findOffer = async (db: Db, facilityId: number, productId: number) =
   };
 };
 
-const findPictures = (db: Db, productId: number) =>
+const findPictures = prepared((db, { productId }: Wanted) =>
   db
     .selectFrom('product_picture')
     .innerJoin('picture_file', (join) =>
@@ -90,14 +96,14 @@ const findPictures = (db: Db, productId: number) =>
         .on('picture_file.width', '=', LARGE),
     )
     .where('product_picture.product_id', '=', productId)
-    .select(['product_picture.position', 'picture_file.picture_digest', 'picture_file.media_type'])
-    .execute();
+    .select(['product_picture.position', 'picture_file.picture_digest', 'picture_file.media_type']),
+);
 
-const findOptions = (db: Db, productId: number) =>
+const findOptions = prepared((db, { productId }: Wanted) =>
   db
     .selectFrom('product_option')
     .where('product_id', '=', productId)
     .where('is_offered', '=', true)
     .orderBy('sort_order')
-    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type'])
-    .execute();
+    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type']),
+);

@@ -1,15 +1,14 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
 
-/** What a key or code leads to: whether there is such a one at all, and the facility that it opens. */
-export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date) => {
-  const { kind, secret } = readParams(params);
-  const found = await db
+const findInvitation = prepared((db, { digest }: { digest: string }) =>
+  db
     .selectFrom('invitation')
     .innerJoin('facility', 'facility.id', 'invitation.facility_id')
     .innerJoin('customer', 'customer.id', 'facility.customer_id')
-    .where('invitation.digest', '=', invitationDigest(kind, secret))
+    .where('invitation.digest', '=', digest)
     .select([
       'invitation.secret',
       'invitation.expires_at',
@@ -19,8 +18,13 @@ export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Da
       'facility.name_en as facilityNameEn',
       'customer.name as customerName',
       'customer.name_en as customerNameEn',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** What a key or code leads to: whether there is such a one at all, and the facility that it opens. */
+export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date) => {
+  const { kind, secret } = readParams(params);
+  const [found] = await findInvitation(db, { digest: invitationDigest(kind, secret) });
   if (!found) return { isKnown: false, facility: undefined };
   const { secret: stored, expires_at, is_open, ...facility } = found;
   const isKnown = isSameSecret(kind, stored, secret);

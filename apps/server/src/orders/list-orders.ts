@@ -3,8 +3,9 @@ import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
-const findOrders = (db: Db, { accountId }: Customer) =>
+const findOrders = prepared((db, { accountId }: Customer) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
@@ -35,20 +36,20 @@ const findOrders = (db: Db, { accountId }: Customer) =>
       'facility_form_content',
       'a.store_id as store',
       'a.receipt_number',
-    ])
-    .execute();
+    ]),
+);
 
-const findItems = (db: Db, { accountId }: Customer) =>
+const findItems = prepared((db, { accountId }: Customer) =>
   db
     .selectFrom('order_item as i')
     .innerJoin('orders as o', 'o.order_number', 'i.order_number')
     .where('o.account_id', '=', accountId)
     .orderBy('i.position')
-    .selectAll('i')
-    .execute();
+    .selectAll('i'),
+);
 
 /** The refunds of what settled the orders. A second payment that goes back is no cancellation. */
-const findRefunds = (db: Db, { accountId }: Customer) =>
+const findRefunds = prepared((db, { accountId }: Customer) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
@@ -57,17 +58,19 @@ const findRefunds = (db: Db, { accountId }: Customer) =>
     )
     .where('o.account_id', '=', accountId)
     .where('r.way', '=', 'provider')
-    .select(['r.order_number', 'r.state', 'r.ended_at'])
-    .execute();
+    .select(['r.order_number', 'r.state', 'r.ended_at']),
+);
+
+const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
 
 /** The orders of a person, newest first, each with all that they see of it. Three queries, however many there are. */
 export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
   const today = dayInJapan(now);
-  const [orders, items, refunds, seller] = await Promise.all([
+  const [orders, items, refunds, [seller]] = await Promise.all([
     findOrders(db, customer),
     findItems(db, customer),
     findRefunds(db, customer),
-    db.selectFrom('seller').select('invoice_number').executeTakeFirst(),
+    findSeller(db, {}),
   ]);
   const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
   const canceling = new Set(

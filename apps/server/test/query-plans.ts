@@ -1,0 +1,52 @@
+import { StatementSync } from 'node:sqlite';
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { onTestFinished, vi } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+
+/** Statements as the engines got them, with values of one time. */
+type Asked = Map<string, readonly unknown[]>;
+
+/** Listens to both drivers from now on. */
+export const listenToQueries = (): Asked => {
+  const asked: Asked = new Map();
+  const { all, run } = StatementSync.prototype;
+  const { query } = pg.Client.prototype;
+  vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+    asked.set(this.sourceSQL, values);
+    return all.apply(this, values);
+  });
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
+    asked.set(this.sourceSQL, values);
+    return run.apply(this, values);
+  });
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [text, values] = given;
+    if (typeof text === 'string' && Array.isArray(values)) asked.set(text, values);
+    return query.apply(this, given as never) as never;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return asked;
+};
+
+const planLines = async ({ db, engine }: Database, text: string, values: readonly unknown[]): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    // A table of a few rows is read as a whole by PostgreSQL, unless that is made dear.
+    if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
+    const explain = engine === 'postgres' ? 'explain ' : 'explain query plan ';
+    const { rows } = await tx.executeQuery<Record<string, string>>(CompiledQuery.raw(explain + text, [...values]));
+    return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
+  });
+
+/** The tables, or their names in the statement, that would be read from one end to the other. */
+export const scannedBy = async (database: Database, asked: Asked): Promise<Map<string, string>> => {
+  const scanned = new Map<string, string>();
+  for (const [text, values] of [...asked]) {
+    if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
+    for (const line of await planLines(database, text, values)) {
+      const table = /^SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line);
+      if (table) scanned.set(table[1] ?? table[2] ?? '', text);
+    }
+  }
+  return scanned;
+};
