@@ -6,7 +6,8 @@ const parts = [
   'bench/landing-bytes.ts',
   'bench/shop-speed.ts',
   'bench/login-timing.ts',
-  'bench/catalogue.ts',
+  'bench/server-speed.ts',
+  'bench/server-limits.ts',
   'bench/long-list.ts',
 ];
 

@@ -1,2 +1,3 @@
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+import { quantile } from './quantile.ts';
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);

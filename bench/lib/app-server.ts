@@ -1,0 +1,15 @@
+// The server without its workers, so that what is measured is the call: what the workers do afterwards is measured in `limits.ts`.
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { createLogger } from '../../apps/server/src/logger.ts';
+
+const config = readConfig(process.env);
+const { db } = openDatabase(config);
+const app = await buildApp({
+  config,
+  db,
+  now: () => new Date(),
+  logger: createLogger(config.logLevel),
+});
+await app.listen({ host: config.host, port: config.port });

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { loadDemo } from '../../apps/server/src/catalogue/demo.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../apps/server/src/db/database.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { createLogger } from '../../apps/server/src/logger.ts';
+import { placeFirstOrders } from './first-orders.ts';
+import { readCatalogue } from './order-body.ts';
+import {
+  accountsFor,
+  everyTypical,
+  FIRST_ID,
+  NUMBERS_APART,
+  NUMBERS_FROM,
+  TRADING_END,
+  typicalPeople,
+} from './typical-people.ts';
+
+/** What the two engines say differently. Nothing is checked while copying: each row is a copy of one that was. */
+const dialects = {
+  sqlite: {
+    before: [
+      'pragma foreign_keys = off',
+      'pragma ignore_check_constraints = on',
+      'pragma synchronous = off',
+      'pragma cache_size = -1000000',
+    ],
+    series: (count: number) =>
+      `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1}) select i from n) s`,
+    secondsAgo: (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', -(${seconds}) || ' seconds')`,
+    digest: () => 'lower(hex(randomblob(32)))',
+    after: ['pragma wal_checkpoint(truncate)'],
+  },
+  postgres: {
+    before: [
+      'set session_replication_role = replica',
+      'set statement_timeout = 0',
+      'set synchronous_commit = off',
+      'alter system set autovacuum = off',
+      "alter system set max_wal_size = '16GB'",
+      'select pg_reload_conf()',
+      "set maintenance_work_mem = '256MB'",
+    ],
+    series: (count: number) => `generate_series(0, ${count - 1}) s(i)`,
+    secondsAgo: (seconds: string) => `now() - (${seconds}) * interval '1 second'`,
+    digest: (of: string) => `encode(sha256(('session' || ${of})::bytea), 'hex')`,
+    after: [
+      "select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))",
+      "select setval(pg_get_serial_sequence('notice', 'id'), (select max(id) from notice))",
+      'vacuum analyze',
+      'checkpoint',
+    ],
+  },
+};
+
+const THREE_YEARS = 94_608_000;
+/** Which share of the orders is unsettled, so that work about it is due some day; which was cancelled; and whose mails are kept. */
+const isUnsettled = 's.i % 100 = 7';
+const isCanceled = 's.i % 100 = 8';
+const KEPT_MAILS = 0.03;
+
+/** Fills a new database with as many orders as wanted: copies of two real ones, of as many people as such a shop would have. */
+export const fillDatabase = async (config: DatabaseConfig, orders: number): Promise<void> => {
+  const database = openDatabase(config);
+  const { engine } = database;
+  const now = () => new Date();
+  await migrate(database);
+  await loadDemo(database, now());
+  const parts = { config: readConfig({}), db: database.db, now, logger: createLogger('silent') };
+  const first = await placeFirstOrders(parts, await readCatalogue(database.db));
+  await database.db.connection().execute((db) => copyOrders(db, engine, orders, first));
+  await database.db.destroy();
+};
+
+/** PostgreSQL builds an index of what is there much faster than row by row. Gives how to make them again. */
+const takeIndexesAway = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)`.execute(db);
+  for (const { indexname } of rows) await sql.raw(`drop index ${indexname}`).execute(db);
+  return rows.map(({ indexdef }) => indexdef);
+};
+
+const copyOrders = async (
+  db: Db,
+  engine: Engine,
+  orders: number,
+  first: { dorm: string; school: string },
+): Promise<void> => {
+  const { before, series, secondsAgo, digest, after } = dialects[engine];
+  const run = (text: string) => sql.raw(text).execute(db);
+  const accounts = accountsFor(orders);
+  const tables = await db.introspection.getTables();
+
+  /** Inserts a copy of the rows of the two first orders for each number `s.i`, with what has to differ. */
+  const copy = async (table: string, of: string, count: number, changes: Record<string, string>, from = 0) => {
+    const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+    const copied = columns.filter((column) => column !== 'id' || changes.id);
+    // A person of the dormitory among many of the school, whose rows are smaller.
+    await run(`create temp table two as ${of}`);
+    await run(
+      `insert into ${table} (${copied.join(', ')})
+       select ${copied.map((column) => changes[column] ?? `t.${column}`).join(', ')}
+       from ${series(count)} join two t
+         on t.of_kind = case when (s.i + ${from}) % ${accounts} % ${everyTypical(orders)} = 0 then 'dorm' else 'school' end`,
+    );
+    await run('drop table two');
+  };
+  const kind = `case order_number when '${first.dorm}' then 'dorm' else 'school' end as of_kind`;
+  const ofOrders = (table: string) =>
+    `select *, ${kind} from ${table} where order_number in ('${first.dorm}', '${first.school}')`;
+  const ofPeople = (table: string, account: string) =>
+    `select t.*, ${kind} from ${table} t join orders o on o.account_id = t.${account} where order_number in ('${first.dorm}', '${first.school}')`;
+
+  const digits = `cast(${NUMBERS_FROM} + cast(s.i as bigint) * ${NUMBERS_APART} as text)`;
+  const number = `substr(${digits}, 1, 4) || '-' || substr(${digits}, 5, 4) || '-' || substr(${digits}, 9, 4)`;
+  const trading = `${digits} || '${TRADING_END}'`;
+  const account = `${FIRST_ID} + s.i % ${accounts}`;
+  const orderedAt = secondsAgo(`(${orders} - s.i) * ${(THREE_YEARS / orders).toFixed(3)}`);
+
+  for (const statement of before) await run(statement);
+  const indexes = engine === 'postgres' ? await takeIndexesAway(db) : [];
+  await run('begin');
+  await copy('account', ofPeople('account', 'id'), accounts, {
+    id: account,
+    email_key: `'person-' || s.i || '@example.jp'`,
+  });
+  await copy('session', ofPeople('session', 'account_id'), accounts, { digest: digest('s.i'), account_id: account });
+  await copy('known_device', ofPeople('known_device', 'account_id'), accounts, {
+    digest: digest('s.i'),
+    account_id: account,
+  });
+  await copy('orders', ofOrders('orders'), orders, {
+    order_number: number,
+    account_id: account,
+    idempotency_key: `'copy-' || s.i`,
+    order_status: `case when ${isUnsettled} then 98 when ${isCanceled} then 3 else t.order_status end`,
+    ordered_at: orderedAt,
+  });
+  await copy('order_item', ofOrders('order_item'), orders, { order_number: number });
+  await copy('payment_attempt', ofOrders('payment_attempt'), orders, {
+    trading_id: trading,
+    order_number: number,
+    payment_id: digits,
+    state: `case when ${isUnsettled} then 'live' else t.state end`,
+  });
+  await copy(
+    'notice',
+    `select n.*, ${kind} from notice n join payment_attempt a on a.trading_id = n.trading_id`,
+    orders,
+    { id: `${FIRST_ID} + s.i`, notice_id: `'copy-' || s.i`, trading_id: trading, received_at: orderedAt },
+  );
+  await copy('order_event', ofOrders('order_event'), orders, {
+    order_number: number,
+    notice_id: `case when t.notice_id is null then null else ${FIRST_ID} + s.i end`,
+    happened_at: orderedAt,
+  });
+  await copy(
+    'mail',
+    `select m.*, case when recipient like 'dorm%' then 'dorm' else 'school' end as of_kind from mail m`,
+    Math.trunc(orders * KEPT_MAILS),
+    { message_id: `'<copy-' || s.i || t.kind || '@example.jp>'` },
+  );
+  await run(`insert into due_work (kind, subject, due_at, tries, created_at)
+    select 'settle', ${number}, ${secondsAgo('-86400')}, 3, ${orderedAt} from ${series(orders)} where ${isUnsettled}`);
+  await run(`insert into refund (order_number, trading_id, payment_id, amount, way, state, asked_at, ended_at)
+    select ${number}, ${trading}, ${digits}, 1000, 'provider', 'done', ${orderedAt}, ${orderedAt} from ${series(orders)} where ${isCanceled}`);
+  await run('commit');
+  for (const index of indexes) await run(index);
+
+  const { expires_at } = await db.selectFrom('session').select('expires_at').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('session')
+    .values(
+      typicalPeople(orders).map(({ digest, accountId }) => ({
+        digest,
+        account_id: accountId,
+        created_at: expires_at,
+        expires_at,
+      })),
+    )
+    .execute();
+  for (const statement of after) await run(statement);
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Parts } from '../../apps/server/src/app.ts';
+import { workOff } from '../../apps/server/src/work/worker.ts';
+import { workersOf } from '../../apps/server/src/workers.ts';
+import { noticeBody } from './notice-body.ts';
+import { type Catalogue, orderBody } from './order-body.ts';
+
+const api = '/api/v1/consumer';
+const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** An order through the shop by somebody of the demo, paid by card. */
+const paidOrder = async (app: FastifyInstance, name: keyof Catalogue, catalogue: Catalogue): Promise<string> => {
+  const login = { email: `${name}@example.jp`, password: 'demo-1234' };
+  const entered = await app.inject({ method: 'POST', url: `${api}/login`, headers: fromShop, payload: login });
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  const headers = { ...fromShop, cookie };
+  const placed = await app.inject({
+    method: 'POST',
+    url: `${api}/order_request`,
+    headers,
+    payload: orderBody(name, catalogue),
+  });
+  const number: string = placed.json().data.order_number;
+  const { params } = (await app.inject({ url: `${api}/payment/params?order_id=${number}`, headers })).json().data;
+  const told = await app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/notice',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: noticeBody(params.trading_id, Number(params.id)),
+  });
+  if (told.statusCode !== 200) throw new Error(`The notice was answered ${told.statusCode}.`);
+  return number;
+};
+
+/** One order of each kind with all that it leaves behind, made by the product itself. */
+export const placeFirstOrders = async (parts: Parts, catalogue: Catalogue) => {
+  const app = await buildApp(parts);
+  const dorm = await paidOrder(app, 'dorm', catalogue);
+  const school = await paidOrder(app, 'school', catalogue);
+  await workOff({ ...parts, worker: 'bench' }, Object.assign({}, ...workersOf(parts)));
+  await app.close();
+  return { dorm, school };
+};

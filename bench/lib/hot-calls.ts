@@ -1,0 +1,57 @@
+import { noticeBody } from './notice-body.ts';
+import { type Catalogue, orderBody } from './order-body.ts';
+import type { Person } from './typical-people.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A call that everybody makes, or that money depends on. */
+export interface HotCall {
+  readonly name: string;
+  readonly kind: 'read' | 'write';
+  readonly ask: (person: Person) => HttpRequest;
+}
+
+const api = '/api/v1/consumer';
+/** What a bare handler can be had for, at least. */
+export const AIMS = { read: 0.7, write: 0.6 };
+
+const cookieOf = ({ secret }: Person) => ({ cookie: `hitosoroi_session=${secret}` });
+const get =
+  (path: string) =>
+  (person: Person): HttpRequest => ({ method: 'GET', path: api + path, headers: cookieOf(person) });
+
+export const hotCallsOf = (catalogue: Catalogue, price: number): HotCall[] => {
+  const order = JSON.stringify(orderBody('dorm', catalogue));
+  return [
+    { name: 'me', kind: 'read', ask: get('/me') },
+    { name: 'checkkey', kind: 'read', ask: get('/checkkey?urlParamKey=demo-dorm') },
+    { name: 'product/list', kind: 'read', ask: get('/product/list') },
+    { name: 'product', kind: 'read', ask: get(`/product?product_id=${catalogue.dorm.product_id}`) },
+    { name: 'order/list', kind: 'read', ask: get('/order/list') },
+    {
+      name: 'order_request',
+      kind: 'write',
+      ask: (person) => ({
+        method: 'POST',
+        path: `${api}/order_request`,
+        headers: { ...cookieOf(person), 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: order,
+      }),
+    },
+    {
+      name: 'notice',
+      kind: 'write',
+      ask: ({ tradingId }) => ({
+        method: 'POST',
+        path: '/api/v1/payment/notice',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: noticeBody(tradingId, price),
+      }),
+    },
+  ];
+};

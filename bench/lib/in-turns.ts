@@ -1,0 +1,25 @@
+import type { HttpRequest } from './hot-calls.ts';
+import { type Load, load } from './load.ts';
+
+/** Somebody who is asked, and what has to be done before each round. */
+export interface Side {
+  readonly url: string;
+  readonly requests: () => readonly HttpRequest[];
+  readonly before: () => Promise<void>;
+}
+
+const ROUNDS = 9;
+const WARM_UPS = 4;
+
+/** Loads the sides in turns, because a shared machine changes its pace from one second to the next. Gives the rounds of each side. */
+export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Load[][]> => {
+  const rounds: Load[][] = sides.map(() => []);
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    for (const [index, { url, requests, before }] of sides.entries()) {
+      await before();
+      const result = await load(url, requests(), amount);
+      if (round >= 0) rounds[index]?.push(result);
+    }
+  }
+  return rounds;
+};

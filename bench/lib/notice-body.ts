@@ -1,0 +1,19 @@
+import { hash, randomUUID } from 'node:crypto';
+import { readConfig } from '../../apps/server/src/config.ts';
+
+const { noticeKey } = readConfig({}).payment;
+const CARD = '02';
+const CLEARED = '40';
+
+/** A notice as the provider writes it: the card of this attempt was charged. No two have the same id. */
+export const noticeBody = (tradingId: string, amount: number): string => {
+  const signed = {
+    payment_notice_id: randomUUID(),
+    payment_id: tradingId.slice(0, 12),
+    trading_id: tradingId,
+    payment_type: CARD,
+    payment_amount: String(amount),
+  };
+  const hc = hash('sha256', Object.values(signed).join('') + noticeKey, 'hex');
+  return new URLSearchParams({ ...signed, payment_status: CLEARED, payment_date: '20261101', hc }).toString();
+};

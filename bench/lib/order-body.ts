@@ -1,0 +1,48 @@
+import type { Db } from '../../apps/server/src/db/database.ts';
+
+/** What an order at a facility of the demo is made of. */
+interface Offer {
+  readonly product_id: number;
+  readonly product_option_id: number;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+export type Catalogue = Record<'dorm' | 'school', Offer>;
+
+const dormForm = [
+  { label: 'field_1', value: 'A26-00123' },
+  { label: 'field_2', value: '東棟' },
+  { label: 'field_3', value: '205' },
+  { label: 'field_4', value: '' },
+  { label: 'field_5', value: '090-1234-5678' },
+  { label: 'field_7', value: '' },
+];
+
+const firstOffer = (db: Db, facility: string): Promise<Offer> =>
+  db
+    .selectFrom('facility')
+    .innerJoin('facility_product', 'facility_product.facility_id', 'facility.id')
+    .innerJoin('product_option', 'product_option.product_id', 'facility_product.product_id')
+    .where('facility.handle', '=', facility)
+    .where('is_offered', '=', true)
+    .where('price', '>', 0)
+    .orderBy('product_option.id')
+    .select(['product_option.product_id', 'product_option.id as product_option_id', 'start_date', 'end_date'])
+    .executeTakeFirstOrThrow();
+
+export const readCatalogue = async (db: Db): Promise<Catalogue> => ({
+  dorm: await firstOffer(db, 'aoba-international-house'),
+  school: await firstOffer(db, 'minato-main'),
+});
+
+/** The dormitory asks for a form and a period, the school for neither. */
+export const orderBody = (name: keyof Catalogue, catalogue: Catalogue) => {
+  const { product_id, product_option_id, start_date, end_date } = catalogue[name];
+  return {
+    payment_method: 0,
+    products: [{ product_id, product_option_id, amount_a: 1, amount_b: 1 }],
+    form: name === 'dorm' ? dormForm : [],
+    start_date: name === 'dorm' ? start_date : null,
+    end_date: name === 'dorm' ? end_date : null,
+  };
+};

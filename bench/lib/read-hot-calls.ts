@@ -1,0 +1,14 @@
+import type { Db } from '../../apps/server/src/db/database.ts';
+import { type HotCall, hotCallsOf } from './hot-calls.ts';
+import { readCatalogue } from './order-body.ts';
+
+/** The hot calls about what is in this database. All orders of the dormitory in it cost the same. */
+export const readHotCalls = async (db: Db): Promise<HotCall[]> => {
+  const catalogue = await readCatalogue(db);
+  const { price } = await db
+    .selectFrom('product_option')
+    .where('id', '=', catalogue.dorm.product_option_id)
+    .select('price')
+    .executeTakeFirstOrThrow();
+  return hotCallsOf(catalogue, price);
+};

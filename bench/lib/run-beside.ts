@@ -1,0 +1,28 @@
+import { freePort, runProgram } from '../../scripts/lib/run-server.ts';
+
+export interface Beside {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs a program of the benchmark that serves on a port. */
+export const runBeside = async (program: string, env: Record<string, string>): Promise<Beside> => {
+  const port = await freePort();
+  const { child, ended, output } = runProgram(program, [], { ...env, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, stop };
+};

@@ -1,0 +1,39 @@
+import { secretDigest } from '../../apps/server/src/secrets.ts';
+
+/** Somebody with three orders among all the others, whose session and first order we know. */
+export interface Person {
+  readonly secret: string;
+  readonly digest: string;
+  readonly accountId: number;
+  readonly orderNumber: string;
+  readonly tradingId: string;
+}
+
+const ORDERS_EACH = 3;
+const PEOPLE = 250;
+/** Ids from here on belong to copies, so that they are like no other number. */
+export const FIRST_ID = 5_000_000;
+export const TRADING_END = '_ABCDEFGHJKLM';
+
+export const accountsFor = (orders: number): number => Math.trunc(orders / ORDERS_EACH);
+/** Each so-many-th person is one of those who are measured. */
+export const everyTypical = (orders: number): number => Math.trunc(accountsFor(orders) / PEOPLE);
+
+/** Numbers far apart, so that those of new orders come to stand between them. Made in their order, an index of them is soon built. */
+export const NUMBERS_FROM = 100_000_000_000;
+export const NUMBERS_APART = 899_999;
+const digitsOf = (index: number): string => String(NUMBERS_FROM + index * NUMBERS_APART);
+
+export const typicalPeople = (orders: number): Person[] =>
+  Array.from({ length: PEOPLE }, (_, person) => {
+    const index = person * everyTypical(orders);
+    const digits = digitsOf(index);
+    const secret = `the-session-of-person-${index}`;
+    return {
+      secret,
+      digest: secretDigest(secret),
+      accountId: FIRST_ID + index,
+      orderNumber: digits.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
+      tradingId: digits + TRADING_END,
+    };
+  });

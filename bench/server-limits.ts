@@ -1,0 +1,110 @@
+// What one server bears with its workers at work, two against one on PostgreSQL; its memory, and its time from start to first answer.
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { startPostgres } from '../scripts/lib/postgres.ts';
+import type { HttpRequest } from './lib/hot-calls.ts';
+import { load } from './lib/load.ts';
+import { median } from './lib/median.ts';
+import { memoryOf } from './lib/memory-of.ts';
+import { newPlace, type Place } from './lib/place.ts';
+import { quantile } from './lib/quantile.ts';
+import { readHotCalls } from './lib/read-hot-calls.ts';
+import { type Beside, runBeside } from './lib/run-beside.ts';
+import { printTable } from './lib/table.ts';
+import { typicalPeople } from './lib/typical-people.ts';
+
+const ORDERS = 1_000;
+const STARTS = 3;
+const ROUNDS = 5;
+const amounts = { requests: 2_000, orders: 300 };
+const SERVER = 'apps/server/src/main.ts';
+const EMPTY = 'bench/lib/empty-server.ts';
+
+/** From the start of the process to its first answer, in ms. */
+const startTime = async (program: string, env: Record<string, string>): Promise<number> => {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const before = performance.now();
+    const { stop } = await runBeside(program, env);
+    times.push(performance.now() - before);
+    await stop();
+  }
+  return median(times);
+};
+
+/** What people ask on their way through the shop, in turns; and orders. */
+const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amounts, HttpRequest[]>> => {
+  const { db } = openDatabase(config);
+  const calls = await readHotCalls(db);
+  await db.destroy();
+  const people = typicalPeople(ORDERS);
+  const readCalls = calls.filter(({ kind }) => kind === 'read');
+  return {
+    requests: people.flatMap((person) => readCalls.map(({ ask }) => ask(person))),
+    orders: people.flatMap((person) =>
+      calls.filter(({ name }) => name === 'order_request').map(({ ask }) => ask(person)),
+    ),
+  };
+};
+
+/** All of these servers at once: what they do together in a second, and how long the slowest in a hundred waits. */
+const loadAll = async (servers: readonly Beside[], requests: readonly HttpRequest[], amount: number) => {
+  const loads = await Promise.all(servers.map(({ url }) => load(url, requests, amount / servers.length)));
+  return {
+    perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    p99: quantile(
+      loads.flatMap(({ times }) => times),
+      0.99,
+    ),
+  };
+};
+
+/** Groups of servers in turns. */
+const measure = async (place: Place, groups: readonly (readonly Beside[])[]) => {
+  const requests = await readRequests(place);
+  const figures = groups.map(() => ({ requests: [] as number[], orders: [] as number[], p99: [] as number[] }));
+  for (const kind of ['requests', 'orders'] as const) {
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const [index, servers] of groups.entries()) {
+        const { perSecond, p99 } = await loadAll(servers, requests[kind], amounts[kind]);
+        if (round < 0) continue;
+        figures[index]?.[kind].push(perSecond);
+        if (kind === 'orders') figures[index]?.p99.push(p99);
+      }
+    }
+  }
+  return figures.map(({ requests: asked, orders, p99 }) =>
+    [median(asked), median(orders), median(p99)].map((each) => each.toFixed(0)),
+  );
+};
+
+const postgres = await startPostgres();
+const emptyStart = await startTime(EMPTY, {});
+const empty = await runBeside(EMPTY, {});
+const emptyMemory = memoryOf(empty.pid);
+await empty.stop();
+
+const limits = [['', 'requests/s', 'orders/s', 'p99 of orders, ms']];
+const resources = [
+  ['', 'start to first answer, ms', 'memory at rest, MB', 'after load, MB'],
+  ['an empty Fastify', emptyStart.toFixed(0), emptyMemory.toFixed(0), ''],
+];
+for (const url of [undefined, postgres.url]) {
+  const place = await newPlace('limits', ORDERS, url);
+  const start = await startTime(SERVER, place.env);
+  const one = await runBeside(SERVER, place.env);
+  const atRest = memoryOf(one.pid);
+  const other = url ? await runBeside(SERVER, place.env) : undefined;
+  const rows = await measure(place, other ? [[one], [one, other]] : [[one]]);
+  rows.forEach((row, index) => {
+    limits.push([`${place.engine}, ${index === 0 ? 'one server' : 'two servers'}`, ...row]);
+  });
+  resources.push([`the server on ${place.engine}`, start.toFixed(0), atRest.toFixed(0), memoryOf(one.pid).toFixed(0)]);
+  for (const server of [one, other]) await server?.stop();
+  place.remove();
+}
+await postgres.stop();
+
+process.stdout.write('\nWhat servers bear together with their workers, and the load, on this one machine\n');
+printTable(limits);
+process.stdout.write('\nA server’s start and memory\n');
+printTable(resources);
