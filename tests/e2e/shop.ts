@@ -72,8 +72,9 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  speak: async ({ page }, use) => {
+  speak: async ({ page, context, server }, use) => {
     await use(async (language) => {
+      await context.addCookies([{ name: 'language', value: language, url: server.url }]);
       await page.addInitScript(
         (value) => localStorage.getItem('language') ?? localStorage.setItem('language', value),
         language,

@@ -2,6 +2,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { askAhead, loadScreen } from './load-screen.ts';
 import { routeFor } from './routes.ts';
 
+/** Where a link leads within the shop, or the form that somebody fills in. */
+const destinationOf = (target: Element): string | undefined => {
+  const link = target.closest('a');
+  if (link) return link.origin === location.origin && !link.target ? link.pathname : undefined;
+  return target.closest('form') ? routeFor(location.pathname).next : undefined;
+};
+
 /** What fails here fails again, visibly, when the person goes there. */
 const load = (path: string): void => {
   const route = routeFor(path);
@@ -9,11 +16,11 @@ const load = (path: string): void => {
   loadScreen(route).catch(() => undefined);
 };
 
-/** Fetches the screen behind a link, and what it will ask, while the finger comes down on it. */
+/** Fetches a screen, and what it will ask, while the finger comes down on its link or the form before it is filled in. */
 export const loadOnIntent = (): void => {
   const notice = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin && !link.target && onlineManager.isOnline()) load(link.pathname);
+    const path = target instanceof Element ? destinationOf(target) : undefined;
+    if (path && onlineManager.isOnline()) load(path);
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, notice, { passive: true });
 };

@@ -25,12 +25,19 @@ export const askAhead = (route: Route, path: string): void => {
   prepareScreen(route, queryClient, path).catch(() => undefined);
 };
 
+const started = new Map<Route, Promise<ComponentType>>();
+
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
-export const startScreen = async (route: Route, path: string): Promise<ComponentType> => {
+export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
   askAhead(route, path);
-  const Screen = loaded.get(route) ?? (await fetchPart(() => loadScreen(route)));
-  forgetReload();
-  return Screen;
+  const running =
+    started.get(route) ??
+    fetchPart(() => loadScreen(route)).then((Screen) => {
+      forgetReload();
+      return Screen;
+    });
+  started.set(route, running);
+  return running;
 };
 
 /** A screen that is there is shown at once. */

@@ -32,6 +32,8 @@ export interface Route {
    * would put it into the address.
    */
   readonly isPrerendered?: true;
+  /** Where its form leads. */
+  readonly next?: string;
 }
 
 const prepareInvitation = async (client: QueryClient): Promise<void> => {
@@ -55,6 +57,7 @@ export const routes: readonly Route[] = [
     guard: 'visitor',
     texts: 'account',
     screen: () => import('../screens/login/login.tsx'),
+    next: paths.products,
   },
   {
     path: paths.register,
@@ -62,6 +65,7 @@ export const routes: readonly Route[] = [
     guard: 'invited',
     texts: 'account',
     screen: () => import('../screens/auth-register/auth-register.tsx'),
+    next: paths.confirmEmailSent,
     prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(askSeller())]),
   },
   {
@@ -92,6 +96,7 @@ export const routes: readonly Route[] = [
     header: 'back',
     texts: 'account',
     screen: () => import('../screens/forgot/forgot.tsx'),
+    next: paths.confirmEmailSent,
   },
   {
     path: paths.reset,
@@ -119,6 +124,7 @@ export const routes: readonly Route[] = [
     hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products-product-id/product.tsx'),
+    next: paths.studentProfile,
     isPrerendered: true,
     prepare: (client, { productId = '' }) => client.prefetchQuery(askProduct(productId)),
   },
@@ -129,6 +135,7 @@ export const routes: readonly Route[] = [
     header: 'back and menu',
     texts: 'order',
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
+    next: paths.payment,
     prepare: (client) => client.prefetchQuery(askFacility()),
   },
   {
