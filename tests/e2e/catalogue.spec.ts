@@ -31,7 +31,7 @@ const words = {
     desk: 'Study desk set',
     warm: 'Warm (with a blanket)',
     withoutLamp: 'Desk and chair',
-    quantity: 'Quantity',
+    quantity: 'Number of',
     add: 'Add to cart',
     added: 'Added.',
     wrong: 'Only numeric values can be entered.',

@@ -12,6 +12,7 @@ const words = {
     cancel: '注文をキャンセルする',
     ask: '注文をキャンセルしますか？',
     canceled: 'キャンセル済み',
+    refund: '代金は、カード会社を通じてお返しします。',
     canceledText: 'お客様のご希望により、キャンセルしました。',
     request: 'キャンセルを申請する',
     askRequest: 'キャンセル申請を送信しますか？',
@@ -41,6 +42,7 @@ const words = {
     cancel: 'Cancel the order',
     ask: 'Do you want to cancel the order?',
     canceled: 'Canceled',
+    refund: 'Your money goes back through your card company.',
     canceledText: 'Canceled at your request.',
     request: 'Request cancellation',
     askRequest: 'Send a cancel request?',
@@ -128,6 +130,7 @@ for (const language of languages) {
     await card.getByRole('button', { name: w.cancel }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(w.ask);
+    await expect(dialog).toContainText(number);
     await dialog.getByRole('button', { name: w.no }).click();
     await expect(dialog).toBeHidden();
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
@@ -136,6 +139,7 @@ for (const language of languages) {
     // It reloads, and follows by itself what the provider says.
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
+    await expect(card.getByText(w.refund)).toBeVisible();
     const [payment] = await paymentsOf(ownServer, number);
     expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
   });
@@ -161,6 +165,7 @@ for (const language of languages) {
     await ownServer.operate('cancel-requests', 'reject', rejected, '--note', '搬入済みのため');
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, rejected).getByText(w.rejected, { exact: true })).toBeVisible();
+    await expect(cardOf(page, rejected).getByText('搬入済みのため')).toBeVisible();
     await expect(cardOf(page, approved).getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 40_000 });
   });
 

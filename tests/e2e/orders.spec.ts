@@ -145,6 +145,10 @@ for (const language of languages) {
     await expect(page.getByText(w.changed)).toBeVisible();
     const place = page.getByRole('button', { name: w.place });
     await expect(place).toBeDisabled();
+    // The summary says what would be ordered now: one set at its new price, and no longer the other.
+    const summary = page.locator('section', { has: page.getByRole('heading', { name: w.items, exact: true }) });
+    await expect(summary.getByRole('listitem')).toHaveText([/¥2,200$/]);
+    await expect(summary).not.toContainText('39,800');
     await expect(page.getByRole('button', { name: w.accept })).toHaveCount(1);
     await page.getByRole('button', { name: w.accept }).click();
     await expect(place).toBeDisabled();

@@ -62,6 +62,10 @@ export const listOrders = call('GET', '/order/list', {
         is_canceling: z.boolean(),
         /** Whether the provider refused to give the money back, so that a person has to see to it. */
         is_cancel_refused: z.boolean(),
+        /** Why a request to cancel was declined, where the operator said so. */
+        cancel_request_note: z.nullable(z.string()),
+        /** How the money of a cancelled order goes back, where there was any. */
+        refund_way: z.nullable(z.enum(['card', 'transfer'])),
         payment_date: day,
         payment_limit_date: day,
         main_end_date: day,

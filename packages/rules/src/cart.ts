@@ -48,12 +48,14 @@ export const emptyCart: Cart = {
   endDate: null,
 };
 
+export const totalOf = (items: readonly CartItem[]): number => items.reduce((sum, { price }) => sum + price, 0);
+
 /** Count and total are worked out from the items on every change, never carried along. */
 const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
   ...cart,
   selectedItems,
   selected: selectedItems.length,
-  totalPrice: selectedItems.reduce((sum, { price }) => sum + price, 0),
+  totalPrice: totalOf(selectedItems),
 });
 
 /** The price of an option times both quantities. */

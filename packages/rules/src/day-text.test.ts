@@ -3,6 +3,6 @@ import { dayText } from './day-text.ts';
 
 test('days are written as people read them', () => {
   expect(dayText('2027-03-31', 'ja')).toBe('2027年3月31日(水)');
-  expect(dayText('2027-03-31', 'en')).toBe('Wed, 31 March 2027');
-  expect(dayText('2028-02-29', 'en')).toBe('Tue, 29 February 2028');
+  expect(dayText('2027-03-31', 'en')).toBe('Wed,\u00A031\u00A0March\u00A02027');
+  expect(dayText('2028-02-29', 'en')).toBe('Tue,\u00A029\u00A0February\u00A02028');
 });

@@ -32,7 +32,7 @@ export const refusalMessages = {
   },
   'cannot-cancel': {
     ja: 'このご注文は、いまはキャンセルできません。',
-    en: 'This order cannot be cancelled now.',
+    en: 'This order cannot be canceled now.',
   },
   'too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'too-many': {

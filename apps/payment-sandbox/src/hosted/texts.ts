@@ -22,7 +22,7 @@ const ja = {
 
   chooseTitle: 'お支払い方法を選ぶ',
   card: 'クレジットカード',
-  cardNote: 'VISA、Mastercard、JCB、AMEX、Diners',
+  cardNote: 'VISA、MASTER、DINERS、AMEX、JCB',
   store: 'コンビニ払い',
   storeNote: '番号を受け取り、お店のレジで支払います',
   otherMethod: 'ほかの支払い方法を選ぶ',
@@ -125,7 +125,7 @@ const en: Texts = {
 
   chooseTitle: 'Choose how to pay',
   card: 'Credit card',
-  cardNote: 'VISA, Mastercard, JCB, AMEX, Diners',
+  cardNote: 'VISA, MASTER, DINERS, AMEX, JCB',
   store: 'Convenience store',
   storeNote: 'Get a number and pay at a store’s register',
   otherMethod: 'Choose another way to pay',
@@ -178,7 +178,7 @@ const en: Texts = {
   challengeStoppedTitle: 'The identity check was not completed',
   expiredTitle: 'The time to pay is over',
   expiredNote: 'You are done on this page. To pay, go back to the shop and start again.',
-  cancelledTitle: 'This payment was cancelled',
+  cancelledTitle: 'This payment was canceled',
   cancelledNote: 'You are done on this page. Please ask the shop for details.',
 
   refusedTitle: 'The payment could not be started',

@@ -195,6 +195,7 @@ interface OrderTable {
   payment_method: number;
   payment_cancel_method: number;
   cancel_request_status: number;
+  cancel_request_note: string | null;
   payment_date: Day | null;
   payment_limit_date: Day | null;
   main_end_date: Day | null;

@@ -88,7 +88,7 @@ export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Lette
     en: {
       subject: 'Your cancellation could not be completed',
       lines: [
-        'The payment provider did not complete it, so your order is not cancelled yet. We are looking into it and will contact you.',
+        'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
       ],
     },
   });
@@ -103,9 +103,9 @@ export const transferLetter = (order: LockedOrder, publicUrl: string): Letter =>
       ],
     },
     en: {
-      subject: 'Your order is cancelled',
+      subject: 'Your order is canceled',
       lines: [
-        'Your order is cancelled. We return your payment by bank transfer, and will contact you about your bank account.',
+        'Your order is canceled. We return your payment by bank transfer, and will contact you about your bank account.',
       ],
     },
   });

@@ -138,7 +138,7 @@ test('a request that the operator rejects leaves the order as it is', async () =
     mails: expect.arrayContaining(['cancel-rejected']),
   });
   expect((await request(order)).statusCode).toBe(409);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 3 });
+  expect(await listed(order)).toMatchObject({ cancel_request_status: 3, cancel_request_note: '搬入済みのため' });
 });
 
 test('what is not paid by card, not paid at all, not of this kind or not theirs cannot be cancelled', async () => {
@@ -184,6 +184,8 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     is_cancelable: false,
     is_canceling: false,
     is_cancel_refused: false,
+    cancel_request_note: null,
+    refund_way: null,
     payment_date: null,
     payment_limit_date: '2026-11-22',
     main_end_date: '2027-01-14',
@@ -247,6 +249,10 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   expect(await stuck.known()).toMatchObject({ status: 99, mails: ['payment-failed'] });
   expect(await tell(waiting)).toContain('nothing had been paid');
   expect(await waiting.known()).toMatchObject({ status: 3, mails: ['store-number', 'canceled'] });
+  const ways = await Promise.all(
+    [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).refund_way),
+  );
+  expect(ways).toEqual(['transfer', 'transfer', 'card', null, null]);
   for (const order of [store, refused, late, stuck, waiting]) await expect(tell(order)).rejects.toThrow('over already');
   await expect(tellOperator(till.shop, 'orders', 'cancel', '1234-5678-9012', '--note', 'x')).rejects.toThrow(
     'There is no order',

@@ -34,7 +34,11 @@ export const decideCancelRequest = (
     const at = now();
     await tx
       .updateTable('orders')
-      .set({ cancel_request_status: decision === 'approved' ? REQUEST_APPROVED : REQUEST_REJECTED })
+      .set(
+        decision === 'approved'
+          ? { cancel_request_status: REQUEST_APPROVED }
+          : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
+      )
       .where('order_number', '=', orderNumber)
       .execute();
     await writeDown(tx);

@@ -65,7 +65,7 @@ export const orderLetter = (order: OrderFacts, publicUrl: string): Letter => {
           'Thank you for your order. This is what we received. It is final once it is paid.',
           `Order number: ${order.orderNumber}\n${list}\nTotal: ${yen(price)} (including ${tax} tax)\nUse period: ${start} to ${end}`,
           'We will send you another email about the payment.',
-          `Cancelling: ${policy}`,
+          `Canceling: ${policy}`,
           { link: ordersUrl(publicUrl), label: 'See your orders' },
           signature.en,
         ],

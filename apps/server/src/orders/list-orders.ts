@@ -1,6 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
-import { PAID } from '@hitosoroi/rules/order-status';
+import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -19,6 +19,7 @@ const findOrders = prepared((db, { accountId }: Customer) =>
       'orders.payment_method',
       'payment_cancel_method',
       'cancel_request_status',
+      'cancel_request_note',
       'payment_date',
       'orders.payment_limit_date',
       'main_end_date',
@@ -77,6 +78,12 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
     refunds.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
   );
   const refused = new Set(refunds.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number));
+  const returned = new Set(refunds.filter(({ state }) => state === 'done').map(({ order_number }) => order_number));
+  /** What the provider did not give back is transferred by hand. */
+  const refundWay = ({ order_number, order_status, payment_method, payment_date }: (typeof orders)[number]) => {
+    if (order_status !== CANCELED || payment_date === null) return null;
+    return payment_method === BY_CARD && returned.has(order_number) ? ('card' as const) : ('transfer' as const);
+  };
   return {
     today,
     invoice_number: seller?.invoice_number ?? '',
@@ -85,6 +92,7 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
       is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
       is_cancel_refused: order.order_status === PAID && refused.has(order.order_number),
       is_canceling: order.order_status === PAID && canceling.has(order.order_number),
+      refund_way: refundWay(order),
       product_options: itemsOf.get(order.order_number) ?? [],
     })),
   };

@@ -58,9 +58,9 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     subject: `[Hitosoroi] We received your order (${order_number})`,
   });
   for (const words of [
-    'Bedding set Standard, 2 set(s) × 3 month(s), ¥11,880',
+    'Bedding set Standard, 2 sets × 3 months, ¥11,880',
     'including ¥1,080 tax',
-    'Tue, 1 December 2026',
+    'Tue,\u00A01\u00A0December\u00A02026',
   ])
     expect(mail?.text).toContain(words);
 });

@@ -1,7 +1,7 @@
 import { dayText } from '@hitosoroi/rules/day-text';
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
-import { inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
+import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import { signature } from '../mail/signature.ts';
@@ -26,12 +26,14 @@ const storeLines = ({ store, receiptNumber = '', limitDay }: Partial<Happened>, 
           `払込番号：${inGroups(receiptNumber)}`,
           confirmation && `確認番号：${confirmation}`,
           day && `お支払い期限：${day}`,
+          isStore(store) && `お支払いのしかた：${howToPay(store, 'ja')}`,
         ]
       : [
           `Store: ${place}`,
           `Payment number: ${inGroups(receiptNumber)}`,
           confirmation && `Confirmation number: ${confirmation}`,
           day && `Pay by: ${day} (Japan time)`,
+          isStore(store) && `How to pay: ${howToPay(store, 'en')}`,
         ]
   )
     .filter(Boolean)
@@ -56,7 +58,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'store-number',
           subject: `[Hitosoroi] How to pay at the convenience store (${number})`,
           lines: [
-            'Please pay with this number by the deadline. If you do not pay by then, your order is cancelled automatically.',
+            'Please pay with this number by the deadline. If you do not pay by then, your order is canceled automatically.',
             `${storeLines(happened, 'en')}\nAmount: ${amount}\nOrder number: ${number}`,
           ],
         },
@@ -88,7 +90,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'expired',
           subject: `[Hitosoroi] Your payment deadline has passed (${number})`,
           lines: [
-            'We did not receive your payment by the deadline, so your order was cancelled. Please order again.',
+            'We did not receive your payment by the deadline, so your order was canceled. Please order again.',
             `Order number: ${number}`,
           ],
         },
@@ -105,9 +107,9 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
         },
         en: {
           kind: 'canceled',
-          subject: `[Hitosoroi] Your order is cancelled (${number})`,
+          subject: `[Hitosoroi] Your order is canceled (${number})`,
           lines: [
-            'Your order is cancelled. If you were charged, the money is returned through your card company.',
+            'Your order is canceled. If you were charged, the money is returned through your card company.',
             `Order number: ${number}\nAmount: ${amount}`,
           ],
         },

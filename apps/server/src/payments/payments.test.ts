@@ -77,7 +77,12 @@ test('at 7-Eleven: a number with its deadline, detected, cleared', async () => {
   const [payment] = await order.payments();
   await till.shop.work();
   const mail = (await till.shop.mails()).find(({ subject }) => subject.includes('How to pay'));
-  for (const words of ['7-Eleven', (payment?.receipt_number ?? '').slice(0, 4), 'Sun, 22 November 2026', '¥11,880'])
+  for (const words of [
+    '7-Eleven',
+    (payment?.receipt_number ?? '').slice(0, 4),
+    'Sun,\u00A022\u00A0November\u00A02026',
+    '¥11,880',
+  ])
     expect(mail?.text).toContain(words);
   await order.act('pay');
   expect(await order.known()).toMatchObject({ status: 1, method: 3, mails: ['store-number', 'paid'] });

@@ -32,3 +32,7 @@ export const usePresentItems = (items: readonly CartItem[]): Present[] => {
     return { item, now: now && isSameItem(item, now) ? 'same' : now };
   });
 };
+
+/** What would be ordered if every change were accepted. */
+export const asOfferedNow = (items: readonly Present[]): CartItem[] =>
+  items.flatMap(({ item, now }) => (now === undefined ? [] : [now === 'same' ? item : now]));

@@ -14,7 +14,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   failed: { tone: 'error', label: 'status.failed', text: 'status.failed.text' },
   conveni_ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
   ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
-  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.store_paid.text' },
   paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
   expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
@@ -56,6 +56,16 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
           values={{ store, limit: day(order.payment_limit_date), end: day(order.main_end_date) }}
         />
       </p>
+      {order.refund_way && (
+        <p>
+          <T id={order.refund_way === 'card' ? 'refund.card' : 'refund.transfer'} />
+        </p>
+      )}
+      {status === 'rejected' && order.cancel_request_note && (
+        <p>
+          <T id="history.request_note" values={{ note: order.cancel_request_note }} />
+        </p>
+      )}
     </div>
   );
 }

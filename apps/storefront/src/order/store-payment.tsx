@@ -1,6 +1,6 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/rules/day-text';
-import { inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
+import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { useState } from 'react';
 import { useIsAwake } from '../browser/use-is-awake.ts';
@@ -77,6 +77,14 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
               <T id="store.left" values={{ days: Math.max(daysBetween(today, payment_limit_date), 0) }} />
             </span>
           </dd>
+        </div>
+      )}
+      {isStore(store) && (
+        <div>
+          <dt>
+            <T id="store.how" />
+          </dt>
+          <dd>{howToPay(store, language)}</dd>
         </div>
       )}
     </dl>

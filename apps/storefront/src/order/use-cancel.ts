@@ -1,15 +1,19 @@
+import { yen } from '@hitosoroi/rules/yen';
 import { useState } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
+import { useTexts } from '../language/t.tsx';
 import { askWhether, say } from '../ui/alert.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
+import type { Order } from './orders.ts';
 
 /** Cancels an order, or asks for it, once the person has confirmed that they mean it. The page reloads with what became of it. */
 export const useCancel = (
-  orderNumber: string,
+  { order_number: orderNumber, price }: Order,
   isRequest: boolean,
 ): { run: () => Promise<void>; isRunning: boolean } => {
+  const t = useTexts();
   const [isRunning, setRunning] = useState(false);
   const send = async (): Promise<void> => {
     const body = { order_id: orderNumber };
@@ -28,9 +32,11 @@ export const useCancel = (
     location.hash = `order-${orderNumber}`;
     location.reload();
   };
+  const question = isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask';
+  const about = `${t('history.number')} ${orderNumber}\n${yen(price)}`;
   const run = async (): Promise<void> => {
     if (isRunning) return;
-    if (!(await askWhether(isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask'))) return;
+    if (!(await askWhether(question, about))) return;
     setRunning(true);
     try {
       await send();

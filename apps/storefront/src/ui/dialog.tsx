@@ -10,8 +10,20 @@ export function Dialog({ said }: { said: Said }) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => said.answer(dialog.current?.returnValue === 'yes');
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby="alert-text" className={styles.alert} onClose={close}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="alert-text"
+      aria-describedby={said.about && 'alert-about'}
+      className={styles.alert}
+      onClose={close}
+    >
       <p id="alert-text">{'id' in said.text ? <T id={said.text.id} /> : said.text.words}</p>
+      {said.about && (
+        <p id="alert-about" className={styles.about}>
+          {said.about}
+        </p>
+      )}
       <div className={styles.answers}>
         {said.isQuestion && (
           <QuietButton onClick={() => dialog.current?.close('no')}>

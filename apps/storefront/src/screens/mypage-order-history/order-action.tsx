@@ -8,7 +8,7 @@ import { ButtonLink, QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
 
 function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
-  const cancel = useCancel(order.order_number, isRequest);
+  const cancel = useCancel(order, isRequest);
   return (
     <QuietButton onClick={() => void cancel.run()} isBusy={cancel.isRunning}>
       <T id={isRequest ? 'history.request_cancel' : 'history.cancel'} />

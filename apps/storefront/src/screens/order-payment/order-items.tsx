@@ -1,18 +1,18 @@
+import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { cartQuantities, useCart } from '../../cart/cart.ts';
+import { cartQuantities } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import { Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-items.module.css';
 
-export function OrderItems() {
+export function OrderItems({ items }: { items: readonly CartItem[] }) {
   const language = useLanguage();
-  const { selectedItems, totalPrice } = useCart();
   const change = (
     <Link to={paths.products}>
       <T id="payment.edit_items" />
@@ -21,7 +21,7 @@ export function OrderItems() {
   return (
     <Section title="payment.items" aside={change}>
       <ul className={styles.items}>
-        {selectedItems.map((item) => (
+        {items.map((item) => (
           <li key={item.cartItemId}>
             <span className={styles.words}>
               <strong>{inLanguage(language, item.name, item.nameEn)}</strong>
@@ -34,7 +34,7 @@ export function OrderItems() {
       </ul>
       <p className={styles.total}>
         <T id="payment.total" />
-        <Price amount={totalPrice} hasTax />
+        <Price amount={totalOf(items)} hasTax />
       </p>
     </Section>
   );

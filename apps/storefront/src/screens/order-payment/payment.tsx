@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { askFacility } from '../../invitation/facility.ts';
-import { usePresentItems } from '../../order/present-items.ts';
+import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
 import { useCustomer } from '../../session/user.ts';
 import { Page } from '../../ui/page.tsx';
@@ -33,7 +33,7 @@ function Confirmation() {
   return (
     <>
       {changed.length > 0 && <ChangedItems changed={changed} />}
-      <OrderItems />
+      <OrderItems items={asOfferedNow(items)} />
       <DetailsGiven form={facility.form_content} />
       <Conditions facility={facility} />
       <PlaceOrder facility={facility} isBlocked={changed.length > 0} />

@@ -16,7 +16,8 @@ interface AnswerFieldProps {
 const kinds = {
   string: { type: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
-  date: { type: 'date' },
+  // Without a last day, browsers take years of six digits.
+  date: { type: 'date', max: '9999-12-31' },
   tel: { type: 'tel' },
 } as const;
 

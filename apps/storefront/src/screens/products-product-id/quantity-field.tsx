@@ -1,4 +1,5 @@
 import { readQuantity } from '@hitosoroi/rules/cart';
+import { unitText } from '@hitosoroi/rules/quantity-text';
 import { validationText } from '@hitosoroi/rules/validation';
 import { useId } from 'react';
 import { useLanguage } from '../../language/language.ts';
@@ -23,11 +24,12 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
     if (readQuantity(String(next)) !== undefined) onType(String(next));
   };
   const isWrong = quantity === undefined;
+  const several = { unit: unitText(2, unit) };
   return (
     <div className={styles.quantity}>
-      <label htmlFor={id}>{t('product.quantity', { unit })}</label>
+      <label htmlFor={id}>{t('product.quantity', several)}</label>
       <div className={styles.control}>
-        <button type="button" aria-label={t('product.less', { unit })} onClick={() => step(-1)}>
+        <button type="button" aria-label={t('product.less', several)} onClick={() => step(-1)}>
           −
         </button>
         <input
@@ -40,8 +42,8 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={({ target }) => onType(target.value)}
         />
-        <span>{unit}</span>
-        <button type="button" aria-label={t('product.more', { unit })} onClick={() => step(1)}>
+        <span>{unitText(quantity ?? 1, unit)}</span>
+        <button type="button" aria-label={t('product.more', several)} onClick={() => step(1)}>
           ＋
         </button>
       </div>

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import e2e from '../e2e/playwright.config.ts';
+
+/** Takes the README's pictures of the real shop: `npx playwright test -c tests/pictures/playwright.config.ts`. */
+export default defineConfig({
+  ...e2e,
+  testDir: '.',
+  workers: 1,
+  timeout: 180_000,
+  use: { ...e2e.use, viewport: { width: 375, height: 780 }, deviceScaleFactor: 2 },
+});
