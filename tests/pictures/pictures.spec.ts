@@ -3,7 +3,7 @@ import { addSet, fillDetails, goToPayment, logIn, proceed, words } from '../e2e/
 import { chooseStore, orderNumberAsked } from '../e2e/payment-steps.ts';
 import { expect, languages, test } from '../e2e/shop.ts';
 
-const GAP = 40;
+const GAP = 30;
 const grounds = { light: '#e4dfd6', dark: '#2b323e' };
 
 /** Phones side by side in one picture. */
@@ -18,7 +18,7 @@ const sideBySide = async (phones: readonly Buffer[], ground: string, file: strin
     },
   })
     .composite(phones.map((input, index) => ({ input, top: GAP, left: GAP + index * (width + GAP) })))
-    .webp({ quality: 80 })
+    .webp({ quality: 75 })
     .toFile(file);
 };
 

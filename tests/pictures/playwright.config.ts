@@ -7,5 +7,5 @@ export default defineConfig({
   testDir: '.',
   workers: 1,
   timeout: 180_000,
-  use: { ...e2e.use, viewport: { width: 375, height: 780 }, deviceScaleFactor: 2 },
+  use: { ...e2e.use, viewport: { width: 375, height: 780 }, deviceScaleFactor: 1.5 },
 });
