@@ -2,8 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
+import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
-const libraries = 'react|react-dom|scheduler|wouter|regexparam|@tanstack|@lingui';
+/** Rendered once a screen: to remember what it rendered would cost every landing more bytes than it saves anybody. */
+const shell = /\/storefront\/src\/app\//;
+const renderer = /\/node_modules\/(react-dom|scheduler)\//;
+const libraries = 'react|wouter|regexparam|@tanstack|@lingui';
 const parts =
   'app|api|browser|invitation|language|session/(session|user|use-log-out)|ui/(alert|button|links|logo|mark|notice)';
 const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
@@ -11,7 +15,12 @@ const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledTexts(), react({ compiler: true }), compressedAssets()],
+  plugins: [
+    compiledTexts(),
+    react({ compiler: true, exclude: [/node_modules/, shell] }),
+    preloadedRenderer(),
+    compressedAssets(),
+  ],
   // React has had this itself since 18; what the texts bring along is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
@@ -35,8 +44,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // What every screen needs is one file: it compresses better and takes one request.
-            codeSplitting: { groups: [{ name: 'shop', test: sharedByAllScreens }] },
+            // What every screen needs is two files: few requests, and no long turn of the processor to run them.
+            codeSplitting: {
+              groups: [
+                { name: 'renderer', test: renderer },
+                { name: 'shop', test: sharedByAllScreens, priority: 1 },
+              ],
+            },
           },
         },
       },

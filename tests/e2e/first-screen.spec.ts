@@ -130,6 +130,8 @@ test('somebody who takes no compressed answer gets the page too', async ({ serve
   const answer = await fetch(`${server.url}/?key=demo-dorm`, { headers: { 'accept-encoding': 'identity' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('青葉大学');
+  const folder = await fetch(`${server.url}//`, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+  expect(folder.headers.get('location')).toBe('/error');
 });
 
 test('a name that looks like markup is shown as it is', async ({ page, ownServer }) => {

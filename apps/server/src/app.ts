@@ -39,9 +39,9 @@ export interface Parts {
 
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = parts;
-  /** A page whose address is wrong beyond reading is still a page: the shop says so in the person's language. */
+  /** A page whose address is wrong beyond reading, or is a folder's, is still a page: the shop says so in the person's language. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    shopFolder && isPage(request) && (error.statusCode ?? 500) === 400
+    shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
       : handleError(error, request, reply);
   const app = Fastify({

@@ -1,6 +1,5 @@
 import './tokens.css';
 import './base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -37,10 +36,13 @@ const app = <App client={queryClient} arrivedByLink={arrivedByLink} />;
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
 const screen = startScreen(routeFor(location.pathname), location.pathname);
 screen.catch(() => undefined);
+// Large, so it runs in a turn of its own: a tap in between is heard.
+const renderer = fetchPart(() => import('react-dom/client'));
 
 if (isPrepared && preparedIn === language) {
   // What the server wrote stays as it is and comes to life once all of its code is there.
-  screen.then(() => hydrateRoot(root, app), giveUp);
+  Promise.all([renderer, screen]).then(([{ hydrateRoot }]) => hydrateRoot(root, app), giveUp);
 } else {
-  fetchPart(() => loadTexts('shell')).then(() => createRoot(root).render(app), giveUp);
+  const texts = fetchPart(() => loadTexts('shell'));
+  Promise.all([renderer, texts]).then(([{ createRoot }]) => createRoot(root).render(app), giveUp);
 }
