@@ -24,6 +24,22 @@ test('a stored key is bound to the account at login; a scan while logged in move
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 
+test('a scan that moves the account after the sets are shown shows those of the other facility', async ({ page }) => {
+  await page.goto('/?code=SCHOOL1');
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page.getByText('合宿用寝具セット')).toBeVisible();
+  const { promise: sawOldSets, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/me/setkey', async (route) => {
+    await sawOldSets;
+    await route.continue();
+  });
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('合宿用寝具セット')).toBeVisible();
+  letGo();
+  await expect(page.getByText('家電3点セット')).toBeVisible();
+  await expect(page.getByText('合宿用寝具セット')).toBeHidden();
+});
+
 test('whoever came to the sets as a visitor and logs in then sees them', async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await page.goto('/products');

@@ -38,7 +38,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <Header route={route} />
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <CrashBoundary key={`${pathname} ${user?.email}`}>
+        <CrashBoundary key={[pathname, user?.email, user?.customerName, user?.facilityName].join()}>
           <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>{children}</Suspense>
         </CrashBoundary>
       </main>
