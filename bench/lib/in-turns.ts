@@ -8,8 +8,8 @@ export interface Side {
   readonly before: () => Promise<void>;
 }
 
-const ROUNDS = 9;
-const WARM_UPS = 4;
+const ROUNDS = 7;
+const WARM_UPS = 3;
 
 /** Loads the sides in turns, because a shared machine changes its pace from one second to the next. Gives the rounds of each side. */
 export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Load[][]> => {

@@ -10,6 +10,7 @@ export interface Beside {
 export const runBeside = async (program: string, env: Record<string, string>): Promise<Beside> => {
   const port = await freePort();
   const { child, ended, output } = runProgram(program, [], { ...env, PORT: String(port) });
+  process.once('exit', () => child.kill());
   const url = `http://localhost:${port}`;
   const isUp = () =>
     fetch(`${url}/readyz`).then(

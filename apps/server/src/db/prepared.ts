@@ -3,27 +3,38 @@ import type { Db } from './database.ts';
 
 const MARK = '\uE000value:';
 
-/** Stands in a query for the values that are given later: each gives its own name. */
-const placeholders = new Proxy({}, { get: (_, name) => MARK + String(name) });
-
 const nameIn = (parameter: unknown): string | undefined =>
   typeof parameter === 'string' && parameter.startsWith(MARK) ? parameter.slice(MARK.length) : undefined;
 
+interface Compiled<Row> {
+  readonly query: CompiledQuery<Row>;
+  /** Which value each parameter is, if it is one. */
+  readonly names: readonly (string | undefined)[];
+}
+
 /**
- * A query that everybody asks is built and compiled once for each engine; afterwards only its values change. Building costs more than
- * running it on SQLite. The values are used as they are: what the query looks like must not depend on them.
+ * A query that everybody asks is built and compiled once for each engine and each choice of values; afterwards only the values change.
+ * Building costs more than running it on SQLite. What the query looks like may depend on which values there are, not on what they are.
  */
 export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
-  const compiled = new WeakMap<DialectAdapter, { query: CompiledQuery<Row>; names: (string | undefined)[] }>();
-  const compile = (db: Db, adapter: DialectAdapter) => {
-    const query = build(db, placeholders as Values).compile();
+  const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
+
+  const find = (db: Db, values: Values): Compiled<Row> => {
+    const { adapter } = db.getExecutor();
+    const names = Object.keys(values);
+    const known = compiled.get(adapter) ?? new Map<string, Compiled<Row>>();
+    const key = names.join(' ');
+    const found = known.get(key);
+    if (found) return found;
+    const placeholders = Object.fromEntries(names.map((name) => [name, MARK + name])) as Values;
+    const query = build(db, placeholders).compile();
     const entry = { query, names: query.parameters.map(nameIn) };
-    compiled.set(adapter, entry);
+    compiled.set(adapter, known.set(key, entry));
     return entry;
   };
+
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const { adapter } = db.getExecutor();
-    const { query, names } = compiled.get(adapter) ?? compile(db, adapter);
+    const { query, names } = find(db, values);
     const parameters = query.parameters.map((value, index) => {
       const name = names[index];
       return name === undefined ? value : values[name as keyof Values];

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 
 export type InvitationKind = 'key' | 'code';
@@ -8,9 +8,7 @@ const written = (kind: InvitationKind, secret: string): string =>
   kind === 'code' ? secret.trim().toUpperCase() : secret;
 
 const digestOf = (kind: InvitationKind, secret: string): Buffer =>
-  createHash('sha256')
-    .update(`${kind}:${written(kind, secret)}`)
-    .digest();
+  hash('sha256', `${kind}:${written(kind, secret)}`, 'buffer');
 
 /**
  * Under which an invitation is stored and looked up. The search walks over digests, so its timing tells a guesser nothing

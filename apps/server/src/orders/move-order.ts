@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import { recordEvent } from './order-events.ts';
 
@@ -7,23 +8,31 @@ type Changes = Partial<
   Pick<Tables['orders'], 'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status'>
 >;
 
+const hold = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .updateTable('orders')
+    .set(({ ref }) => ({ language: ref('language') }))
+    .where('order_number', '=', orderNumber),
+);
+
+const readHeld = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('account', 'account.id', 'orders.account_id')
+    .where('order_number', '=', orderNumber)
+    .select(['account.email', 'account.name as personName'])
+    .selectAll('orders'),
+);
+
 /**
  * Holds an order until the transaction ends, and reads it with whom it belongs to. An update that changes nothing is a lock that
  * both engines know.
  */
 export const lockOrder = async (tx: Tx, orderNumber: string) => {
-  await tx
-    .updateTable('orders')
-    .set(({ ref }) => ({ language: ref('language') }))
-    .where('order_number', '=', orderNumber)
-    .execute();
-  return tx
-    .selectFrom('orders')
-    .innerJoin('account', 'account.id', 'orders.account_id')
-    .where('order_number', '=', orderNumber)
-    .select(['account.email', 'account.name as personName'])
-    .selectAll('orders')
-    .executeTakeFirstOrThrow();
+  await hold(tx, { orderNumber });
+  const [order] = await readHeld(tx, { orderNumber });
+  if (!order) throw new Error(`There is no order ${orderNumber}.`);
+  return order;
 };
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
 
 interface OrderEvent {
   readonly orderNumber: string;
@@ -9,18 +12,19 @@ interface OrderEvent {
   readonly detail?: Record<string, unknown>;
 }
 
+const insertEvent = prepared((db, event: Insertable<Tables['order_event']>) =>
+  db.insertInto('order_event').values(event),
+);
+
 /** Writes down what happened to an order, in the transaction in which it happens. */
 export const recordEvent = async (tx: Tx, event: OrderEvent, now: Date): Promise<void> => {
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_number: event.orderNumber,
-      kind: event.kind,
-      from_status: event.from ?? null,
-      to_status: event.to ?? null,
-      notice_id: event.noticeId ?? null,
-      detail: JSON.stringify(event.detail ?? {}),
-      happened_at: now.toISOString(),
-    })
-    .execute();
+  await insertEvent(tx, {
+    order_number: event.orderNumber,
+    kind: event.kind,
+    from_status: event.from ?? null,
+    to_status: event.to ?? null,
+    notice_id: event.noticeId ?? null,
+    detail: JSON.stringify(event.detail ?? {}),
+    happened_at: now.toISOString(),
+  });
 };

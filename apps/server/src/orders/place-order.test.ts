@@ -253,12 +253,12 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
   const placeBreakingAt = (last: number) => {
     let statements = 0;
     const db = shop.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1;
         if (statements === last) throw new Error('broken on purpose');
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     return placeOrder(
       { ...shop.parts, db },

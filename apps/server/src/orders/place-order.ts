@@ -11,6 +11,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { SETTLE_WORK } from '../payments/work-kinds.ts';
 import { schedule } from '../work/schedule.ts';
@@ -27,16 +28,16 @@ interface Placed {
 
 const digestOf = (request: Request): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-const findEarlier = (tx: Tx, accountId: number, key: string) =>
-  tx
+const findEarlier = prepared((db, { accountId, key }: { accountId: number; key: string }) =>
+  db
     .selectFrom('orders')
     .where('account_id', '=', accountId)
     .where('idempotency_key', '=', key)
-    .select(['order_number', 'request_digest'])
-    .executeTakeFirst();
+    .select(['order_number', 'request_digest']),
+);
 
-const findFacility = (tx: Tx, accountId: number) =>
-  tx
+const findFacility = prepared((db, { accountId }: { accountId: number }) =>
+  db
     .selectFrom('account')
     .innerJoin('facility', 'facility.id', 'account.facility_id')
     .innerJoin('customer', 'customer.id', 'facility.customer_id')
@@ -47,10 +48,10 @@ const findFacility = (tx: Tx, accountId: number) =>
       'customer.name as customerName',
       'customer.name_en as customerNameEn',
     ])
-    .selectAll('facility')
-    .executeTakeFirstOrThrow();
+    .selectAll('facility'),
+);
 
-type Facility = Awaited<ReturnType<typeof findFacility>>;
+type Facility = Awaited<ReturnType<typeof findFacility>>[number];
 
 interface Details {
   readonly answers: Answers;
@@ -74,15 +75,20 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   return { answers: answersIn(form, checked.data), start: startDate, end: endDate };
 };
 
+/** Nothing comes back where the number was given before. */
+const insertRow = prepared((db, row: ReturnType<typeof rowOf>) =>
+  db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .returning('order_number'),
+);
+
 /** A number is drawn again in the rare case that it was given before. */
 const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'orderNumber'>): Promise<string> => {
   const orderNumber = newOrderNumber();
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('orders')
-    .values(rowOf({ ...order, orderNumber }))
-    .onConflict((conflict) => conflict.column('order_number').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? orderNumber : insertOrder(tx, order);
+  const [inserted] = await insertRow(tx, rowOf({ ...order, orderNumber }));
+  return inserted ? orderNumber : insertOrder(tx, order);
 };
 
 const rowOf = (order: {
@@ -142,11 +148,12 @@ export const placeOrder = (
     const digest = digestOf(request);
     // Two requests of one person stand in line here, on every server: the second finds the order of the first.
     await lockAccount(tx, customer.accountId);
-    const earlier = await findEarlier(tx, customer.accountId, key);
+    const { accountId } = customer;
+    const [earlier] = await findEarlier(tx, { accountId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
-    const facility = await findFacility(tx, customer.accountId);
-    if (!facility.is_open || !facility.is_published) return 'facility-closed';
+    const [facility] = await findFacility(tx, { accountId });
+    if (!facility?.is_open || !facility.is_published) return 'facility-closed';
     const priced = await priceItems(tx, facility.id, request.products);
     if (typeof priced === 'string') return priced;
     if (request.total_price !== undefined && request.total_price !== priced.price) return 'price-changed';

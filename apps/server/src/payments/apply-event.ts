@@ -15,6 +15,7 @@ import {
 import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
@@ -207,30 +208,34 @@ const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
   return putBefore(tx, isOver ? 'paid-after-the-end' : 'second-payment', about);
 };
 
+const findElsewhere = prepared((db, of: { provider: string; paymentId: string; tradingId: string }) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('provider', '=', of.provider)
+    .where('payment_id', '=', of.paymentId)
+    .where('trading_id', '<>', of.tradingId)
+    .select('trading_id'),
+);
+
+const findAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
+  db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).selectAll(),
+);
+
 /** A payment that we know from another attempt tells nothing about this one. */
 const belongsElsewhere = async (
   tx: Tx,
   { provider }: Attempt,
   { paymentId, tradingId }: Happened,
 ): Promise<boolean> => {
-  const other = await tx
-    .selectFrom('payment_attempt')
-    .where('provider', '=', provider)
-    .where('payment_id', '=', paymentId)
-    .where('trading_id', '<>', tradingId)
-    .select('trading_id')
-    .executeTakeFirst();
-  return other !== undefined;
+  const others = await findElsewhere(tx, { provider, paymentId, tradingId });
+  return others.length > 0;
 };
 
 /** Applies what happened at the provider, by the table of the rules, in the transaction that stores the word of it. */
 export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened, source: Source): Promise<Outcome> => {
   const order = await lockOrder(tx, orderNumber);
-  const attempt = await tx
-    .selectFrom('payment_attempt')
-    .where('trading_id', '=', happened.tradingId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const [attempt] = await findAttempt(tx, { tradingId: happened.tradingId });
+  if (!attempt) throw new Error(`There is no attempt ${happened.tradingId}.`);
   const about = { order, attempt, happened, source };
   if (happened.event === 'detection-taken-back' && (await withdrawRefund(tx, happened, source.now))) {
     return putBefore(tx, 'detection-taken-back', about);

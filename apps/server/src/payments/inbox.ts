@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
@@ -9,42 +12,50 @@ import type { Notice, Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 import { NOTICE_WORK } from './work-kinds.ts';
 
-/** Stores a notice as it came, under its unique key. Undefined where this very notice was stored before. */
-const storeNotice = (tx: Tx, provider: string, notice: Notice, body: string, now: Date) =>
-  tx
+const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
+  db
     .insertInto('notice')
-    .values({
-      provider,
-      notice_id: notice.noticeId,
-      body_digest: createHash('sha256').update(notice.content).digest('hex'),
-      body,
-      trading_id: notice.tradingId,
-      outcome: 'received',
-      received_at: now.toISOString(),
-    })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['provider', 'notice_id', 'body_digest']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    .returning('id'),
+);
+
+/** Stores a notice as it came, under its unique key. Undefined where this very notice was stored before. */
+const storeNotice = async (tx: Tx, provider: string, notice: Notice, body: string, now: Date) => {
+  const [stored] = await insertNotice(tx, {
+    provider,
+    notice_id: notice.noticeId,
+    body_digest: hash('sha256', notice.content, 'hex'),
+    body,
+    trading_id: notice.tradingId,
+    outcome: 'received',
+    received_at: now.toISOString(),
+  });
+  return stored;
+};
+
+const findAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
+  db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
+);
 
 const findOrderNumber = async (tx: Tx, { tradingId }: Notice): Promise<string | undefined> => {
-  const attempt = await tx
-    .selectFrom('payment_attempt')
-    .where('trading_id', '=', tradingId)
-    .select('order_number')
-    .executeTakeFirst();
+  const [attempt] = await findAttempt(tx, { tradingId });
   return attempt?.order_number;
 };
 
-/** The status is not covered by the hash: an id that was seen with other words is an alarm, never a change. */
-const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, id: number): Promise<boolean> => {
-  const other = await tx
+const findOther = prepared((db, { provider, noticeId, id }: { provider: string; noticeId: string; id: number }) =>
+  db
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
     .where('id', '<>', id)
-    .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
+    .select('id'),
+);
+
+/** The status is not covered by the hash: an id that was seen with other words is an alarm, never a change. */
+const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, id: number): Promise<boolean> => {
+  const others = await findOther(tx, { provider, noticeId, id });
+  return others.length > 0;
 };
 
 /** Applies a notice that is stored. Whoever calls holds the order. */
