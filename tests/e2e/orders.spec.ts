@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addSet, days, fillDetails, goToPayment, logIn, ordersMailedTo, proceed, words } from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
@@ -31,7 +30,8 @@ for (const language of languages) {
     const errors = page.getByRole('alert').filter({ hasText: /./ });
 
     await next.click();
-    await expect(errors.filter({ hasText: w.required })).toHaveCount(6);
+    await expect(errors).toHaveText([w.six]);
+    await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
     await expect(page.getByLabel(w.start)).toBeFocused();
     await expect(page.getByText('旧システムの管理番号')).toBeHidden();
     await expect(page.getByLabel(w.remarks)).toBeVisible();
@@ -59,7 +59,7 @@ for (const language of languages) {
     await page.getByLabel(w.start).fill(days.last);
     await page.getByLabel(w.end).fill(days.first);
     await next.click();
-    await expect(errors).toHaveText([w.before, w.after]);
+    for (const message of [w.before, w.after]) await expect(page.getByText(message)).toBeVisible();
     await page.getByLabel(w.start).fill(days.first);
     await page.getByLabel(w.end).fill(days.second);
 
@@ -166,32 +166,6 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.accept }).click();
     await place.click();
     await expectOrders(ownServer, 'dorm@example.jp', 1);
-  });
-
-  test(`the order’s screens can be used by everyone (${language})`, async ({ page, speak }) => {
-    await speak(language);
-    const check = async () =>
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-        ),
-      ).toEqual([]);
-    await logIn(page, language, 'dorm');
-    await addSet(page, language, w.bedding);
-    await proceed(page, language);
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.getByLabel(w.room).fill('x');
-      await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByText(w.numeric)).toBeVisible();
-      await check();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await fillDetails(page, language);
-      await goToPayment(page, language);
-      await check();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: w.back }).click();
-    }
   });
 }
 

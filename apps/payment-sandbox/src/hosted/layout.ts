@@ -48,14 +48,19 @@ ${languageLink && html`<a class="language" href="${languageLink}?lang=${other}" 
 </html>`.markup;
 };
 
+/** What the merchant wrote may be Japanese on an English page, and is then read out as such. */
+const langOf = (text: string, language: Language) =>
+  language === 'en' && /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text) && html` lang="ja"`;
+
 /** What is paid, to whom: on every step. */
 export const summary = ({ request, language }: Payment): Html => {
   const text = texts[language];
-  const row = (label: string, value: string) => value && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  const row = (label: string, value: string) =>
+    value && html`<div><dt>${label}</dt><dd${langOf(value, language)}>${value}</dd></div>`;
   return html`<section class="card summary" aria-label="${text.summary}"><dl>
 ${row(text.merchant, request.merchant_name)}${row(text.detail, request.payment_detail)}${row(text.tradingId, request.trading_id)}
 <div class="total"><dt>${text.amount}</dt><dd>${yen(request.amount)}</dd></div>
-</dl>${request.free_memo && html`<p class="memo">${request.free_memo}</p>`}</section>`;
+</dl>${request.free_memo && html`<p class="memo"${langOf(request.free_memo, language)}>${request.free_memo}</p>`}</section>`;
 };
 
 /** A page of one application. */
@@ -71,7 +76,9 @@ export const pageOf = (
     title,
     content,
     languageLink: path,
-    below: payment.request.copy_right && html`<p>${payment.request.copy_right}</p>`,
+    below:
+      payment.request.copy_right &&
+      html`<p${langOf(payment.request.copy_right, payment.language)}>${payment.request.copy_right}</p>`,
     ...more,
   });
 

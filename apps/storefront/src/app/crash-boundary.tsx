@@ -33,6 +33,8 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
     // Asking again for what is not there, or for nonsense, helps nobody.
     const isGone = isRefused && (error.status === 404 || error.status === 422);
     const tryAgain = () => {
+      // The button goes, so the focus moves to what comes in its place.
+      document.getElementById('main')?.focus();
       reset();
       again();
     };

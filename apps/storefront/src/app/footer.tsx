@@ -7,6 +7,13 @@ import { askMe } from '../session/user.ts';
 import styles from './footer.module.css';
 import { paths } from './paths.ts';
 
+const links = [
+  [paths.contact, 'shell.contact'],
+  [paths.privacyPolicy, 'privacy_policy.title'],
+  [paths.tradeLaw, 'shell.trade_law'],
+  [paths.accessibility, 'accessibility.title'],
+] as const;
+
 export function Footer() {
   const t = useTexts();
   const logOut = useLogOut();
@@ -15,15 +22,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <LanguageToggle />
       <nav className={styles.links} aria-label={t('shell.footer')}>
-        <Link to={paths.contact}>
-          <T id="shell.contact" />
-        </Link>
-        <Link to={paths.privacyPolicy}>
-          <T id="privacy_policy.title" />
-        </Link>
-        <Link to={paths.tradeLaw}>
-          <T id="shell.trade_law" />
-        </Link>
+        {links.map(([to, text]) => (
+          <Link key={to} to={to}>
+            <T id={text} />
+          </Link>
+        ))}
         {user && (
           <button type="button" onClick={logOut.run} aria-busy={logOut.isRunning}>
             <T id="shell.logout" />

@@ -13,7 +13,7 @@ import styles from './layout.module.css';
 import { Loading } from './loading.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { OwnTitle, usePageTitle } from './use-page-title.ts';
 
 const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
 const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ default: module.CartBar })));
@@ -22,7 +22,7 @@ const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ de
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
   const [pathname] = useLocation();
   const route = routeFor(pathname);
-  const { main, title } = usePageTitle(route);
+  const { main, title, giveTitle } = usePageTitle(route);
   const { data: user } = useQuery(askMe());
   const said = useSaid();
   const isAwake = useIsAwake();
@@ -39,7 +39,9 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <CrashBoundary key={[pathname, user?.email, user?.customerName, user?.facilityName].join()}>
-          <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>{children}</Suspense>
+          <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>
+            <OwnTitle value={giveTitle}>{children}</OwnTitle>
+          </Suspense>
         </CrashBoundary>
       </main>
       {route.hasCartBar && user && isAwake && (

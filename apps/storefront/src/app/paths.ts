@@ -19,6 +19,7 @@ export const paths = {
   contact: '/mypage/contact',
   privacyPolicy: '/privacy_policy',
   tradeLaw: '/trade_law',
+  accessibility: '/accessibility',
 } as const;
 
 export const productPath = (productId: number | string): string => `${paths.products}/${productId}`;

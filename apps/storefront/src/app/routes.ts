@@ -18,6 +18,8 @@ import { paths, productPath } from './paths.ts';
 export interface Route {
   readonly path: string;
   readonly title: ShellTextId;
+  /** Whether the screen gives a better one once it knows what it shows. */
+  readonly hasOwnTitle?: true;
   readonly guard: Guard;
   /** What the header has beside the logo. */
   readonly header?: 'back' | 'menu' | 'back and menu';
@@ -119,6 +121,7 @@ export const routes: readonly Route[] = [
   {
     path: productPath(':productId'),
     title: 'products.title',
+    hasOwnTitle: true,
     guard: 'customer',
     header: 'back and menu',
     hasCartBar: true,
@@ -150,6 +153,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.orderComplete,
     title: 'complete.title',
+    hasOwnTitle: true,
     guard: 'anyone',
     texts: 'order',
     screen: () => import('../screens/order-complete/complete.tsx'),
@@ -203,6 +207,13 @@ export const routes: readonly Route[] = [
     texts: 'legal',
     screen: () => import('../screens/trade-law/trade-law.tsx'),
     prepare: (client) => client.prefetchQuery(askSeller()),
+  },
+  {
+    path: paths.accessibility,
+    title: 'accessibility.title',
+    guard: 'anyone',
+    texts: 'legal',
+    screen: () => import('../screens/accessibility/accessibility.tsx'),
   },
   {
     path: '*',

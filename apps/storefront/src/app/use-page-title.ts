@@ -1,29 +1,53 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
 import { pageTitle } from './page-title.ts';
 import type { Route } from './routes.ts';
+
+type GiveTitle = (title: string | undefined) => void;
+
+export const OwnTitle = createContext<GiveTitle>(() => undefined);
+
+/** For a screen that knows its title only once its data is there, like that of a set. */
+export const useOwnTitle = (title: string): void => {
+  const give = use(OwnTitle);
+  useEffect(() => {
+    give(title);
+    return () => give(undefined);
+  }, [give, title]);
+};
+
+interface PageTitle {
+  readonly main: RefObject<HTMLElement | null>;
+  /** What is read out. */
+  readonly title: string;
+  readonly giveTitle: GiveTitle;
+}
 
 /**
  * Gives the page its title. After a change of screen the focus moves to the content and the title is read out, as a browser
  * does for a new page; on arrival and on a change of language it stays where it is.
  */
-export const usePageTitle = (route: Route): { main: RefObject<HTMLElement | null>; title: string } => {
+export const usePageTitle = (route: Route): PageTitle => {
   const t = useTexts();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(route);
-  const [announced, setAnnounced] = useState<Route>();
+  const [hasMoved, setMoved] = useState(false);
+  const [own, giveTitle] = useState<string>();
+  const title = own ?? t(route.title);
 
   useEffect(() => {
-    document.title = pageTitle(route, t);
-  }, [route, t]);
+    document.title = pageTitle(route, t, own);
+  }, [route, t, own]);
 
   useEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-    setAnnounced(route);
+    setMoved(true);
   }, [route]);
 
-  return { main, title: announced ? t(announced.title) : '' };
+  // Who waits for a title of its own is not read the general one first.
+  const isKnown = own !== undefined || !route.hasOwnTitle;
+  return { main, title: hasMoved && isKnown ? title : '', giveTitle };
 };

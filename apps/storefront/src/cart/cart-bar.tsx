@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
+import { Written } from '../language/written.tsx';
 import { lookAfterLeftOrder } from '../order/left-order.ts';
 import { useCustomer } from '../session/user.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -22,10 +23,15 @@ export function CartBar() {
     openCart(user);
     lookAfterLeftOrder().catch(() => undefined);
   }, [user]);
+  const byKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.open = false;
+    summary.current?.focus();
+  };
   if (selected === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('cart.title')}>
-      <details className={styles.details}>
+      <details className={styles.details} onKeyDown={byKeyboard}>
         <summary ref={summary}>
           <span className={styles.count}>
             <T id="cart.count" values={{ count: selected }} />
@@ -40,16 +46,18 @@ export function CartBar() {
             return (
               <li key={item.cartItemId}>
                 <span className={styles.words}>
-                  <span>{name}</span>
-                  <span className={styles.quantity}>{quantityText(cartQuantities(item), language)}</span>
+                  <Written text={name} />
+                  <span className={styles.quantity}>
+                    <Written text={quantityText(cartQuantities(item), language)} />
+                  </span>
                 </span>
                 <span className={styles.price}>{yen(item.price)}</span>
                 <button
                   type="button"
                   aria-label={t('cart.remove', { name })}
                   onClick={() => {
+                    (selected > 1 ? summary.current : document.getElementById('main'))?.focus();
                     removeFromCart(item.cartItemId);
-                    summary.current?.focus();
                   }}
                 >
                   ×

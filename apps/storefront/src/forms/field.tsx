@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import styles from './field.module.css';
@@ -20,10 +20,14 @@ interface FieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
+/** Where several fields are wrong, the form says how many; each of them read out at once would be noise. */
+export const OneOfSeveral = createContext(false);
+
 /** Label, hint, control, error. A screen reader hears the error when it appears. */
 export function Field({ label, hint, isRequired = true, error, children }: FieldProps) {
   const id = useId();
   const language = useLanguage();
+  const isOneOfSeveral = use(OneOfSeveral);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
   return (
@@ -48,7 +52,7 @@ export function Field({ label, hint, isRequired = true, error, children }: Field
         'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
         'aria-required': isRequired,
       })}
-      <p id={errorId} className={styles.error} role="alert">
+      <p id={errorId} className={styles.error} role={isOneOfSeveral ? undefined : 'alert'}>
         {error && messageText(error, language)}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { OneOfSeveral } from './field.tsx';
 import styles from './form.module.css';
 import { messageText } from './message.ts';
 import { type CheckedForm, NOT_SENT } from './use-form-with.ts';
@@ -26,9 +27,13 @@ export function Form<Values extends FieldValues>({
   const language = useLanguage();
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;
+  const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {children}
+      <OneOfSeveral value={wrong > 1}>{children}</OneOfSeveral>
+      <p className="visually-hidden" role="alert">
+        {wrong > 1 && <T id="form.wrong" values={{ count: wrong }} />}
+      </p>
       <p className={styles.root} role="alert">
         {root === NOT_SENT ? <T id="form.not_sent" /> : root && messageText(root, language)}
       </p>

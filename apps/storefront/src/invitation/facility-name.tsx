@@ -1,6 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
+import { Written } from '../language/written.tsx';
 import styles from './facility-name.module.css';
 
 interface FacilityNames {
@@ -13,10 +14,9 @@ interface FacilityNames {
 /** Whose shop this is. A name without an English form stays Japanese, and says so to screen readers. */
 export function FacilityName({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
   const language = useLanguage();
-  const name = (japanese: string | null, english: string | null) => {
-    const shown = inLanguage(language, japanese ?? '', english);
-    return <span lang={shown === english ? 'en' : 'ja'}>{shown}</span>;
-  };
+  const name = (japanese: string | null, english: string | null) => (
+    <Written text={inLanguage(language, japanese ?? '', english)} />
+  );
   return (
     <section className={styles.facility}>
       <p className={styles.label}>

@@ -4,6 +4,7 @@ import { isStore, storeName } from '@hitosoroi/rules/stores';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
+import { Written } from '../language/written.tsx';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 
@@ -63,7 +64,7 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
       )}
       {status === 'rejected' && order.cancel_request_note && (
         <p>
-          <T id="history.request_note" values={{ note: order.cancel_request_note }} />
+          <Written text={t('history.request_note', { note: order.cancel_request_note })} />
         </p>
       )}
     </div>

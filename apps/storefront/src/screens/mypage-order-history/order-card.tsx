@@ -3,6 +3,7 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
@@ -25,7 +26,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.order_number}`}>
       <header className={styles.head}>
-        <h2 id={`order-${order.order_number}`}>
+        <h2 id={`order-${order.order_number}`} tabIndex={-1}>
           <span className={styles.label}>
             <T id="history.number" />
           </span>{' '}
@@ -37,7 +38,9 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
       <OrderAction status={status} order={order} />
       <div className={styles.sum}>
-        <p>{names.join(language === 'ja' ? '、' : ', ')}</p>
+        <p>
+          <Written text={names.join(language === 'ja' ? '、' : ', ')} />
+        </p>
         <Price amount={order.price} />
       </div>
       <OrderDetails order={order} invoiceNumber={invoiceNumber} />

@@ -8,6 +8,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage } from '../../language/language.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
@@ -35,16 +36,18 @@ function Items({ order }: { order: Order }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
         <li key={index}>
           <span>
-            {inLanguage(language, item.product_name, item.product_name_en)}{' '}
-            {inLanguage(language, item.product_option_name, item.product_option_name_en)}
+            <Written text={inLanguage(language, item.product_name, item.product_name_en)} />{' '}
+            <Written text={inLanguage(language, item.product_option_name, item.product_option_name_en)} />
             <span className={styles.quantity}>
-              {quantityText(
-                [
-                  [item.quantity_a, item.numeral_a, item.numeral_a_en],
-                  [item.quantity_b, item.numeral_b, item.numeral_b_en],
-                ],
-                language,
-              )}
+              <Written
+                text={quantityText(
+                  [
+                    [item.quantity_a, item.numeral_a, item.numeral_a_en],
+                    [item.quantity_b, item.numeral_b, item.numeral_b_en],
+                  ],
+                  language,
+                )}
+              />
             </span>
           </span>
           <span className={styles.price}>{yen(item.price)}</span>
@@ -64,7 +67,12 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
     isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
       ? ` (${storeName(order.store, language)})`
       : '';
-  const facility = `${inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} ${inLanguage(language, order.facility_name, order.facility_name_en)}`;
+  const facility = (
+    <span>
+      <Written text={inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} />{' '}
+      <Written text={inLanguage(language, order.facility_name, order.facility_name_en)} />
+    </span>
+  );
   return (
     <details className={styles.details}>
       <summary>
@@ -83,11 +91,20 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
               ]
             : []),
           [t('history.facility'), facility],
-          ...answers.map(({ title, type, value }) => [title, type === 'date' ? day(value) : value] as const),
+          ...answers.map(
+            ({ id, title, type, value }) =>
+              [
+                <Written key={id} text={title} />,
+                <Written key={`answer ${id}`} text={type === 'date' ? day(value) : value} />,
+              ] as const,
+          ),
           [t('payment.method'), t(methods[order.payment_method] ?? 'history.method.none') + store],
           [t('history.result'), t(results[order.order_status] ?? 'history.result.successful')],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
-          [t('payment.cancel'), inLanguage(language, order.cancel_policy, order.cancel_policy_en)],
+          [
+            t('payment.cancel'),
+            <Written key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,
+          ],
           [t('payment.invoice'), invoiceNumber],
         ]}
       />

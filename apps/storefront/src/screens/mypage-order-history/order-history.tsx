@@ -16,7 +16,8 @@ const FIRST_CARDS = 5;
 export function Screen() {
   const { data } = useSuspenseQuery({ ...askOrders(), refetchInterval: ({ state }) => nextLook(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  // After a cancellation the page comes back to its order.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
   useEffect(() => void keepForOffline().catch(() => undefined), []);
   if (data.orders.length === 0) {
     return (

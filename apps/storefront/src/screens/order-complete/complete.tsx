@@ -5,9 +5,10 @@ import { Link } from 'wouter';
 import { startScreen } from '../../app/load-screen.ts';
 import { paths } from '../../app/paths.ts';
 import { routeFor } from '../../app/routes.ts';
+import { useOwnTitle } from '../../app/use-page-title.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { lookAfterInterrupted } from '../../order/left-order.ts';
 import { nextLook } from '../../order/next-look.ts';
@@ -90,9 +91,12 @@ function Interrupted() {
 
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
+  const t = useTexts();
   const query = useQueryOfAddress();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
+  const title = isSuccessful ? 'complete.done.title' : 'complete.interrupted.title';
+  useOwnTitle(t(title));
   useEffect(() => {
     wakeCart();
     if (isSuccessful) clearCart();
@@ -101,7 +105,7 @@ export function Screen() {
   return (
     <>
       {isSuccessful && <Steps at={3} />}
-      <Notice title={isSuccessful ? 'complete.done.title' : 'complete.interrupted.title'}>
+      <Notice title={title}>
         {orderNumber.test(number) && (
           <>
             <p className={styles.number}>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import type { Present } from '../../order/present-items.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './changed-items.module.css';
@@ -24,9 +25,11 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
   };
   return (
     <section className={styles.changed} ref={box} tabIndex={-1} aria-labelledby="changed-title">
-      <h2 id="changed-title" role="alert">
-        <T id="payment.changed.title" />
-      </h2>
+      <div role="alert">
+        <h2 id="changed-title">
+          <T id="payment.changed.title" />
+        </h2>
+      </div>
       <p>
         <T id="payment.changed.text" />
       </p>
@@ -36,8 +39,10 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
             {typeof now === 'object' ? (
               <>
                 <p>
-                  <strong>{nameOf(now, language)}</strong> {quantityText(cartQuantities(now), language)}{' '}
-                  <strong>{yen(now.price)}</strong>
+                  <strong>
+                    <Written text={nameOf(now, language)} />
+                  </strong>{' '}
+                  <Written text={quantityText(cartQuantities(now), language)} /> <strong>{yen(now.price)}</strong>
                 </p>
                 <p className={styles.note}>
                   <T id="payment.changed.item" values={{ before: yen(item.price), now: yen(now.price) }} />
@@ -46,7 +51,9 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
             ) : (
               <>
                 <p>
-                  <strong>{nameOf(item, language)}</strong>
+                  <strong>
+                    <Written text={nameOf(item, language)} />
+                  </strong>
                 </p>
                 <p className={styles.note}>
                   <T id="payment.changed.gone" />

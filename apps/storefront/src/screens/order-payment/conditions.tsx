@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { askSeller } from '../../legal/seller.ts';
 import { Facts, Section } from '../../order/section.tsx';
 
@@ -16,7 +17,9 @@ export function Conditions({ facility }: { facility: Facility }) {
   const { cancel_policy, cancel_policy_en, main_end_date, payment_cancel_method } = facility;
   const cancelling = (
     <>
-      <p>{inLanguage(language, cancel_policy, cancel_policy_en)}</p>
+      <p>
+        <Written text={inLanguage(language, cancel_policy, cancel_policy_en)} />
+      </p>
       {main_end_date && payment_cancel_method === CANCEL_DIRECTLY && (
         <p>
           <T id="payment.cancel.deadline" values={{ day: dayText(main_end_date, language) }} />
@@ -29,8 +32,12 @@ export function Conditions({ facility }: { facility: Facility }) {
   );
   const sellerLines = (
     <>
-      <p>{inLanguage(language, seller.name, seller.name_en)}</p>
-      <p>{inLanguage(language, seller.address, seller.address_en)}</p>
+      <p>
+        <Written text={inLanguage(language, seller.name, seller.name_en)} />
+      </p>
+      <p>
+        <Written text={inLanguage(language, seller.address, seller.address_en)} />
+      </p>
       <p>{seller.phone}</p>
     </>
   );

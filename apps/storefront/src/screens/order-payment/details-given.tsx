@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { useCustomer } from '../../session/user.ts';
 
@@ -28,11 +29,15 @@ export function DetailsGiven({ form }: { form: FormContent }) {
       <Facts
         facts={[
           [<T key="period" id="details.period" />, <T key="range" id="payment.period.range" values={range} />],
-          [<T key="name" id="details.name" />, user.user_name],
+          [<T key="name" id="details.name" />, <Written key="user" text={user.user_name} />],
           [<T key="phone" id="details.phone" />, user.phone_number],
           [<T key="email" id="details.email" />, user.email],
           ...answers.map(
-            ({ title, type, value }) => [title, type === 'date' ? dayText(value, language) : value] as const,
+            ({ id, title, type, value }) =>
+              [
+                <Written key={id} text={title} />,
+                <Written key={`answer ${id}`} text={type === 'date' ? dayText(value, language) : value} />,
+              ] as const,
           ),
         ]}
       />

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { cartQuantities } from '../../cart/cart.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-items.module.css';
@@ -24,9 +25,15 @@ export function OrderItems({ items }: { items: readonly CartItem[] }) {
         {items.map((item) => (
           <li key={item.cartItemId}>
             <span className={styles.words}>
-              <strong>{inLanguage(language, item.name, item.nameEn)}</strong>
-              <span>{inLanguage(language, item.optionName, item.optionNameEn)}</span>
-              <span className={styles.quantity}>{quantityText(cartQuantities(item), language)}</span>
+              <strong>
+                <Written text={inLanguage(language, item.name, item.nameEn)} />
+              </strong>
+              <span>
+                <Written text={inLanguage(language, item.optionName, item.optionNameEn)} />
+              </span>
+              <span className={styles.quantity}>
+                <Written text={quantityText(cartQuantities(item), language)} />
+              </span>
             </span>
             <span className={styles.price}>{yen(item.price)}</span>
           </li>

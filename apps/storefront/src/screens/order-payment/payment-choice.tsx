@@ -47,7 +47,11 @@ export function PaymentChoice({ facility, isMissing }: { facility: Facility; isM
   const stores = storeNames(language).join(comma);
   const isTooMuch = totalPrice > STORE_LIMIT;
   return (
-    <fieldset className={styles.choice} aria-describedby={isMissing ? 'payment-missing' : undefined}>
+    <fieldset
+      className={styles.choice}
+      data-missing={isMissing || undefined}
+      aria-describedby={isMissing ? 'payment-missing' : undefined}
+    >
       <legend>
         <T id="payment.method" />
       </legend>

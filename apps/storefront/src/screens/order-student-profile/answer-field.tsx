@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { langOf, Written } from '../../language/written.tsx';
 
 interface AnswerFieldProps {
   readonly form: UseFormReturn<Record<string, string>>;
@@ -31,7 +32,7 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const field = registerField(form, name);
   return (
     <Field
-      label={inWords(input.title, input.title_en)}
+      label={<Written text={inWords(input.title, input.title_en)} />}
       hint={input.type === 'date' ? <T id="details.date_hint" /> : undefined}
       isRequired={input.is_required}
       error={error}
@@ -42,11 +43,14 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
             <option value="">
               <T id="details.choose" />
             </option>
-            {input.options.map(({ label, label_en }) => (
-              <option key={label} value={label}>
-                {inWords(label, label_en)}
-              </option>
-            ))}
+            {input.options.map(({ label, label_en }) => {
+              const words = inWords(label, label_en);
+              return (
+                <option key={label} value={label} lang={langOf(words, language)}>
+                  {words}
+                </option>
+              );
+            })}
           </select>
         ) : (
           <input

@@ -9,6 +9,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { askFacility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useCustomer } from '../../session/user.ts';
@@ -27,7 +28,7 @@ function Account() {
     <Section title="details.account" aside={change}>
       <Facts
         facts={[
-          [<T key="name" id="details.name" />, user_name],
+          [<T key="name" id="details.name" />, <Written key="user" text={user_name} />],
           [<T key="phone" id="details.phone" />, phone_number],
           [<T key="email" id="details.email" />, email],
         ]}

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '../../language/language.ts';
+import styles from '../../legal/long-text.module.css';
 import { readPrivacyPolicy } from '../../legal/privacy-policy.ts';
 import { type Block, readBlocks } from './blocks.ts';
-import styles from './privacy-policy.module.css';
 
 function Shown({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h2>{block.text}</h2>;
@@ -23,7 +23,7 @@ export function Screen() {
   const { data } = useSuspenseQuery(readPrivacyPolicy(language));
   const { title, blocks } = readBlocks(data);
   return (
-    <article className={styles.policy}>
+    <article className={styles.text}>
       <h1>{title}</h1>
       {blocks.map((block) => (
         <Shown key={JSON.stringify(block)} block={block} />

@@ -3,6 +3,7 @@ import type { Option } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { Written } from '../../language/written.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './option-card.module.css';
 
@@ -24,8 +25,14 @@ export function OptionCard({
     <label className={styles.card}>
       <input type="radio" name="option" checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
-        <span className={styles.name}>{inLanguage(language, option.name, option.name_en)}</span>
-        {description && <span className={styles.description}>{description}</span>}
+        <span className={styles.name}>
+          <Written text={inLanguage(language, option.name, option.name_en)} />
+        </span>
+        {description && (
+          <span className={styles.description}>
+            <Written text={description} />
+          </span>
+        )}
         {priceType && (
           <span className={styles.type} data-type={option.price_type}>
             <T id={priceType} />

@@ -2,8 +2,10 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useOwnTitle } from '../../app/use-page-title.ts';
 import { askProduct } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
+import { Written } from '../../language/written.tsx';
 import { useCustomer } from '../../session/user.ts';
 import { ChooseOption } from './choose-option.tsx';
 import { Pictures } from './pictures.tsx';
@@ -12,6 +14,8 @@ import styles from './product.module.css';
 function Product({ productId }: { productId: string }) {
   const language = useLanguage();
   const { data: product } = useSuspenseQuery(askProduct(productId));
+  const name = inLanguage(language, product.name, product.name_en);
+  useOwnTitle(name);
   const pictures = [product.product_image1, product.product_image2, product.product_image3].filter(
     (each) => each !== null,
   );
@@ -19,8 +23,12 @@ function Product({ productId }: { productId: string }) {
     <div className={styles.product}>
       <Pictures pictures={pictures} />
       <div className={styles.words}>
-        <h1>{inLanguage(language, product.name, product.name_en)}</h1>
-        <p>{inLanguage(language, product.description, product.description_en)}</p>
+        <h1>
+          <Written text={name} />
+        </h1>
+        <p>
+          <Written text={inLanguage(language, product.description, product.description_en)} />
+        </p>
       </div>
       <ChooseOption key={product.id} product={product} />
     </div>

@@ -4,6 +4,7 @@ import { validationText } from '@hitosoroi/rules/validation';
 import { useId } from 'react';
 import { useLanguage } from '../../language/language.ts';
 import { useTexts } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
@@ -27,7 +28,9 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
   const several = { unit: unitText(2, unit) };
   return (
     <div className={styles.quantity}>
-      <label htmlFor={id}>{t('product.quantity', several)}</label>
+      <label htmlFor={id}>
+        <Written text={t('product.quantity', several)} />
+      </label>
       <div className={styles.control}>
         <button type="button" aria-label={t('product.less', several)} onClick={() => step(-1)}>
           −
@@ -42,7 +45,9 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={({ target }) => onType(target.value)}
         />
-        <span>{unitText(quantity ?? 1, unit)}</span>
+        <span>
+          <Written text={unitText(quantity ?? 1, unit)} />
+        </span>
         <button type="button" aria-label={t('product.more', several)} onClick={() => step(1)}>
           ＋
         </button>

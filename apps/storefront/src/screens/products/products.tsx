@@ -7,6 +7,7 @@ import { Picture } from '../../catalogue/picture.tsx';
 import { askProducts } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { useCustomer } from '../../session/user.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -37,8 +38,12 @@ function Sets() {
             <Link to={productPath(product.id)}>
               <Picture src={product.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />
               <div className={styles.words}>
-                <h2>{inLanguage(language, product.name, product.name_en)}</h2>
-                <p>{inLanguage(language, product.description, product.description_en)}</p>
+                <h2>
+                  <Written text={inLanguage(language, product.name, product.name_en)} />
+                </h2>
+                <p>
+                  <Written text={inLanguage(language, product.description, product.description_en)} />
+                </p>
               </div>
             </Link>
           </li>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { Written } from '../../language/written.tsx';
 import { askSeller } from '../../legal/seller.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './trade-law.module.css';
@@ -54,11 +55,15 @@ export function Screen() {
         <T id="trade_law.intro" />
       </p>
       <dl>
-        <Row label="trade_law.seller.label">{inLanguage(language, seller.name, seller.name_en)}</Row>
-        <Row label="trade_law.representative.label">
-          {inLanguage(language, seller.representative, seller.representative_en)}
+        <Row label="trade_law.seller.label">
+          <Written text={inLanguage(language, seller.name, seller.name_en)} />
         </Row>
-        <Row label="trade_law.address.label">{inLanguage(language, seller.address, seller.address_en)}</Row>
+        <Row label="trade_law.representative.label">
+          <Written text={inLanguage(language, seller.representative, seller.representative_en)} />
+        </Row>
+        <Row label="trade_law.address.label">
+          <Written text={inLanguage(language, seller.address, seller.address_en)} />
+        </Row>
         <Row label="trade_law.contact.label">
           <p>
             <T id="trade_law.contact.phone" />
