@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, orderNumberAsked, paymentsOf, SUCCESS } from './payment-steps.ts';
@@ -214,7 +213,6 @@ for (const language of languages) {
     await card.getByRole('button', { name: w.copy }).click();
     await expect(card.getByText(w.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.receipt_number);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
     // The number stays readable without a connection, also when the page is opened anew.
     await page.reload();

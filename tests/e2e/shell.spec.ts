@@ -1,27 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pageBytes } from '../../scripts/lib/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'We can’t connect right now.' };
 
 for (const language of languages) {
-  for (const width of [375, 1280]) {
-    for (const path of ['/?key=demo-dorm', '/error', '/privacy_policy', '/trade_law']) {
-      test(`${path} at ${width} px can be used by everyone and never scrolls sideways (${language})`, async ({
-        page,
-        speak,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await speak(language);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-  }
-
   test(`a lost connection says so and recovers by itself (${language})`, async ({ page, speak, context }) => {
     await speak(language);
     await page.goto('/?key=demo-dorm');

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** What is looked at on every screen and in every state of it. Each check gives what it finds wrong, in words. */
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const phone = { width: 375, height: 740 };
+const desk = { width: 1280, height: 800 };
+/** What is left of 1280 × 1024 when the browser is set to 400 %. */
+const reflowed = { width: 320, height: 256 };
+
+type Complaints = Promise<string[]>;
+
+/** One frame is all there is, so axe needs no second page to put its findings together. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+const findings = async (axe: AxeBuilder): Complaints =>
+  (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
+/** Goes there within the shop, so that the screen asks for its data itself: a first screen comes with it from the server. */
+export const openWithin = async (page: Page, path: string): Promise<void> => {
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+};
+
+/** Nothing sticks out to the side, and no box hides part of its words. */
+export const cutOff = (page: Page): Complaints =>
+  page.evaluate(() => {
+    const name = (element: Element) => element.outerHTML.slice(0, 120);
+    const complaints: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) complaints.push(`the page is ${scrollWidth} wide in ${clientWidth}`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      if (style.clipPath !== 'none' || element.closest('[inert]') || element.clientWidth === 0) continue;
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isCut =
+        (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) complaints.push(`cut off: ${name(element)}`);
+    }
+    return complaints;
+  });
+
+/** 44 pixels for what stands alone; a link within a sentence is as high as its line. */
+const smallTargets = (page: Page): Complaints =>
+  page.evaluate(() => {
+    const isInSentence = (element: Element) =>
+      element.matches('a') && getComputedStyle(element).display === 'inline' && element.parentElement?.matches('p, dd');
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      if (!element.checkVisibility() || style.clipPath !== 'none' || element.closest('[inert]')) return [];
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      if (isInSentence(element) || (width >= 44 && height >= 44)) return [];
+      return [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+
+/** Words of the other language say so; on a Japanese page, names and abbreviations in Latin letters are part of the text. */
+const unmarked = (page: Page): Complaints =>
+  page.evaluate(() => {
+    const foreign =
+      document.documentElement.lang === 'en' ? /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u : /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+    const complaints: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      if (!around || around.closest('script, style, noscript') || !foreign.test(text.textContent ?? '')) continue;
+      if (around.closest<HTMLElement>('[lang]')?.lang === document.documentElement.lang)
+        complaints.push(text.textContent ?? '');
+    }
+    return complaints;
+  });
+
+const moving = (page: Page): Complaints =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each)));
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > 0;
+        const moves = isAnimated || seconds(style.transitionDuration) > 0 || style.scrollBehavior === 'smooth';
+        return moves ? [`${element.outerHTML.slice(0, 80)} ${part ?? ''}`] : [];
+      }),
+    );
+  });
+
+/** What can be pressed and is known by its colour alone. */
+const knownByColour = (page: Page) =>
+  page.evaluate(() => {
+    const filled = [...document.querySelectorAll('a[href], button')].filter(
+      (element) => !/, 0\)$|transparent/.test(getComputedStyle(element).backgroundColor),
+    );
+    for (const element of filled) element.setAttribute('data-filled', '');
+  });
+
+const lostWithoutColours = (page: Page): Complaints =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-filled]')].flatMap((element) => {
+      element.removeAttribute('data-filled');
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+      return hasEdge ? [] : [element.outerHTML.slice(0, 120)];
+    }),
+  );
+
+export const none = async (what: string, complaints: Complaints) => expect.soft(await complaints, what).toEqual([]);
+
+interface Look {
+  /** A page that is not there yet has no heading of its own. */
+  readonly isWaiting?: boolean;
+  /** The provider's pages are another's: axe has to be content with them, our own measures are not theirs. */
+  readonly isOurs?: boolean;
+}
+
+/** Looks at the page as it is now: on a phone and on a desk, in light and in the dark, magnified, without colours, at rest. */
+export const lookAt = async (
+  page: Page,
+  what: string,
+  { isWaiting = false, isOurs = true }: Look = {},
+): Promise<void> => {
+  const everything = () =>
+    findings(
+      axeOn(page)
+        .withTags(standards)
+        .disableRules(isWaiting ? ['page-has-heading-one'] : []),
+    );
+  const contrast = () => findings(axeOn(page).withRules('color-contrast'));
+
+  await none(`${what}: axe on a phone`, everything());
+  if (isOurs) {
+    await none(`${what}: targets on a phone`, smallTargets(page));
+    await none(`${what}: cut off on a phone`, cutOff(page));
+    await knownByColour(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await none(`${what}: without colours`, lostWithoutColours(page));
+  }
+  await none(`${what}: marks of the language`, unmarked(page));
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+  await none(`${what}: contrast on a phone in the dark`, contrast());
+
+  await page.setViewportSize(desk);
+  await none(`${what}: axe on a desk in the dark`, everything());
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await none(`${what}: contrast on a desk`, contrast());
+  if (isOurs) {
+    await none(`${what}: targets on a desk`, smallTargets(page));
+    await none(`${what}: cut off on a desk`, cutOff(page));
+  }
+  await none(`${what}: motion`, moving(page));
+
+  await page.setViewportSize(reflowed);
+  await none(`${what}: cut off at 400 %`, cutOff(page));
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+};

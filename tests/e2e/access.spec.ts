@@ -1,0 +1,210 @@
+import type { Page, Route } from '@playwright/test';
+import { lookAt, openWithin } from './access-checks.ts';
+import { words as accountWords } from './account-steps.ts';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { ordersOfEveryStatus } from './orders-of-every-status.ts';
+import { chooseStore, DECLINED, fillCard, orderAndLeave, THREE_D_SECURE } from './payment-steps.ts';
+import { expect, languages, test } from './shop.ts';
+
+/** Every screen in every state that a person can meet, looked at one after the other. */
+
+const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
+
+test.describe.configure({ timeout: 180_000 });
+// What the page fetches shall reach the routes of the tests, not the worker that keeps orders for later.
+test.use({ serviceWorkers: 'block' });
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Holds back what a screen waits for, while it is looked at. */
+const whileWaiting = async (page: Page, call: string, path: string, look: () => Promise<void>) => {
+  const held: Route[] = [];
+  await page.route(call, (route) => void held.push(route));
+  await openWithin(page, path);
+  await look();
+  for (const route of held) await route.continue();
+  await page.unroute(call);
+};
+
+/** Answers a call otherwise than the server would, while the screen is looked at. */
+const whileAnswered = async (page: Page, call: string, answer: object, path: string, look: () => Promise<void>) => {
+  await page.route(call, (route) => route.fulfill(answer));
+  await openWithin(page, path);
+  await expect(page).not.toHaveURL('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look();
+  await page.unroute(call);
+};
+
+const submit = (page: Page) => page.locator('main button[type=submit]').click();
+const loading = (page: Page) => page.getByRole('main').getByRole('status');
+
+for (const language of languages) {
+  const account = accountWords[language];
+  const order = orderWords[language];
+
+  test(`everyone can use what visitors see (${language})`, { tag }, async ({ page, context, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+
+    await open(page, '/?key=demo-school');
+    await look('landing');
+    await whileWaiting(page, '**/checkkey*', '/', async () => {
+      await expect(loading(page)).toBeVisible();
+      await lookAt(page, 'loading', { isWaiting: true });
+    });
+    await whileAnswered(page, '**/checkkey*', { status: 429, json: { message: '…' } }, '/', () => look('a refusal'));
+    await whileAnswered(page, '**/assets/trade-law-*.js', { status: 404 }, '/trade_law', () => look('a crash'));
+    await open(page, '/');
+    await context.setOffline(true);
+    await expect(page.getByRole('banner').locator('+ [role=status] p')).toBeVisible();
+    await look('no connection');
+    await context.setOffline(false);
+
+    for (const path of [
+      '/error',
+      '/privacy_policy',
+      '/trade_law',
+      '/accessibility',
+      '/auth/register/confirm',
+      '/auth/confirm_email',
+    ]) {
+      await open(page, path);
+      await look(path);
+    }
+  });
+
+  test(`everyone can use the forms of an account, also when something is wrong (${language})`, { tag }, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await page.goto('/?key=demo-dorm');
+
+    await open(page, '/auth/register');
+    await look('register');
+    await page.getByLabel(account.agree).check();
+    await submit(page);
+    await look('register, nothing filled in');
+    for (const path of ['/login', '/forgot', '/mypage/contact']) {
+      await open(page, path);
+      await look(path);
+      await submit(page);
+      await look(`${path}, nothing filled in`);
+    }
+    await open(page, '/login');
+    await page.getByLabel(account.email).fill('nobody@example.jp');
+    await page.getByLabel(account.password).fill('wrong-1234');
+    await submit(page);
+    await expect(page.getByText(account.wrong)).toBeVisible();
+    await look('login, refused');
+    const active = { json: { data: { isActive: true } } };
+    await whileAnswered(page, '**/check_reset_password_token*', active, '/forgot/reset?token=x', async () => {
+      await submit(page);
+      await look('reset, nothing filled in');
+    });
+  });
+
+  test(`everyone can choose sets and order them (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await logIn(page, language, 'dorm');
+
+    await whileWaiting(page, '**/product/list*', '/products', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look('sets, loading');
+    });
+    const none = { json: { data: { products: [] } } };
+    await whileAnswered(page, '**/product/list*', none, '/products', () => look('no sets'));
+    await open(page, '/products');
+    await look('sets');
+    await open(page, '/products/999999');
+    await look('a set that is not there');
+
+    await open(page, '/products');
+    await addSet(page, language, order.bedding);
+    await expect(page.getByRole('link', { name: order.proceed })).toBeVisible();
+    await page.getByRole('textbox').first().fill('x');
+    await page.locator('summary').click();
+    await look('a set with a wrong quantity, the cart open');
+
+    await proceed(page, language);
+    await look('details');
+    await page.getByLabel(order.room).fill('x');
+    await submit(page);
+    await expect(page.getByText(order.numeric)).toBeVisible();
+    await look('details, something wrong');
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await submit(page);
+    await expect(page.getByText(order.unchosen)).toBeVisible();
+    await look('payment, nothing chosen');
+    await page.route('**/order_request', (route) => route.fulfill({ json: { data: { errorMessage: '…' } } }));
+    await page.getByText(order.card, { exact: true }).click();
+    await submit(page);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('a dialog');
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.shoppingCart);
+      cart.selectedItems[0].price += 400_000;
+      cart.totalPrice += 400_000;
+      localStorage.shoppingCart = JSON.stringify(cart);
+    });
+    await page.reload();
+    await expect(page.getByText(order.changed)).toBeVisible();
+    await look('payment, a price changed and too much for a store');
+  });
+
+  test(`everyone can follow their orders (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await logIn(page, language, 'school');
+
+    for (const path of ['/mypage', '/mypage/profile', '/mypage/contact']) {
+      await open(page, path);
+      await look(path);
+    }
+    const none = { json: { data: { ...ordersOfEveryStatus, orders: [] } } };
+    await whileAnswered(page, '**/order/list', none, '/mypage/order_history', () => look('no orders'));
+    await page.route('**/order/list', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
+    await openWithin(page, '/mypage/order_history');
+    await expect(page.getByRole('article')).toHaveCount(ordersOfEveryStatus.orders.length);
+    await page.locator('summary').first().click();
+    await look('an order in every status');
+    await page.getByRole('article').getByRole('button').last().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('a question');
+    const atStore = ordersOfEveryStatus.orders.find(({ store }) => store)?.order_number;
+    for (const isSuccessful of [true, false]) {
+      await openWithin(page, `/order/complete?order_number=${atStore}&is_successful=${isSuccessful}`);
+      await expect(page.getByText(atStore ?? '')).toBeVisible();
+      await look(`the end of an order, ${isSuccessful}`);
+    }
+  });
+
+  test(`everyone can use the sandbox’s pages (${language})`, { tag }, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what, { isOurs: false });
+    await orderAndLeave(page, language, ownServer, 'card', ownServer.url);
+    await look('card');
+    await fillCard(page, DECLINED);
+    await look('card, declined');
+    await fillCard(page, THREE_D_SECURE);
+    await look('3-D Secure');
+    await page.locator('button[value="give-up"]').click();
+    await page.goto(`${ownServer.url}/order/payment`);
+    await page.getByText(order.store, { exact: true }).click();
+    await submit(page);
+    await page.waitForURL(`${ownServer.sandboxUrl}/**`);
+    await page.locator('form[action*="/store"] button').click();
+    await look('store, nothing chosen');
+    await chooseStore(page, '00C002');
+    await look('a number to pay with');
+    await page.goto(`${ownServer.sandboxUrl}/control`);
+    await look('control');
+  });
+}

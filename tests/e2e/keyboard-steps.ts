@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** The steps of somebody who has no mouse. After each of them the focus is somewhere, can be seen, and nothing covers it. */
+
+const whatIsWrong = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'the focus is lost';
+    // After a change of screen it is on the whole content, which needs no ring.
+    if (element.id === 'main') return '';
+    const name = element.outerHTML.slice(0, 120);
+    const ringed = [element, element.closest('label'), element.closest('li')].some((each) => {
+      const style = each && getComputedStyle(each);
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    });
+    if (!ringed) return `the focus cannot be seen: ${name}`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isSeenAt = (part: number) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * part);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    const isTall = height > innerHeight / 2;
+    return (isTall ? [0.1, 0.5, 0.9].some(isSeenAt) : [0.1, 0.5, 0.9].every(isSeenAt)) ? '' : `covered: ${name}`;
+  });
+
+export const press = async (page: Page, key: string): Promise<void> => {
+  await page.keyboard.press(key);
+  expect(await whatIsWrong(page), `after ${key}`).toBe('');
+};
+
+const MOST_STOPS = 60;
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Goes from stop to stop until it is there. */
+export const tabTo = async (page: Page, locator: Locator): Promise<void> => {
+  await expect(locator).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(locator)) return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`${locator} cannot be reached by Tab.`);
+};
+
+export const typeInto = async (page: Page, locator: Locator, text: string): Promise<void> => {
+  await tabTo(page, locator);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+};
+
+/** A day is typed in the order of the browser's own language, month first. */
+export const typeDay = async (page: Page, locator: Locator, day: string): Promise<void> => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await tabTo(page, locator);
+  await page.keyboard.type(month + date + year);
+};
+
+export const follow = async (page: Page, locator: Locator): Promise<void> => {
+  await tabTo(page, locator);
+  await page.keyboard.press('Enter');
+};
+
+/** Another screen of the shop: its title is that of the page and is read out, and the focus is on its content. */
+export const arriveAt = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[()?]/g, '\\$&')}.* \\| (ひとそろい|Hitosoroi)$`));
+  await expect(page.locator('[aria-live=polite]')).toContainText(title);
+  await expect(page.getByRole('main')).toBeFocused();
+};

@@ -1,0 +1,161 @@
+import { words as accountWords, linkTo, newEmail } from './account-steps.ts';
+import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-steps.ts';
+import { days, words as orderWords } from './order-steps.ts';
+import { SUCCESS } from './payment-steps.ts';
+import { expect, test } from './shop.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a whole purchase by keyboard alone: from the QR code to the number for the store', {
+  tag: ['@keyboard', '@focus', '@errors'],
+}, async ({ page, server }) => {
+  const account = accountWords.ja;
+  const order = orderWords.ja;
+  const done = 'ご注文が完了しました';
+  const email = newEmail();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+
+  await page.goto('/?key=demo-dorm');
+  await expect(link(account.register)).toBeVisible();
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await follow(page, link(account.register));
+
+  await arriveAt(page, '新規登録');
+  await tabTo(page, page.getByLabel(account.agree));
+  await press(page, 'Space');
+  await follow(page, button(account.doRegister));
+  await expect(page.getByLabel(account.name)).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([order.six]);
+  await typeInto(page, page.getByLabel(account.name), '髙橋 花');
+  await typeInto(page, page.getByLabel(account.kana), 'タカハシ ハナ');
+  await typeInto(page, page.getByLabel(account.tel), '090-1111-2222');
+  await typeInto(page, page.getByLabel(account.email), email);
+  await typeInto(page, page.getByLabel(account.password), 'abc-1234');
+  await tabTo(page, button(account.show).first());
+  await press(page, 'Space');
+  await typeInto(page, page.getByLabel(account.confirmation), 'abc-1234');
+  await follow(page, button(account.doRegister));
+  await arriveAt(page, account.sent);
+
+  await page.goto(await linkTo(server, email));
+  await follow(page, link(order.bedding));
+  await arriveAt(page, order.bedding);
+  await tabTo(page, page.getByRole('group', { name: '写真 1／3' }));
+  await press(page, 'ArrowRight');
+  await tabTo(page, page.getByRole('radio').first());
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await typeInto(page, page.getByRole('textbox').first(), '2');
+  await follow(page, button(order.add));
+  await expect(button(order.add)).toBeFocused();
+  await tabTo(page, page.locator('summary'));
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('region', { name: 'カート' }).getByRole('button'));
+  await press(page, 'Escape');
+  await expect(page.locator('summary')).toBeFocused();
+  await follow(page, page.getByRole('link', { name: order.proceed }));
+
+  await arriveAt(page, order.details);
+  await typeDay(page, page.getByLabel(order.start), days.first);
+  await typeDay(page, page.getByLabel(order.end), days.last);
+  await typeInto(page, page.getByLabel(order.number), 'A26-00123');
+  await tabTo(page, page.getByLabel(order.building));
+  await press(page, 'ArrowDown');
+  await typeInto(page, page.getByLabel(order.room), '205');
+  await typeInto(page, page.getByLabel(order.parent), '090-1234-5678');
+  await follow(page, button(order.next));
+
+  await arriveAt(page, order.confirm);
+  await follow(page, button(order.place));
+  await expect(page.getByText(order.unchosen)).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await press(page, 'ArrowDown');
+  await follow(page, button(order.place));
+
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+  await tabTo(page, page.getByRole('radio').first());
+  await press(page, 'ArrowDown');
+  await follow(page, page.locator('form[action*="/store"] button'));
+  await follow(page, page.locator('#return'));
+  await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  await expect(page).toHaveTitle(`${done} | ひとそろい`);
+  await follow(page, link('注文履歴'));
+  await arriveAt(page, '注文履歴');
+  await follow(page, page.locator('summary'));
+  await expect(page.getByText('2組')).toBeVisible();
+});
+
+test.describe('in colours of the person’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('an order is paid by card and its cancellation asked for, by keyboard alone', {
+    tag: ['@keyboard', '@focus', '@colours'],
+  }, async ({ page, server, speak }) => {
+    const order = orderWords.en;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = page.getByRole('alertdialog');
+    await speak('en');
+    await page.goto('/?key=demo-school');
+    await follow(page, page.getByRole('link', { name: 'Already registered? Log in' }));
+    await arriveAt(page, 'Log in');
+    await typeInto(page, page.getByLabel(order.email), 'school@example.jp');
+    await typeInto(page, page.getByLabel(order.password), 'demo-1234');
+    await press(page, 'Enter');
+    await arriveAt(page, 'Choose your sets');
+    await follow(page, page.getByRole('link', { name: order.locker }));
+    await arriveAt(page, order.locker);
+    await follow(page, button(order.add));
+    await tabTo(page, page.locator('summary'));
+    await press(page, 'Enter');
+    await tabTo(page, page.getByRole('region', { name: 'Cart' }).getByRole('button'));
+    // The cart goes with its last item.
+    await press(page, 'Enter');
+    await expect(page.locator('summary')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await follow(page, button(order.add));
+    await follow(page, page.getByRole('link', { name: order.proceed }));
+    await arriveAt(page, order.details);
+    await follow(page, button(order.next));
+    await arriveAt(page, order.confirm);
+    await tabTo(page, page.getByRole('radio').first());
+    await press(page, 'Space');
+    await follow(page, button(order.place));
+
+    await page.waitForURL(`${server.sandboxUrl}/**`);
+    await typeInto(page, page.locator('#card_number'), SUCCESS);
+    await tabTo(page, page.locator('#expire_month'));
+    await page.keyboard.type('12');
+    await tabTo(page, page.locator('#expire_year'));
+    for (const _ of [1, 2, 3]) await press(page, 'ArrowDown');
+    await typeInto(page, page.locator('#security_code'), '123');
+    await typeInto(page, page.locator('#holder_name'), 'HANA AOBA');
+    await follow(page, page.locator('form[action*="/card"] button'));
+    await page.waitForURL(`${server.url}/order/complete**`);
+    await follow(page, page.getByRole('main').getByRole('link', { name: /orders|history/i }));
+    await arriveAt(page, 'Order history');
+
+    const cancel = button('Request cancellation').first();
+    await follow(page, cancel);
+    await expect(dialog.getByRole('button').first()).toBeFocused();
+    // Nothing behind it can be reached; Escape is a no, and leads back.
+    for (const _ of [1, 2, 3, 4]) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+        /DIALOG|BODY/,
+      );
+      await expect(page.locator('#root a:focus, #root main button:focus')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Cancellation requested', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('h2:focus')).toBeVisible();
+  });
+});

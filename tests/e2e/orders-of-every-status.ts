@@ -1,0 +1,104 @@
+import type { AnswerOf } from '../../packages/contract/src/call.ts';
+import type { listOrders } from '../../packages/contract/src/orders.ts';
+import { type ShownStatus, shownStatus } from '../../packages/rules/src/derived-status.ts';
+
+type Orders = AnswerOf<typeof listOrders>;
+type Order = Orders['orders'][number];
+
+const today = '2027-02-01';
+
+const question = { placeholder: null, placeholder_en: null, is_required: true, invisible: false, options: [] };
+const building = { label: '東棟', label_en: null, invisible: false, sort_order: 1 };
+
+/** With English forms for some of its names only. */
+const order: Order = {
+  order_number: '',
+  order_status: 1,
+  payment_method: 1,
+  payment_cancel_method: 1,
+  cancel_request_status: 0,
+  is_cancelable: true,
+  is_canceling: false,
+  is_cancel_refused: false,
+  cancel_request_note: null,
+  refund_way: null,
+  payment_date: '2027-01-20',
+  payment_limit_date: '2027-02-05',
+  main_end_date: '2027-03-31',
+  ordered_at: '2027-01-20T03:00:00.000Z',
+  price: 38_720,
+  start_date: '2027-04-01',
+  end_date: '2028-03-31',
+  facility_name: '本校',
+  facility_name_en: null,
+  facility_customer_name: 'みなと学園',
+  facility_customer_name_en: 'Minato Academy',
+  cancel_policy: '期限までキャンセルできます。',
+  cancel_policy_en: null,
+  form_content: [
+    { label: 'field_1', value: '東棟' },
+    { label: 'field_2', value: 'ベッドは窓ぎわに' },
+  ],
+  facility_form_content: {
+    is_enabled: true,
+    is_english_enabled: true,
+    inputs: [
+      { ...question, id: 1, type: 'select', title: '棟', title_en: 'Building', options: [building] },
+      { ...question, id: 2, type: 'string', title: '連絡事項', title_en: null },
+    ],
+  },
+  store: null,
+  receipt_number: null,
+  product_options: [
+    {
+      product_name: '寝具セット',
+      product_name_en: 'Bedding set',
+      product_option_name: '毛布つき',
+      product_option_name_en: null,
+      quantity_a: 2,
+      numeral_a: '組',
+      numeral_a_en: null,
+      quantity_b: 12,
+      numeral_b: 'か月',
+      numeral_b_en: 'month(s)',
+      price: 38_720,
+    },
+  ],
+};
+
+const atStore = { payment_method: 2, store: '00C002', receipt_number: '12345678901' };
+const byRequest = { payment_cancel_method: 2 };
+
+const facts: Record<ShownStatus, Partial<Order>> = {
+  unsettled: { order_status: 98, payment_method: 0 },
+  failed: { order_status: 99, payment_method: 0 },
+  conveni_ordered: { ...atStore, order_status: 4 },
+  ordered: { order_status: 4, payment_method: 0 },
+  conveni_paid: { ...atStore, order_status: 1 },
+  paid: { payment_method: 0, order_status: 1 },
+  conveni_expired: { ...atStore, order_status: 2 },
+  expired: { payment_method: 0, order_status: 2 },
+  card_canceled: { order_status: 3, refund_way: 'card' },
+  conveni_canceled: { ...atStore, order_status: 3 },
+  canceled: { payment_method: 0, order_status: 3 },
+  card_processing: { payment_date: today },
+  card_paid_cancelable: {},
+  card_maindate_expired: { is_cancelable: false },
+  card_paid_can_cancel_request: byRequest,
+  pending: { ...byRequest, cancel_request_status: 1 },
+  approved: { ...byRequest, cancel_request_status: 2 },
+  rejected: { ...byRequest, cancel_request_status: 3, cancel_request_note: '搬入済みのため' },
+  cancel_failed: { is_cancel_refused: true },
+  canceling: { is_canceling: true },
+};
+
+/** What the server answers somebody whose orders stand where orders can stand. */
+export const ordersOfEveryStatus: Orders = {
+  today,
+  invoice_number: 'T0000000000000',
+  orders: Object.entries(facts).map(([status, own], index) => {
+    const one = { ...order, ...own, order_number: `0000-0000-${String(index).padStart(4, '0')}` };
+    if (shownStatus(one, today) !== status) throw new Error(`This order is ${shownStatus(one, today)}, not ${status}.`);
+    return one;
+  }),
+};
