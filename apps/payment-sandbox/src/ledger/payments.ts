@@ -41,14 +41,15 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     ? found(sql.get`select * from payment where payment_id = ${Number(paymentId)}`)
     : undefined;
 
-/** Of several payments of one attempt: the one that holds money, else one that still may, else one that once did. */
+/** Of several payments of one attempt: one that waits to be taken, else one that holds money, else one that still may, else one that once did. */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''
     order by case
-      when status in ('20', '40', '41', '43') then 0
-      when status in ('10', '11', '61') then 1
-      when status in ('32', '33', '60', '62') then 2
-      else 3 end, payment_id desc
+      when status = '20' then 0
+      when status in ('40', '41', '43') then 1
+      when status in ('10', '11', '61') then 2
+      when status in ('32', '33', '60', '62') then 3
+      else 4 end, payment_id desc
     limit 1`);
 
 export const openApplication = (

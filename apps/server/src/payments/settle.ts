@@ -89,7 +89,7 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
 };
 
 /**
- * Asks the provider about an order that is not settled, so that a lost notice is found. A store order is expired only when the
+ * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is. A store order is expired only when the
  * provider says so; what stays open for too long is put before the operator.
  */
 export const settle =
@@ -97,13 +97,17 @@ export const settle =
   async (orderNumber, tries) => {
     const { db, now, config } = parts;
     const before = await read(parts, orderNumber);
-    if (!isOpen(before)) return 'over';
+    if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
     const said = await ask(parts, provider, before);
 
     const state = await read(parts, orderNumber);
-    if (!isOpen(state)) return 'over';
-    const { attempt } = state;
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
+    if (!isOpen(state)) {
+      // While a page of the provider may be open, somebody may pay on a second one: a last look comes after that.
+      const mayBePaidAgain = state.order.order_status === PAID && ageMs < ABANDONED_AFTER_MS;
+      return mayBePaidAgain ? { againAfterMs: ABANDONED_AFTER_MS - ageMs } : 'over';
+    }
+    const { attempt } = state;
     if (attempt?.last_event === 'authorised') {
       await db.transaction().execute((tx) => schedule(tx, CAPTURE_WORK, attempt.trading_id, now()));
     }

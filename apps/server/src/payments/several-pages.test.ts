@@ -69,6 +69,23 @@ test('both are authorised while the capture waits: the second is let go, the fir
   expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
 });
 
+for (const left of ['first', 'second'] as const) {
+  test(`the ${left} page's authorisation, of which no word ever came, is found and let go after the other paid`, async () => {
+    const till = await openTill({ PAYMENT_CALLS: 'inquire,capture,cancel' });
+    const { order, one, two } = await twoPages(till);
+    const [heard, lost] = left === 'first' ? [two, one] : [one, two];
+    await heard.payByCard();
+    await till.heard();
+    await goOn(till, 0);
+    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+    await till.control('settings', { notices: { drop: 1 } });
+    await lost.payByCard();
+    await goOn(till, 11, 12, 40, 24 * 60 + 1, 24 * 60 + 2);
+    expect((await fates(order)).sort()).toEqual(['authorised,captured', 'authorised,released']);
+    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+  });
+}
+
 test('declined on the second page, then authorised there too', async () => {
   const till = await openTill();
   const { order, one, two } = await twoPages(till);
