@@ -143,12 +143,12 @@ test.each<[string, [string | RegExp, string], RegExp]>([
   [
     'a wrong type',
     ['order_type: 2 # people', 'order_type: two # people'],
-    /:33: customers\[0\]\.facilities\[0\]\.order_type: /,
+    /:34: customers\[0\]\.facilities\[0\]\.order_type: /,
   ],
   [
     'a field that is unknown',
     ['        published: true', '        publised: true'],
-    /:32: customers\[0\]\.facilities\[0\]: .*publised/,
+    /:33: customers\[0\]\.facilities\[0\]: .*publised/,
   ],
   [
     'a period that ends before it starts',
