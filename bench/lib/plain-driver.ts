@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '../../apps/server/src/db/database.ts';
 import type { Run } from './replay.ts';
 
 /** What the engine's own driver does without anything of ours around it; a request that writes has a connection for itself. */
-export type WithDriver = (work: (run: Run) => Promise<void>) => Promise<void>;
+type WithDriver = (work: (run: Run) => Promise<void>) => Promise<void>;
 
 const onPostgres = (databaseUrl: string, poolSize: number): WithDriver => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });

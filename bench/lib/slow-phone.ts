@@ -108,8 +108,14 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 /** Opens a page with a cold cache, as somebody who may be logged in. */
-export const visit = async (browser: Browser, url: string, prepare: (page: Page) => Promise<void>): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 740 }, serviceWorkers: 'block' });
+export const visit = async (
+  browser: Browser,
+  url: string,
+  prepare: (page: Page) => Promise<void>,
+  bypassCSP = false,
+): Promise<Visit> => {
+  const viewport = { width: 375, height: 740 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP });
   const page = await context.newPage();
   await prepare(page);
   await page.addInitScript(note, LONGEST_TASK_MS);

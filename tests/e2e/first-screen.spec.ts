@@ -13,16 +13,16 @@ const choose = (context: Context, url: string, language: Language) =>
 const logIn = (context: Context, name: 'dorm' | 'school' | 'hidden') =>
   context.request.post('/api/v1/consumer/login', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
-    data: { email: `${name}@example.jp`, password: 'demo-1234' },
+    data: { email: `${name}@example.jp`, password: 'demo-1234', urlParamKey: `demo-${name}` },
   });
 
 const words = {
-  ja: { facility: '青葉大学 国際学生寮', register: 'はじめての方', set: '寝具セット', empty: 'ご注文はまだありません' },
+  ja: { facility: '青葉大学 国際学生寮', register: 'はじめての方', set: '寝具セット', history: '注文履歴' },
   en: {
     facility: 'Aoba University International House',
     register: 'New',
     set: 'Bedding set',
-    empty: 'You have no orders yet',
+    history: 'Order history',
   },
 };
 
@@ -42,7 +42,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: w.set }).first().click();
     await expect(page.getByRole('heading', { name: w.set, level: 1 })).toBeVisible();
     await page.goto('/mypage/order_history');
-    await expect(page.getByText(w.empty)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(w.history));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await context.close();
   });
 }
@@ -56,6 +57,53 @@ test('what the server asked for the page is not asked again, and the page comes 
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect(page.getByText(words.en.facility)).toBeVisible();
+});
+
+test('a tap on what the server prepared counts, also before the page lives', async ({ page }) => {
+  const { promise: isTapped, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await expect(page.getByText(words.ja.facility)).toBeVisible();
+  letGo();
+  await expect(page.getByText(words.en.facility)).toBeVisible();
+});
+
+test('a set that is added before the page lives is in the cart', async ({ page, context }) => {
+  await logIn(context, 'dorm');
+  const { promise: isTapped, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
+  await page.goto('/products/1');
+  await page.getByRole('button', { name: 'カートに入れる' }).click();
+  letGo();
+  await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
+});
+
+test('what a browser keeps for offline use goes when the session is over, and its page is that of the newest version', async ({
+  page,
+  context,
+}) => {
+  const inCache = (name: string, path: string) =>
+    page.evaluate(async ([cache = '', key = '']) => (await (await caches.open(cache)).match(key))?.text(), [
+      name,
+      path,
+    ] as const);
+  await logIn(context, 'dorm');
+  await page.goto('/mypage/order_history');
+  await expect.poll(() => inCache('person', '/api/v1/consumer/me')).toContain('dorm@example.jp');
+  await page.evaluate(async () => (await caches.open('shell')).put('/index.html', new Response('of an older version')));
+  await page.reload();
+  await expect.poll(() => inCache('shell', '/index.html')).toContain('<div id="root"></div>');
+
+  await context.clearCookies();
+  await page.goto('/?key=demo-dorm');
+  await expect.poll(() => inCache('person', '/api/v1/consumer/me')).toBeUndefined();
 });
 
 test('who stored another language than the server can know gets that language', async ({ page }) => {
@@ -80,6 +128,16 @@ test('many arrive at once, and each gets their own page', async ({ browser, serv
       return { context, set, language };
     }),
   );
+  const visitors = [
+    { path: '/?key=demo-dorm', own: '青葉大学', other: 'みなと学園' },
+    { path: '/?code=SCHOOL1', own: 'みなと学園', other: '青葉大学' },
+  ];
+  const landing = async ({ path, own, other }: (typeof visitors)[number]) => {
+    const text = await (await fetch(server.url + path)).text();
+    expect(text).toContain(own);
+    expect(text).not.toContain(other);
+  };
+  const landings = Promise.all(Array.from({ length: 10 }, () => visitors.map(landing)).flat());
   const rounds = Array.from({ length: 10 }, () => contexts).flat();
   await Promise.all(
     rounds.map(async ({ context, set, language }) => {
@@ -92,6 +150,7 @@ test('many arrive at once, and each gets their own page', async ({ browser, serv
       }
     }),
   );
+  await landings;
   for (const { context } of contexts) await context.close();
 });
 

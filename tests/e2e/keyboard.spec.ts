@@ -144,10 +144,9 @@ test.describe('in colours of the person’s own', () => {
     // Nothing behind it can be reached; Escape is a no, and leads back.
     for (const _ of [1, 2, 3, 4]) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
-        /DIALOG|BODY/,
-      );
-      await expect(page.locator('#root a:focus, #root main button:focus')).toHaveCount(0);
+      // The body is the browser's own stop, on the way to its address bar.
+      const isWithin = () => document.activeElement === document.body || document.activeElement?.closest('dialog');
+      expect(await page.evaluate(isWithin)).toBeTruthy();
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

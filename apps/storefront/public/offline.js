@@ -55,10 +55,11 @@ addEventListener('fetch', (event) => {
 /** Keeps the files that the page is made of, and no older ones. */
 const keepFiles = async (files) => {
   const cache = await caches.open(SHELL);
-  const wanted = new Set([...files, PAGE].map((file) => new URL(file, location.origin).href));
+  const wanted = new Set(files.map((file) => new URL(file, location.origin).href));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
   const missing = await Promise.all([...wanted].map(async (url) => ((await cache.match(url)) ? [] : [url])));
-  await cache.addAll(missing.flat());
+  // The page names the files of its version, so it is fetched with them each time.
+  await cache.addAll([...missing.flat(), PAGE]);
   // The page asked these before we stood beside it.
   for (const path of kept) await networkFirst(path, PERSON, path);
 };

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { InvitationParams } from './invitations.ts';
 
 /** Somebody who opens a page. */
-export interface Arrival {
+interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;

@@ -5,7 +5,7 @@ type Counted = readonly [quantity: number, unit: string | null, unitEn: string |
 
 /** A unit beside its number. An English one may end in `(s)` or `(es)`, which stays where there is not one of it. */
 export const unitText = (quantity: number, unit: string): string =>
-  unit.replace(/\((\w+)\)$/, quantity === 1 ? '' : '$1');
+  unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
 /** `2組 × 3か月`, of the quantities that the set counts. */
 export const quantityText = (quantities: readonly Counted[], language: Language): string => {

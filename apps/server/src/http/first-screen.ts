@@ -46,14 +46,18 @@ const invitationIn = (query: URLSearchParams) => {
  * when something goes wrong: the browser then does all of it, as it would without us.
  */
 export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
-  const shop = import(pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href) as Promise<ShopOnServer>;
-  shop.then(
-    ({ reachBy }) => reachBy((path, init) => (calls.getStore() ?? callNobody)(path, init)),
+  const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
+  const shop = (import(file) as Promise<ShopOnServer>).then(
+    ({ prerender, reachBy }) => {
+      reachBy((path, init) => (calls.getStore() ?? callNobody)(path, init));
+      return prerender;
+    },
     (error: unknown) => app.log.error(error, 'no first screens'),
   );
   return async (request: FastifyRequest): Promise<(FirstScreen & { language: Language }) | undefined> => {
     try {
-      const { prerender } = await shop;
+      const prerender = await shop;
+      if (!prerender) return undefined;
       const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
       const language = languageChosen(request);
       const arrival = { path, language, invitation: invitationIn(searchParams) };

@@ -39,5 +39,6 @@ export const queueMail = async (
     sent_at: null,
     last_error: null,
   });
-  await schedule(tx, MAIL_WORK, String(mail?.id), now);
+  if (!mail) throw new Error('The mail was not stored.');
+  await schedule(tx, MAIL_WORK, String(mail.id), now);
 };

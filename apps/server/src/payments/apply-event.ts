@@ -124,7 +124,7 @@ const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> =>
     await letGo(tx, about);
   }
   if (happened.event === 'detection-taken-back') {
-    // Paid orders are asked about no more; this one has to be again.
+    // Paid orders are hardly asked about any more; this one has to be again.
     await schedule(tx, SETTLE_WORK, orderNumber, now);
     await putBefore(tx, 'detection-taken-back', about);
     return 'applied';

@@ -89,8 +89,8 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
 };
 
 /**
- * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is. A store order is expired only when the
- * provider says so; what stays open for too long is put before the operator.
+ * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is paid. A store
+ * order is expired only when the provider says so; what stays open for too long is put before the operator.
  */
 export const settle =
   (parts: Parts, provider: Provider): Worker =>
@@ -102,10 +102,15 @@ export const settle =
 
     const state = await read(parts, orderNumber);
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
+    const later = {
+      retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
+      error: 'not settled',
+    };
     if (!isOpen(state)) {
-      // While a page of the provider may be open, somebody may pay on a second one: a last look comes after that.
-      const mayBePaidAgain = state.order.order_status === PAID && ageMs < ABANDONED_AFTER_MS;
-      return mayBePaidAgain ? { againAfterMs: ABANDONED_AFTER_MS - ageMs } : 'over';
+      if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
+      // While a page of the provider may be open, somebody may pay on a second one: a last look comes after that, and has to see.
+      if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
+      return said === 'unknown' ? later : 'over';
     }
     const { attempt } = state;
     if (attempt?.last_event === 'authorised') {
@@ -116,8 +121,5 @@ export const settle =
       const detail = { provider: typeof said === 'object' ? said.event : said };
       await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));
     }
-    return {
-      retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
-      error: 'not settled',
-    };
+    return later;
   };

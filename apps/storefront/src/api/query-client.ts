@@ -3,6 +3,9 @@ import { ConnectionLost, Refused } from './client.ts';
 import { noticeLostConnection } from './connection.ts';
 
 const MINUTE = 60_000;
+
+/** What must be the present state is asked for each time, but not twice for one step: by the server or a tap, and then by the screen. */
+export const A_MOMENT = 2_000;
 const MORE_TRIES_OF_A_FAILING_SERVER = 2;
 
 /** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { Route, Router, type SsrContext, Switch } from 'wouter';
 import { goTo } from '../browser/history.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -16,11 +16,19 @@ const newRows = () =>
 interface AppProps {
   readonly client: QueryClient;
   readonly arrivedByLink: boolean;
+  /** Called once the page lives. */
+  readonly onAwake?: (() => void) | undefined;
   /** Where we are, on the server; a browser knows that itself. */
   readonly address?: { readonly path: string; readonly outcome: SsrContext };
 }
 
-export function App({ client, arrivedByLink, address }: AppProps) {
+/** Stands beside the screen, which comes to life after all that is around it. */
+function Awake({ onAwake }: Pick<AppProps, 'onAwake'>) {
+  useEffect(() => onAwake?.(), [onAwake]);
+  return null;
+}
+
+export function App({ client, arrivedByLink, onAwake, address }: AppProps) {
   const [rows] = useState(newRows);
   return (
     <StrictMode>
@@ -38,6 +46,7 @@ export function App({ client, arrivedByLink, address }: AppProps) {
                     </Route>
                   ))}
                 </Switch>
+                <Awake onAwake={onAwake} />
               </Layout>
             </CrashBoundary>
           </Router>

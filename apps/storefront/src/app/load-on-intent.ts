@@ -9,18 +9,18 @@ const destinationOf = (target: Element): string | undefined => {
   return target.closest('form') ? routeFor(location.pathname).next : undefined;
 };
 
-/** What fails here fails again, visibly, when the person goes there. */
-const load = (path: string): void => {
-  const route = routeFor(path);
-  askAhead(route, path);
-  loadScreen(route).catch(() => undefined);
-};
-
-/** Fetches a screen, and what it will ask, while the finger comes down on its link or the form before it is filled in. */
+/**
+ * Fetches a screen while somebody comes near its link or fills in the form before it, and what it will ask when the finger is down: an
+ * answer may say that the session has ended, which nobody wants to hear for passing by.
+ */
 export const loadOnIntent = (): void => {
-  const notice = ({ target }: Event) => {
+  const notice = ({ type, target }: Event) => {
     const path = target instanceof Element ? destinationOf(target) : undefined;
-    if (path && onlineManager.isOnline()) load(path);
+    if (!path || !onlineManager.isOnline()) return;
+    const route = routeFor(path);
+    // What fails here fails again, visibly, when the person goes there.
+    loadScreen(route).catch(() => undefined);
+    if (type === 'pointerdown') askAhead(route, path);
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, notice, { passive: true });
 };

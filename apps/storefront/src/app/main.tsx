@@ -9,6 +9,7 @@ import { startLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
+import { keepEarlyTap } from './early-tap.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
 import { takePreparedAnswers } from './prepared-answers.ts';
@@ -31,7 +32,9 @@ const isPrepared = takePreparedAnswers();
 const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
-const app = <App client={queryClient} arrivedByLink={arrivedByLink} />;
+const app = (
+  <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={isPrepared ? keepEarlyTap() : undefined} />
+);
 
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
 const screen = startScreen(routeFor(location.pathname), location.pathname);

@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
+import { forgetKept } from '../browser/offline.ts';
 import { askMe, rememberUser } from '../session/user.ts';
 
 /** Takes over what the server asked while it prepared this page. False where it prepared nothing. */
@@ -7,6 +8,8 @@ export const takePreparedAnswers = (): boolean => {
   if (!prepared) return false;
   for (const [key, answer] of JSON.parse(prepared.textContent)) queryClient.setQueryData(key, answer);
   prepared.remove();
-  rememberUser(queryClient.getQueryData(askMe().queryKey) ?? null);
+  const user = rememberUser(queryClient.getQueryData(askMe().queryKey) ?? null);
+  // Nobody asks who is here, so nobody else does this: whoever is no longer logged in leaves nothing behind.
+  if (!user) forgetKept().catch(() => undefined);
   return true;
 };

@@ -2,7 +2,7 @@ import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
-import { reachBy as reachApiBy } from '../api/client.ts';
+import { ask, reachBy as reachApiBy } from '../api/client.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { withInvitation } from '../invitation/invitation.ts';
 import { askMe } from '../session/user.ts';
@@ -23,8 +23,10 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
   const route = routeFor(path);
   if (!route.isPrerendered) return undefined;
   const client = newQueryClient({ retry: false });
+  // In one try: a server that stumbles lets the browser ask.
+  const who = { ...askMe(), queryFn: () => ask('GET /me', {}) };
   const prepare = () => withInvitation(invitation, () => prepareScreen(route, client, path));
-  await Promise.all([client.prefetchQuery(askMe()), prepare(), loadScreen(route, language)]);
+  await Promise.all([client.prefetchQuery(who), prepare(), loadScreen(route, language)]);
   const queries = client.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status !== 'success')) return undefined;
 

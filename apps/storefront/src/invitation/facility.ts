@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
+import { A_MOMENT } from '../api/query-client.ts';
 
 export type Facility = Answer<'GET /facility'>;
 
 /** The form of the person's facility, and what it says about paying and cancelling. */
 export const askFacility = () =>
-  queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: 2_000 });
+  queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: A_MOMENT });

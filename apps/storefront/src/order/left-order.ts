@@ -12,7 +12,7 @@ const settleCart = (status: number | undefined): void =>
   status === PAID || status === AWAITING_PAYMENT ? clearCart() : renewOrderSeed();
 
 const statusOf = async (orderNumber: string): Promise<number | undefined> => {
-  const { orders } = await queryClient.fetchQuery(askOrders());
+  const { orders } = await queryClient.fetchQuery({ ...askOrders(), staleTime: 0 });
   return orders.find(({ order_number }) => order_number === orderNumber)?.order_status;
 };
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
+import { A_MOMENT } from '../api/query-client.ts';
 
 export type Orders = Answer<'GET /order/list'>;
 export type Order = Orders['orders'][number];
@@ -9,7 +10,6 @@ export const askOrders = () =>
   queryOptions({
     queryKey: ['order/list'],
     queryFn: () => ask('GET /order/list', {}),
-    // Asked a moment ago, by the server or while the finger came down, is asked.
-    staleTime: 2_000,
+    staleTime: A_MOMENT,
     networkMode: 'always',
   });

@@ -45,7 +45,8 @@ export const logIn = async (credentials: { email: string; password: string }): P
     forget('URLParamKey');
     return { isConfirmed };
   }
-  // The login bound the key already: nobody has to wait for this call, and that it fails is no reason to say that the login did.
+  // The login bound the key already: the user can be asked for at the same time, and that this call fails is no reason to say that the
+  // login did.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
   await Promise.all([binding, personChanged()]);
   return { isConfirmed };

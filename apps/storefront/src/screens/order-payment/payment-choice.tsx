@@ -40,12 +40,17 @@ function Way({ method, label, isOff = false, children }: WayProps) {
 }
 
 /** Card or convenience store. Stores take no more than their limit. */
-export function PaymentChoice({ facility, isMissing }: { facility: Facility; isMissing: boolean }) {
+interface PaymentChoiceProps {
+  readonly facility: Facility;
+  /** More than can be paid at a store. */
+  readonly isTooMuch: boolean;
+  readonly isMissing: boolean;
+}
+
+export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceProps) {
   const language = useLanguage();
-  const { totalPrice } = useCart();
   const comma = language === 'ja' ? '、' : ', ';
   const stores = storeNames(language).join(comma);
-  const isTooMuch = totalPrice > STORE_LIMIT;
   return (
     <fieldset
       className={styles.choice}

@@ -1,3 +1,4 @@
+import { totalOf } from '@hitosoroi/rules/cart';
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
@@ -30,13 +31,14 @@ function Confirmation() {
     return <Redirect to={paths.studentProfile} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');
+  const offered = asOfferedNow(items);
   return (
     <>
       {changed.length > 0 && <ChangedItems changed={changed} />}
-      <OrderItems items={asOfferedNow(items)} />
+      <OrderItems items={offered} />
       <DetailsGiven form={facility.form_content} />
       <Conditions facility={facility} />
-      <PlaceOrder facility={facility} isBlocked={changed.length > 0} />
+      <PlaceOrder facility={facility} total={totalOf(offered)} isBlocked={changed.length > 0} />
     </>
   );
 }

@@ -9,12 +9,19 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import styles from './place-order.module.css';
 
+interface PlaceOrderProps {
+  readonly facility: Facility;
+  readonly total: number;
+  readonly isBlocked: boolean;
+}
+
 /** The choice of how to pay, and the last click. */
-export function PlaceOrder({ facility, isBlocked }: { facility: Facility; isBlocked: boolean }) {
+export function PlaceOrder({ facility, total, isBlocked }: PlaceOrderProps) {
   const cart = useCart();
   const [isMissing, setMissing] = useState(false);
   const { run, isRunning } = usePlaceOrder();
-  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === AT_A_STORE && cart.totalPrice > STORE_LIMIT);
+  const isTooMuch = total > STORE_LIMIT;
+  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === AT_A_STORE && isTooMuch);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!isChosen);
@@ -23,7 +30,7 @@ export function PlaceOrder({ facility, isBlocked }: { facility: Facility; isBloc
   };
   return (
     <form className={styles.place} noValidate onSubmit={submit}>
-      <PaymentChoice facility={facility} isMissing={isMissing && !isChosen} />
+      <PaymentChoice facility={facility} isTooMuch={isTooMuch} isMissing={isMissing && !isChosen} />
       <SubmitButton isBusy={isRunning} isDisabled={isBlocked}>
         <T id="payment.place" />
       </SubmitButton>
