@@ -10,7 +10,8 @@ export interface Beside {
 export const runBeside = async (program: string, env: Record<string, string>): Promise<Beside> => {
   const port = await freePort();
   const { child, ended, output } = runProgram(program, [], { ...env, PORT: String(port) });
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
   const url = `http://localhost:${port}`;
   const isUp = () =>
     fetch(`${url}/readyz`).then(
@@ -24,6 +25,7 @@ export const runBeside = async (program: string, env: Record<string, string>): P
   const stop = async () => {
     child.kill();
     await ended;
+    process.off('exit', end);
   };
   return { url, pid: child.pid ?? 0, stop };
 };

@@ -9,7 +9,13 @@ import { pinnedNode, root } from './install.mjs';
  */
 export const runTogether = (programs) => {
   const children = programs.map(({ file, flags = [], cwd = root }) =>
-    spawn(pinnedNode, [...flags, file], { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+    spawn(pinnedNode, [...flags, file], {
+      cwd,
+      detached: true,
+      // What was compiled once starts faster the next time.
+      env: { NODE_COMPILE_CACHE: `${root}node_modules/.compiled`, ...process.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
   );
   const stop = (signal) => {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
