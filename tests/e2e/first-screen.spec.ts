@@ -85,6 +85,34 @@ test('a set that is added before the page lives is in the cart', async ({ page, 
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
 });
 
+test('what is chosen before the page lives is what is shown and ordered', async ({ page, context }) => {
+  await logIn(context, 'dorm');
+  const { promise: isChosen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto('/products/1');
+  await page.getByText('あったか（毛布つき）').click();
+  await page.getByLabel('数量（か月）').fill('3');
+  await page.getByRole('button', { name: 'カートに入れる' }).click();
+  letGo();
+  const cart = page.getByRole('region', { name: 'カート' });
+  await expect(cart).toContainText('¥8,040');
+  await expect(page.getByRole('radio', { name: /あったか/ })).toBeChecked();
+});
+
+test('who registers before the page lives comes with the key all the same', async ({ page }) => {
+  await page.route('**/assets/shop-*.js', (route) =>
+    new URL(page.url()).pathname === '/' ? new Promise(() => undefined) : route.continue(),
+  );
+  await page.goto('/?key=demo-dorm', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: words.ja.register }).click();
+  await expect(page).toHaveURL('/auth/register');
+  await expect(page.getByText(words.ja.facility)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what a browser keeps for offline use goes when the session is over, and its page is that of the newest version', async ({
   page,
   context,

@@ -24,7 +24,12 @@ interface AppProps {
 
 /** Stands beside the screen, which comes to life after all that is around it. */
 function Awake({ onAwake }: Pick<AppProps, 'onAwake'>) {
-  useEffect(() => onAwake?.(), [onAwake]);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  // With the next rendering, so that what the screen took over from before is in it.
+  useEffect(() => {
+    if (isAwake) onAwake?.();
+  }, [isAwake, onAwake]);
   return null;
 }
 

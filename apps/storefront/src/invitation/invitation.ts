@@ -35,12 +35,26 @@ export const withInvitation = <Result>(params: InvitationParams | undefined, act
   }
 };
 
+/** What an address carries: a key, a code, or neither. */
+const invitationIn = (address: URL | undefined) => {
+  const key = address?.searchParams.get('key');
+  const code = address?.searchParams.get('code');
+  return typeof key === 'string' || typeof code === 'string' ? { key, code } : undefined;
+};
+
+/** Whoever went on from a page of ours before it lived left the key in its address. */
+const pageBefore = (): URL | undefined => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return undefined;
+  const before = new URL(document.referrer);
+  return before.origin === location.origin ? before : undefined;
+};
+
 /** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */
 export const takeInvitationFromAddress = (): boolean => {
   const address = new URL(location.href);
-  const key = address.searchParams.get('key');
-  const code = address.searchParams.get('code');
-  if (key === null && code === null) return false;
+  const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};
+  if (key === undefined && code === undefined) return false;
   address.searchParams.delete('key');
   address.searchParams.delete('code');
   history.replaceState(history.state, '', address);

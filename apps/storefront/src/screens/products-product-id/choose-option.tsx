@@ -1,7 +1,7 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { itemOf } from '@hitosoroi/rules/present-cart';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
 import type { Product } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -28,6 +28,16 @@ export function ChooseOption({ product }: { product: Product }) {
   const secondQuantity = product.multi_b_enabled ? readQuantity(second) : 1;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
+  // What was chosen on the page that the server prepared, before it lived, is what the person sees.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = new FormData(form.current);
+    setOptionId(Number(chosen.get('option')));
+    setFirst(String(chosen.get('quantity-1') ?? '1'));
+    setSecond(String(chosen.get('quantity-2') ?? '1'));
+  }, []);
+
   const add = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!isRight) return;
@@ -36,7 +46,7 @@ export function ChooseOption({ product }: { product: Product }) {
   };
 
   return (
-    <form className={styles.choose} onSubmit={add} noValidate>
+    <form ref={form} className={styles.choose} onSubmit={add} noValidate>
       <fieldset className={styles.options}>
         <legend>
           <T id="product.options" />

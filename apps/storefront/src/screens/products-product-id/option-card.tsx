@@ -23,7 +23,7 @@ export function OptionCard({
   const priceType = priceTypes[option.price_type];
   return (
     <label className={styles.card}>
-      <input type="radio" name="option" checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="option" value={option.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
         <span className={styles.name}>
           <Written text={inLanguage(language, option.name, option.name_en)} />
