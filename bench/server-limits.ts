@@ -14,7 +14,7 @@ import { typicalPeople } from './lib/typical-people.ts';
 
 const ORDERS = 1_000;
 const STARTS = 3;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const amounts = { requests: 2_000, orders: 300 };
 const SERVER = 'apps/server/src/main.ts';
 const EMPTY = 'bench/lib/empty-server.ts';

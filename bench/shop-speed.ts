@@ -9,7 +9,7 @@ import { layFloor, removeFloors } from './lib/floor.ts';
 import { median } from './lib/median.ts';
 import { BYTES_A_SECOND, type Kind, LATENCY_MS, SLOWER, type Visit, visit } from './lib/slow-phone.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ORDERS = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));

@@ -8,7 +8,7 @@ export interface Side {
   readonly before: () => Promise<void>;
 }
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const WARM_UPS = 3;
 
 /** Loads the sides in turns, because a shared machine changes its pace from one second to the next. Gives the rounds of each side. */

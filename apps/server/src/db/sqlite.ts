@@ -71,6 +71,8 @@ class Database implements SqliteDatabase {
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
+    // In KiB where it is negative. The default of 2 MB is less than what a busy hour touches of a million orders.
+    this.#database.exec('pragma cache_size = -65536');
   }
 
   prepare(sql: string): Statement {
