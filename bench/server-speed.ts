@@ -15,7 +15,8 @@ import { unsettle } from './lib/unsettle.ts';
 
 const FEW = 1_000;
 const MANY = Number(process.env.MANY ?? 1_000_000);
-const amounts = { read: 1_000, write: 250 };
+/** Enough for half a second or more: shorter rounds tell of the machine. */
+const amounts = { SQLite: { read: 3_000, write: 400 }, PostgreSQL: { read: 800, write: 250 } };
 
 interface Asked extends Beside {
   readonly sideFor: (call: HotCall) => Side;
@@ -64,7 +65,7 @@ const measure = async (few: Place, fewBare: Place, many: Place): Promise<void> =
   const rows = [['', 'ours/s', 'p50', 'p99', 'bare/s', 'p50', 'p99', 'ratio', 'aim', `${MANY} orders/s`, 'ratio']];
   for (const call of calls) {
     const sides = [bare, ours, large].map(({ sideFor }) => sideFor(call));
-    const [theirs = [], own = [], withMany = []] = await loadInTurns(sides, amounts[call.kind]);
+    const [theirs = [], own = [], withMany = []] = await loadInTurns(sides, amounts[few.engine][call.kind]);
     rows.push([
       call.name,
       ...figures(own),
