@@ -9,7 +9,7 @@ import { letterFor } from '../payments/letters.ts';
 import { askRefund } from '../payments/refunds.ts';
 import { giveBack } from './cancel.ts';
 import { transferLetter } from './cancel-letters.ts';
-import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
+import { type LockedOrder, lockIfThere, moveOrder } from './move-order.ts';
 import { recordEvent } from './order-events.ts';
 
 interface Desk {
@@ -80,13 +80,8 @@ export const cancelByOperator = (
   writeDown: (tx: Tx) => Promise<void>,
 ): Promise<Followed | undefined> =>
   db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('orders')
-      .where('order_number', '=', orderNumber)
-      .select('order_number')
-      .executeTakeFirst();
-    if (!known) return undefined;
-    const order = await lockOrder(tx, orderNumber);
+    const order = await lockIfThere(tx, orderNumber);
+    if (!order) return undefined;
     const desk = { tx, order, now: now(), note, config };
     const isPaid = order.order_status === PAID;
     if (!isPaid && order.order_status !== UNSETTLED && order.order_status !== AWAITING_PAYMENT) return undefined;

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { giveBack } from './cancel.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
-import { lockOrder } from './move-order.ts';
+import { lockIfThere } from './move-order.ts';
 import { recordEvent } from './order-events.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -23,13 +23,8 @@ export const decideCancelRequest = (
   writeDown: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('orders')
-      .where('order_number', '=', orderNumber)
-      .select('order_number')
-      .executeTakeFirst();
-    if (!known) return false;
-    const order = await lockOrder(tx, orderNumber);
+    const order = await lockIfThere(tx, orderNumber);
+    if (!order) return false;
     if (order.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return false;
     const at = now();
     await tx

@@ -25,12 +25,18 @@ const readHeld = prepared((db, { orderNumber }: { orderNumber: string }) =>
 );
 
 /**
- * Holds an order until the transaction ends, and reads it with whom it belongs to. An update that changes nothing is a lock that
- * both engines know.
+ * Holds an order, if there is such a one, until the transaction ends, and reads it with whom it belongs to. An update that changes
+ * nothing is a lock that both engines know.
  */
-export const lockOrder = async (tx: Tx, orderNumber: string) => {
+export const lockIfThere = async (tx: Tx, orderNumber: string) => {
   await hold(tx, { orderNumber });
   const [order] = await readHeld(tx, { orderNumber });
+  return order;
+};
+
+/** The same for an order that has to be there. */
+export const lockOrder = async (tx: Tx, orderNumber: string) => {
+  const order = await lockIfThere(tx, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   return order;
 };
