@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const marker = `${root}node_modules/.installed-lock`;
 
 /** The pinned runtime, whatever Node the machine has. */
-export const pinnedNode = `${root}node_modules/node/bin/node`;
+export const pinnedNode = `${root}node_modules/.bin/node`;
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
