@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksAsData } from './build/chunks-as-data.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
 /** Rendered once a screen: to remember what it rendered would cost every landing more bytes than it saves anybody. */
@@ -9,7 +11,7 @@ const shell = /\/storefront\/src\/app\//;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 const libraries = 'react|wouter|regexparam|@tanstack|@lingui';
 const parts =
-  'app|api|browser|invitation|language|session/(session|user|use-log-out)|ui/(alert|button|links|logo|mark|notice)';
+  'app|api|browser|invitation|language|offline/kept|session/(session|user|use-log-out)|ui/(alert|button|dialog|links|logo|mark|notice)';
 const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -17,8 +19,10 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledTexts(),
+    chunksAsData(),
     react({ compiler: true, exclude: [/node_modules/, shell] }),
     preloadedRenderer(),
+    offlineWorker(),
     compressedAssets(),
   ],
   // React has had this itself since 18; what the texts bring along is for older ones.
@@ -39,8 +43,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2023',
         // Small enough to be one file: no screen waits for its own.
         cssCodeSplit: false,
-        // The polyfill is an inline script for browsers that are older than our target.
-        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {

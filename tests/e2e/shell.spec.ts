@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pageBytes } from '../../scripts/lib/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
@@ -14,6 +15,81 @@ for (const language of languages) {
     await expect(page.getByText(offline[language])).toBeHidden();
   });
 }
+
+/** Holds the shop's code back, as a slow connection does, and gives what lets it arrive. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*', async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+};
+
+test('a connection that is lost before the page lives is noticed once it does', async ({ page, context }) => {
+  const letArrive = await holdCode(page);
+  const code = ['shop', 'renderer'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
+  await page.goto('/?key=demo-dorm', { waitUntil: 'commit' });
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await Promise.all(code);
+  await context.setOffline(true);
+  letArrive();
+  await expect(page.getByText(offline.ja)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offline.ja)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Aoba University International House')).toBeVisible();
+});
+
+test('where the code of the shop does not arrive, the page says so and goes on by itself when it can', async ({
+  page,
+}) => {
+  await page.route('**/assets/shop-*.js', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByRole('alert')).toContainText(offline.ja);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Aoba University International House')).toBeVisible();
+});
+
+/** Marks the page, so that a reload would be seen. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+test('a screen whose code was asked for without a connection appears when it is back, and the page is the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Aoba University International House')).toBeVisible();
+  await mark(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByText(offline.en)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Your message')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a finger on a link without a connection does not spoil the screen behind it', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).focus();
+  await mark(page);
+  // The browser knows nothing of it: the server is what does not answer.
+  await page.route('**/assets/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: '特定商取引法に基づく表記' }).hover();
+  await failed;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('link', { name: '特定商取引法に基づく表記' }).click();
+  await expect(page.getByText('support@example.jp')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
 
 test('a server that goes away and comes back: the screen asked for meanwhile appears by itself', async ({
   page,
@@ -56,14 +132,16 @@ test('a refusal is shown in words, and can be tried again', async ({ page }) => 
 test('a screen whose code is gone, as after a new version, is fetched by a reload; if that fails too, it says so', async ({
   page,
 }) => {
-  let requests = 0;
-  await page.route('**/assets/trade-law-*.js', (route) => {
-    requests += 1;
-    return requests === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
+  await page.route('**/assets/trade-law-*.js', (route) =>
+    loads === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.goto('/trade_law');
   await expect(page.getByText('support@example.jp')).toBeVisible();
-  expect(requests).toBe(2);
+  expect(loads).toBe(2);
 
   await page.unroute('**/assets/trade-law-*.js');
   await page.route('**/assets/trade-law-*.js', (route) => route.fulfill({ status: 404 }));
@@ -123,7 +201,7 @@ test('the language is changed without a connection when it is back; the page sta
 test('texts that are gone never blank the page or reload it for ever', async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
-  await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/shell.*.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('言語を切り替えられませんでした。');
 

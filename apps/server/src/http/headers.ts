@@ -5,12 +5,18 @@ import type { Config } from '../config.ts';
 /** A day: browsers ask again before a changed list of origins could matter. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** Nothing but what the shop is made of, and such styles in the page as are named; forms go to us and to the page of the payment provider. */
-export const pagePolicy = ({ paymentUrl }: Config, styles = ''): string =>
+/** What stands inside a page and may be used there, as its hash. */
+interface Inlined {
+  readonly script?: string;
+  readonly style?: string;
+}
+
+/** Nothing but what the shop is made of, and what is named inside its page; forms go to us and to the page of the payment provider. */
+export const pagePolicy = ({ paymentUrl }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styles}`.trim(),
+    `script-src 'self' ${script}`.trim(),
+    `style-src 'self' ${style}`.trim(),
     "img-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

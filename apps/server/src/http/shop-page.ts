@@ -20,6 +20,9 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(head
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const scripts = /<(script type="module"|link rel="modulepreload")/g;
+const inlineScript = /<script>([^<]*)<\/script>/;
+
+const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The page of the built shop, with its own address in it: a link's preview wants its picture's whole address. */
 export const shopPage = (folder: string, config: Config) => {
@@ -34,7 +37,9 @@ export const shopPage = (folder: string, config: Config) => {
     .replace(link, () => `<style data-file="${file}">${styles}</style>`)
     .replaceAll(scripts, '<$1 fetchpriority="low"');
   const compressed = brotliCompressSync(plain);
-  const policy = pagePolicy(config, `'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  const script = hashOf(inlineScript.exec(plain)?.[1] ?? '');
+  const policy = pagePolicy(config, { script, style: hashOf(styles) });
+  const plainPolicy = pagePolicy(config, { script });
 
   const fill = ({ title, html, answers, language }: FirstScreen & { language: Language }): string =>
     prepared
@@ -50,7 +55,7 @@ export const shopPage = (folder: string, config: Config) => {
   return {
     /** For the browser to do everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(headers);
+      reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
     },
     /** With the first screen in it, and the styles that it needs. */

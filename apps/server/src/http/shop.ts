@@ -43,8 +43,9 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     const screen = await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
-  // The folder itself, which is none of its files.
+  // The folder itself, which is none of its files; and the page for everybody, which says like every page what it may do.
   app.get('/', sendPage);
+  app.get('/index.html', (request, reply) => page.sendPlain(request, reply));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, notFound),
   );

@@ -26,6 +26,12 @@ export const noticeLostConnection = (): void => {
   setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
 };
 
+/** Called before anything else: who listens later has missed what happened while the page was on its way. */
+export const watchConnection = (): void => {
+  addEventListener('offline', noticeLostConnection);
+  if (!navigator.onLine) noticeLostConnection();
+};
+
 /** Settles once the server can be reached again. */
 export const connectionIsBack = (): Promise<void> =>
   new Promise((resolve) => {

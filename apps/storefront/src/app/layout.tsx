@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { fetchPart } from '../browser/fetch-part.ts';
 import { useIsAwake } from '../browser/use-is-awake.ts';
 import { T } from '../language/t.tsx';
+import { loadTexts } from '../language/texts.ts';
 import { askMe } from '../session/user.ts';
 import { useSaid } from '../ui/alert.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -15,8 +18,12 @@ import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { OwnTitle, usePageTitle } from './use-page-title.ts';
 
-const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
-const CartBar = lazy(() => import('../cart/cart-bar.tsx').then((module) => ({ default: module.CartBar })));
+const CartBar = lazy(() =>
+  fetchPart(async () => {
+    const [{ CartBar }] = await Promise.all([import('../cart/cart-bar.tsx'), loadTexts('catalogue')]);
+    return { default: CartBar };
+  }),
+);
 
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
@@ -50,11 +57,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
         </Suspense>
       )}
       <Footer />
-      {said && (
-        <Suspense>
-          <Dialog said={said} />
-        </Suspense>
-      )}
+      {said && <Dialog said={said} />}
     </div>
   );
 }

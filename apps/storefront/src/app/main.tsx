@@ -1,7 +1,7 @@
 import './tokens.css';
 import './base.css';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { noticeLostConnection, watchConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
 import { takeInvitationFromAddress } from '../invitation/invitation.ts';
@@ -24,6 +24,7 @@ const giveUp = (): void => {
     'ページを表示できませんでした。読み込み直してください。 / This page could not be shown. Please reload it.';
 };
 
+watchConnection();
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();

@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
-import { forgetKept } from '../browser/offline.ts';
+import { forgetKept } from '../offline/kept.ts';
 import { askMe, rememberUser } from '../session/user.ts';
 
 /** Takes over what the server asked while it prepared this page. False where it prepared nothing. */

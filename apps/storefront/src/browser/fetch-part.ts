@@ -3,23 +3,34 @@ import { connectionIsBack, noticeLostConnection } from '../api/connection.ts';
 import { noteReload } from './storage.ts';
 
 /** Says whether the connection was the trouble, after it is back. */
-export const wasConnectionLost = async (): Promise<boolean> => {
+const wasConnectionLost = async (): Promise<boolean> => {
   if (await isServerAlive()) return false;
   noticeLostConnection();
   await connectionIsBack();
   return true;
 };
 
-/**
- * Fetches a part of the page: code or texts. Where it does not arrive, either the connection is gone, then it is waited for, or a
- * new version was published and the old part is no more. A reload mends both, since a browser may remember a failed
- * part; but once only: one that fails again is a defect, and is shown as one.
- */
-export const fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
+/** Fetches something; without a connection, when it is back. */
+export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondTry = false): Promise<Part> => {
   try {
     return await fetch();
   } catch (error) {
-    if (!(await wasConnectionLost()) && !noteReload()) throw error;
+    if (await wasConnectionLost()) return fetchPatiently(fetch);
+    // A connection that was gone for a moment only is back before anybody asks.
+    if (isSecondTry) throw error;
+    return fetchPatiently(fetch, true);
+  }
+};
+
+/**
+ * Fetches a part of the page: code, or code with its texts. What is not to be had although the server answers was replaced by a new version.
+ * A reload mends that; but once only: what fails again is a defect, and is shown as one.
+ */
+export const fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await fetchPatiently(fetch);
+  } catch (error) {
+    if (!noteReload()) throw error;
     location.reload();
     return new Promise(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { wasConnectionLost } from '../browser/fetch-part.ts';
+import { fetchPatiently } from '../browser/fetch-part.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { activateTexts } from './texts.ts';
 
@@ -27,13 +27,11 @@ export const startLanguage = (): Language => {
  * Changes over once everything is there in the other language; without a connection, when it is back. The page is never
  * reloaded for it, because somebody may be typing. False where the texts cannot be had.
  */
-export const changeLanguage = async (language: Language, isSecondTry = false): Promise<boolean> => {
+export const changeLanguage = async (language: Language): Promise<boolean> => {
   try {
-    await activateTexts(language);
+    await fetchPatiently(() => activateTexts(language));
   } catch {
-    if (await wasConnectionLost()) return changeLanguage(language);
-    // A connection that was gone for a moment only is back before anybody asks.
-    return isSecondTry ? false : changeLanguage(language, true);
+    return false;
   }
   store('language', language);
   show(language);

@@ -1,5 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { i18n, type Messages } from '@lingui/core';
+import { fetchFile } from '../browser/fetch-file.ts';
 import type account from '../locales/ja/account.json';
 import type catalogue from '../locales/ja/catalogue.json';
 import type legal from '../locales/ja/legal.json';
@@ -19,13 +20,18 @@ export type TextGroup = keyof Groups;
 export type ShellTextId = keyof Groups['shell'];
 export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
 
-const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'messages' });
+/** Where the texts of a group are; on the server and in development the texts themselves. */
+const files = import.meta.glob<string | Messages>('../locales/*/*.json', { import: 'default', eager: true });
 const used = new Set<TextGroup>();
+const fetched = new Map<string, Messages>();
 
 const fetchTexts = async (language: Language, group: TextGroup): Promise<Messages> => {
   const file = files[`../locales/${language}/${group}.json`];
   if (!file) throw new Error(`There are no texts ${language}/${group}.`);
-  return file();
+  if (typeof file !== 'string') return file;
+  const texts = fetched.get(file) ?? (JSON.parse(await (await fetchFile(file)).text()) as Messages);
+  fetched.set(file, texts);
+  return texts;
 };
 
 /** Loads a group, in the present language unless told. It follows from now on when the language changes. */

@@ -11,5 +11,5 @@ export const askOrders = () =>
     queryKey: ['order/list'],
     queryFn: () => ask('GET /order/list', {}),
     staleTime: A_MOMENT,
-    networkMode: 'always',
+    networkMode: 'offlineFirst',
   });

@@ -2,10 +2,11 @@ import { daysBetween } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/rules/day-text';
 import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useIsAwake } from '../browser/use-is-awake.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
+import { isKept, onKeptChange } from '../offline/kept.ts';
 import { QuietButton } from '../ui/button.tsx';
 import type { Order } from './orders.ts';
 import styles from './store-payment.module.css';
@@ -23,6 +24,22 @@ function CopyButton({ text }: { text: string }) {
       </QuietButton>
       <span role="status">{isCopied && <T id="store.copied" />}</span>
     </span>
+  );
+}
+
+/** Said only once it is so: a member may leave for the store on the strength of it. */
+function KeptNote({ number }: { number: string }) {
+  const isReadableOffline = useSyncExternalStore(
+    onKeptChange,
+    () => isKept(number),
+    () => false,
+  );
+  return (
+    isReadableOffline && (
+      <p className={styles.kept}>
+        <T id="store.kept" />
+      </p>
+    )
   );
 }
 
@@ -49,6 +66,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           <dd>
             <span className={styles.number}>{inGroups(receipt_number)}</span>
             {isAwake && navigator.clipboard && <CopyButton text={receipt_number} />}
+            <KeptNote number={receipt_number} />
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetKept } from '../browser/offline.ts';
 import { forget, store } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
+import { forgetKept } from '../offline/kept.ts';
 import { askMe, type User } from './user.ts';
 
 /** Tells the other tabs of this browser that somebody else, or nobody, is logged in. */

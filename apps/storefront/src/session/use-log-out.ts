@@ -14,8 +14,8 @@ export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } =>
     if (isRunning) return;
     setRunning(true);
     try {
-      await logOut();
       const { forgetDetails } = await import('../cart/cart.ts');
+      await logOut();
       forgetDetails();
       navigate(paths.landing);
     } catch (error) {

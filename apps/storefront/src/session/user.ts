@@ -24,9 +24,14 @@ const loadUser = async (tries = 1): Promise<User | null> => {
   }
 };
 
-/** Who is logged in, or null. Asked once, and again after whatever changes it. */
+/** Who is logged in, or null. Asked once, and again after whatever changes it; also without a connection, where it may be kept. */
 export const askMe = () =>
-  queryOptions({ queryKey: ['me'], queryFn: () => loadUser(), staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: () => loadUser(),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
+  });
 
 export const useUser = (): User | null => useSuspenseQuery(askMe()).data;
 

@@ -18,7 +18,7 @@ const set = (next: Said | undefined): void => {
   changed();
 };
 
-/** What is being said right now. The dialog that shows it is fetched when there is something to show. */
+/** What is being said right now. */
 export const useSaid = (): Said | undefined =>
   useSyncExternalStore(
     (onChange) => {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
-import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { keepForOffline } from '../../offline/keep-for-offline.ts';
 import { nextLook } from '../../order/next-look.ts';
 import { askOrders } from '../../order/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function Screen() {
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   // After a cancellation the page comes back to its order.
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
-  useEffect(() => void keepForOffline().catch(() => undefined), []);
+  useEffect(() => void keepForOffline(data).catch(() => undefined), [data]);
   if (data.orders.length === 0) {
     return (
       <Notice title="history.empty.title">

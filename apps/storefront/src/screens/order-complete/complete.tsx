@@ -2,14 +2,12 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { startScreen } from '../../app/load-screen.ts';
 import { paths } from '../../app/paths.ts';
-import { routeFor } from '../../app/routes.ts';
 import { useOwnTitle } from '../../app/use-page-title.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { keepForOffline } from '../../offline/keep-for-offline.ts';
 import { lookAfterInterrupted } from '../../order/left-order.ts';
 import { nextLook } from '../../order/next-look.ts';
 import { askOrders } from '../../order/orders.ts';
@@ -34,13 +32,10 @@ function WhatIsKnown({ number }: { number: string }) {
   });
   const order = data?.orders.find(({ order_number }) => order_number === number);
   const hasNumber = Boolean(order?.receipt_number);
-  // Where a number is shown, people come back to read it at the store: the history is fetched and kept for that.
+  // Where a number is shown, people come back to read it at the store.
   useEffect(() => {
-    if (!hasNumber) return;
-    startScreen(routeFor(paths.orderHistory), paths.orderHistory)
-      .then(keepForOffline)
-      .catch(() => undefined);
-  }, [hasNumber]);
+    if (data && hasNumber) keepForOffline(data).catch(() => undefined);
+  }, [data, hasNumber]);
   if (!data || !order) return null;
   const status = shownStatus(order, data.today);
   return (

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const loader = fileURLToPath(new URL('../src/browser/load-chunk.ts', import.meta.url));
+
+/**
+ * Vite wraps every `import()` in a function that preloads the files it needs as modules. Ours takes its place: what a module preload
+ * could not fetch is as lost to the page as a failed import.
+ */
+export const chunksAsData = (): Plugin => ({
+  name: 'chunks-as-data',
+  enforce: 'pre',
+  apply: 'build',
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        // Vite leaves the list empty where a chunk is a single file.
+        resolveDependencies: (file, dependencies, { hostType }) =>
+          hostType === 'html' ? dependencies : [...new Set([file, ...dependencies])],
+      },
+    },
+  }),
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { loadChunk as __vitePreload } from ${JSON.stringify(loader)};`,
+  },
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
+
+/** The screens that show a number to pay with at a store, and the texts on them in both languages. */
+const screens = /\/screens\/(mypage-order-history\/order-history|order-complete\/complete)\.tsx$/;
+const texts = /^assets\/(shell|order)\.\w+-[\w-]+\.json$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+const isNeeded = (output: Bundle[string]): boolean =>
+  output.type === 'chunk'
+    ? output.name === 'renderer' || screens.test(output.facadeModuleId ?? '')
+    : output.fileName.endsWith('.css') || texts.test(output.fileName);
+
+/** A file with all that it imports. */
+const withImports = (bundle: Bundle, fileName: string): string[] => {
+  const output = bundle[fileName];
+  const imports = output?.type === 'chunk' ? output.imports : [];
+  return [fileName, ...imports.flatMap((each) => withImports(bundle, each))];
+};
+
+const filesOf = (bundle: Bundle): string[] => {
+  const needed = Object.values(bundle).filter(isNeeded);
+  const files = needed.flatMap(({ fileName }) => withImports(bundle, fileName));
+  return [...new Set(files.map((file) => `/${file}`)), '/favicon.svg'];
+};
+
+/** Writes `/offline.js` with the names of the files that it keeps, so that a browser notices each new version of them. */
+export const offlineWorker = (): Plugin => ({
+  name: 'offline-worker',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const code = await readFile(source, 'utf8');
+      const files = filesOf(bundle);
+      const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
+      const constants = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n`;
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: constants + code });
+    },
+  },
+});
