@@ -59,6 +59,15 @@ test('where the code of the shop does not arrive, the page says so and goes on b
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
+/** What failed as a script is lost to the page for as long as it lives, in browsers that follow the standard. */
+const lostScripts = (page: Page): string[] => {
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') lost.push(request.url());
+  });
+  return lost;
+};
+
 test('a screen whose code was asked for without a connection appears when it is back, and the page is the same', async ({
   page,
   context,
@@ -67,12 +76,14 @@ test('a screen whose code was asked for without a connection appears when it is 
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await mark(page);
+  const lost = lostScripts(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByText(offline.en)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Your message')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+  expect(lost).toEqual([]);
 });
 
 test('a finger on a link without a connection does not spoil the screen behind it', async ({ page }) => {
@@ -80,6 +91,7 @@ test('a finger on a link without a connection does not spoil the screen behind i
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'English' }).focus();
   await mark(page);
+  const lost = lostScripts(page);
   // The browser knows nothing of it: the server is what does not answer.
   await page.route('**/assets/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -89,6 +101,7 @@ test('a finger on a link without a connection does not spoil the screen behind i
   await page.getByRole('link', { name: '特定商取引法に基づく表記' }).click();
   await expect(page.getByText('support@example.jp')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+  expect(lost).toEqual([]);
 });
 
 test('a server that goes away and comes back: the screen asked for meanwhile appears by itself', async ({
@@ -190,12 +203,14 @@ test('the language is changed without a connection when it is back; the page sta
 }) => {
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  const lost = lostScripts(page);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(offline.ja)).toBeVisible();
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Aoba University International House')).toBeVisible({ timeout: 30_000 });
+  expect(lost).toEqual([]);
 });
 
 test('texts that are gone never blank the page or reload it for ever', async ({ page }) => {
