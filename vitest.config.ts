@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -7,17 +8,22 @@ const isolate = false;
 /** For tests that start programs: long, so that a busy machine is no failure. What is there goes on at once. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Whoever touches a database does so by a helper of the server's tests. */
+const touchesDatabase = (file: string): boolean =>
+  file.startsWith('apps/server/test/') || /from '(\.\.\/)+test\//.test(readFileSync(file, 'utf8'));
+const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
+
 const server = (name: string) => ({
   test: {
     name,
-    include: ['apps/server/**/*.test.ts'],
+    include: serverTests.filter(touchesDatabase),
     globalSetup: './apps/server/test/database-setup.ts',
     isolate,
     ...patience,
   },
 });
 
-/** Every test of the server runs on SQLite and on PostgreSQL. */
+/** Every test of the server that touches a database runs on SQLite and on PostgreSQL. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -27,7 +33,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,scripts}/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{packages,scripts}/**/*.test.ts',
+            'apps/storefront/**/*.test.ts',
+            'tests/*.test.ts',
+            ...serverTests.filter((file) => !touchesDatabase(file)),
+          ],
           isolate,
         },
       },

@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runProgram, runSandbox, runServer } from '../../scripts/lib/run-server.ts';
+import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/config.ts';
+import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
+import { freePort, runProgram, runServer } from '../../scripts/lib/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
@@ -10,13 +12,16 @@ export const languages: readonly Language[] = ['ja', 'en'];
 /** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
-  const sandbox = await runSandbox({ DATA_DIR: dataDir });
+  const sandboxPort = String(await freePort());
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  // In this process: to start one of its own costs more than most tests.
+  const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
   // Behind one proxy, so that a test can come from an address of its own.
-  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandbox.url, TRUSTED_PROXIES: '1' };
+  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandboxUrl, TRUSTED_PROXIES: '1' };
   let running = await runServer(env);
   return {
     url: running.url,
-    sandboxUrl: sandbox.url,
+    sandboxUrl,
     stop: () => running.stop(),
     /** Runs a command of the operator. */
     operate: async (...words: string[]) => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Running, runProgram, runSandbox, runServer } from '../../../scripts/lib/run-server.ts';
+import { type Running, runProgram, runServer } from '../../../scripts/lib/run-server.ts';
 import type { DatabaseConfig } from '../src/db/database.ts';
 
 export { freePort } from '../../../scripts/lib/run-server.ts';
@@ -23,5 +23,3 @@ export const runProcess = (program: string, args: readonly string[], env: Record
 
 export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
   untilTestEnds(await runServer({ ...environmentOf(config), ...env }));
-
-export const startSandbox = async (env: Record<string, string>) => untilTestEnds(await runSandbox(env));

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
 import { NOW } from './now.ts';
 import { type Browser, customerOf, dormOrder, place, schoolOrder } from './ordering.ts';
-import { freePort, startSandbox } from './process.ts';
+import { freePort } from './process.ts';
+import { startSandbox } from './sandbox.ts';
 import { openShop } from './shop.ts';
 
 export { DECLINED, THREE_D_SECURE } from '../../../scripts/lib/hosted-page.ts';
@@ -23,9 +21,7 @@ interface LedgerPayment {
 
 /** The shop with a real sandbox beside it, and words for what people do with both. */
 export const openTill = async (env: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const sandbox = await startSandbox({ DATA_DIR: folder });
+  const sandbox = await startSandbox();
   const port = await freePort();
   const shop = await openShop({ env: { PORT: String(port), PAYMENT_URL: sandbox.url, ...env }, listens: true });
 
