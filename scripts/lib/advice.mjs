@@ -19,6 +19,17 @@ const known = [
     advice: 'Use Linux with glibc or macOS, on x64 or arm64; Debian and Ubuntu are fine, Alpine is not.',
   },
   {
+    looks: /no Chromium|playwright\/test\/cli\.js/,
+    what: 'There is no Chromium, and none could be installed.',
+    advice:
+      'Install one (`apt-get install chromium`), or name it with CHROMIUM=/path/to/chromium, then run the command again.',
+  },
+  {
+    looks: /no Japanese font|fonts-noto-cjk/,
+    what: 'There is no Japanese font: the tests do without, and pictures of pages show boxes.',
+    advice: 'To mend that, install one (`apt-get install fonts-noto-cjk`).',
+  },
+  {
     looks: /EROFS|read-only file system|EACCES|EPERM|permission denied/i,
     what: 'This user may not write to {path}.',
     advice:

@@ -41,12 +41,14 @@ export const prepare = async (isPrepared, doing, work) => {
   }
 };
 
+/** Three tries, as is npm's habit, but within seconds: by itself it goes on trying for more than a minute. */
+export const npmPatience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000', '--fetch-timeout=60000'];
+
 /** Not `npm ci`, and why the runtime is a package: see decisions 4 and 15. Settings of the machine must not leave out what we need. */
 const npmInstall = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
   ...['--include=dev', '--include=optional', '--ignore-scripts=false'],
-  // Three tries, as is npm's habit, but within seconds: npm would wait for more than a minute.
-  ...['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'],
+  ...npmPatience,
 ];
 
 const npmInstalls = async (alsoHeldBy) => {

@@ -60,7 +60,8 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     if (child.pid) onStart?.(child.pid);
   });
 
-const since = (began) => {
+/** The time since then, for people. */
+export const since = (began) => {
   const seconds = (performance.now() - began) / 1000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 };
