@@ -21,8 +21,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const patience = { timeout: 120_000 };
 
 const fakeNpm = `#!/bin/sh
-echo "$$" >> npm-runs
 if [ -e npm-fails ]; then cat npm-fails >&2; exit 1; fi
+if [ "$1" = view ]; then exit 0; fi
+echo "$$" >> npm-runs
 mkdir -p node_modules/.bin node_modules/vite/bin
 touch node_modules/half-installed
 while [ -e npm-waits ]; do sleep 0.05; done
@@ -138,6 +139,19 @@ test('a build that fails shows the end of what it printed', patience, async () =
   expect(await ended).toBe(1);
   expect(output()).toMatch(/Building the shop … failed after \d+\.\d s\n\nscreens\/a\.tsx:3 has no default export\n/);
   expect(output()).toContain(`The whole output is in ${join(folder, 'building-the-shop.log')}\n`);
+});
+
+test('a native package that npm left out is missed at once, and not in the build', patience, async () => {
+  const folder = checkout();
+  const { platform: os, arch: cpu } = process;
+  put(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { 'node_modules/a': { os, cpu, optional: true } } }),
+  );
+  const { ended, output } = start(folder);
+  expect(await ended).toBe(1);
+  expect(output()).toContain('A native package that this machine needs did not arrive, and npm went on without it.\n');
+  expect(readFileSync(join(folder, 'installing-packages.log'), 'utf8')).toContain('npm left out node_modules/a');
 });
 
 test('without npm it says so', patience, async () => {

@@ -19,6 +19,11 @@ const known = [
     advice: 'Use Linux with glibc or macOS, on x64 or arm64; Debian and Ubuntu are fine, Alpine is not.',
   },
   {
+    looks: /npm left out/,
+    what: 'A native package that this machine needs did not arrive, and npm went on without it.',
+    advice: 'Look at the connection and the free space, and run the command again: it begins anew.',
+  },
+  {
     looks: /no Chromium|playwright\/test\/cli\.js/,
     what: 'There is no Chromium, and none could be installed.',
     advice:

@@ -1,7 +1,8 @@
 // Runs on any Node from 20 on, before anything is installed: only built-in modules here.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { leftOut } from './platform.mjs';
 import { alone } from './setup-lock.mjs';
 import { explain, quietly, step } from './step.mjs';
 
@@ -51,10 +52,24 @@ const npmInstall = [
   ...npmPatience,
 ];
 
+/** npm may end well although the disk became full or a native package did not arrive. */
+const checkInstalled = () => {
+  // Not imported by name: an old Node that lacks it must get as far as saying that it is too old.
+  const { bavail, bsize } = fs.statfsSync(folder);
+  if (bavail * bsize < 10_000_000) throw new Error('ENOSPC: npm ended well, but filled the disk');
+  const { packages = {} } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+  const lacking = leftOut(packages, process.platform, process.arch, (path) =>
+    existsSync(`${root}${path}/package.json`),
+  );
+  if (lacking.length > 0) throw new Error(`npm left out ${lacking.join(', ')}`);
+};
+
 const npmInstalls = async (alsoHeldBy) => {
   if (existsSync(unfinished)) {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
+  // Of a registry that is not there an install complains only after it has tried hundreds of packages: one tells it sooner.
+  await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
   try {
     await quietly('npm', npmInstall, { cwd: root, onStart: alsoHeldBy });
@@ -63,6 +78,7 @@ const npmInstalls = async (alsoHeldBy) => {
     if (error.endedByItself) rmSync(unfinished, { force: true });
     throw error;
   }
+  checkInstalled();
   await quietly(pinnedNode, ['--version']);
   writeFileSync(marker, digestOfLockFile());
   rmSync(unfinished);

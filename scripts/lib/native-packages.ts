@@ -1,21 +1,14 @@
 import { findLocked, type LockedPackage, type LockFile, nameAt } from './lock-file.ts';
+import { admits, fits as fitsPlatform } from './platform.mjs';
 
 /** The processors whose Linux (glibc) is served; see decision 15. */
-export const processors = ['x64', 'arm64'] as const;
+const processors = ['x64', 'arm64'] as const;
 type Processor = (typeof processors)[number];
 
 type Platform = Pick<LockedPackage, 'os' | 'cpu' | 'libc'>;
 
-/** As npm reads it: nothing means any, `!x` means any but x. */
-const admits = (wanted: string | readonly string[] | undefined, actual: string): boolean => {
-  const list = [wanted ?? []].flat();
-  if (list.includes(`!${actual}`)) return false;
-  return list.every((one) => one.startsWith('!')) || list.includes(actual) || list.includes('any');
-};
-
 /** Whether a package can be installed on Linux with that processor. */
-export const fits = ({ os, cpu, libc }: Platform, processor: Processor): boolean =>
-  admits(os, 'linux') && admits(cpu, processor) && admits(libc, 'glibc');
+const fits = (platform: Platform, processor: Processor): boolean => fitsPlatform(platform, 'linux', processor);
 
 const systems = 'linux|linuxmusl|darwin|win32|win|windows|android|freebsd|netbsd|openbsd|sunos|aix|openharmony';
 const platformInName = new RegExp(`[-/](${systems})-([a-z0-9]+)(?:-(\\w+))?$`);

@@ -58,9 +58,18 @@ const tryToTake = (file) => {
   }
 };
 
+/** Not `recursive`: in a folder that cannot be written that gives another error than the true one. */
+const makeFolder = (folder) => {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+};
+
 /** Waits until nobody holds the lock, and takes it. `onWait` is told once, and by whom it is held. */
 const takeLock = async (file, onWait) => {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   let hasSaid = false;
   while (!tryToTake(file)) {
     const by = heldBy(file);
