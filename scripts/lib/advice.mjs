@@ -4,7 +4,7 @@
 const known = [
   {
     looks: /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i,
-    what: 'The disk is full.',
+    what: 'The disk is full, or nearly so.',
     advice: 'Free about 1.5 GB where this folder and npm’s cache are, then run the command again.',
   },
   {

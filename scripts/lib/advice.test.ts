@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { adviceOn } from './advice.mjs';
 
 test.each([
-  ['npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device, write', 'The disk is full.'],
-  ['failed to write: No space left on device (os error 28)', 'The disk is full.'],
+  ['npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device, write', 'The disk is full, or nearly so.'],
+  ['failed to write: No space left on device (os error 28)', 'The disk is full, or nearly so.'],
   ['npm did not start: spawn npm ENOENT', 'There is no npm among the programs of this machine.'],
   ["Error: EROFS: read-only file system, mkdir '/srv/a'", 'This user may not write to /srv/a.'],
   ['npm error code EACCES\nnpm error path /srv/a\nnpm error errno -13', 'This user may not write to /srv/a.'],

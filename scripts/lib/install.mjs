@@ -52,11 +52,22 @@ const npmInstall = [
   ...npmPatience,
 ];
 
+/** Not imported by name: an old Node that lacks it must get as far as saying that it is too old. */
+const freeMegabytes = () => {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1e6);
+};
+
+/** npm takes minutes to notice that a disk is full. */
+const checkSpace = () => {
+  const needed = 800;
+  if (!existsSync(pinnedNode) && freeMegabytes() < needed)
+    throw new Error(`ENOSPC: ${freeMegabytes()} MB are free in ${folder}, and the packages need ${needed}`);
+};
+
 /** npm may end well although the disk became full or a native package did not arrive. */
 const checkInstalled = () => {
-  // Not imported by name: an old Node that lacks it must get as far as saying that it is too old.
-  const { bavail, bsize } = fs.statfsSync(folder);
-  if (bavail * bsize < 10_000_000) throw new Error('ENOSPC: npm ended well, but filled the disk');
+  if (freeMegabytes() < 10) throw new Error('ENOSPC: npm ended well, but filled the disk');
   const { packages = {} } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
   const lacking = leftOut(packages, process.platform, process.arch, (path) =>
     existsSync(`${root}${path}/package.json`),
@@ -68,6 +79,7 @@ const npmInstalls = async (alsoHeldBy) => {
   if (existsSync(unfinished)) {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
+  checkSpace();
   // Of a registry that is not there an install complains only after it has tried hundreds of packages: one tells it sooner.
   await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
