@@ -25,6 +25,7 @@ if [ -e npm-fails ]; then cat npm-fails >&2; exit 1; fi
 if [ "$1" = view ]; then exit 0; fi
 echo "$$" >> npm-runs
 mkdir -p node_modules/.bin node_modules/vite/bin
+if [ -e npm-is-stubborn ]; then trap '' TERM INT; fi
 touch node_modules/half-installed
 while [ -e npm-waits ]; do sleep 0.05; done
 [ -e node_modules/.bin/node ] || ln -s "${process.execPath}" node_modules/.bin/node
@@ -150,7 +151,7 @@ test('a native package that npm left out is missed at once, and not in the build
   );
   const { ended, output } = start(folder);
   expect(await ended).toBe(1);
-  expect(output()).toContain('A native package that this machine needs did not arrive, and npm went on without it.\n');
+  expect(output()).toContain('needs did not arrive, and npm went on without: node_modules/a.\n');
   expect(readFileSync(join(folder, 'installing-packages.log'), 'utf8')).toContain('npm left out node_modules/a');
 });
 
@@ -206,6 +207,8 @@ test('who died holds nobody, and what was half installed is installed anew', pat
 
 test('an install that is interrupted leaves nothing running, and is done anew', patience, async () => {
   const folder = checkout();
+  // npm finishes what it is unpacking before it heeds a signal, which may take a minute.
+  put(join(folder, 'npm-is-stubborn'), '');
   put(join(folder, 'npm-waits'), '');
   const one = start(folder);
   await untilNpmRuns(folder);

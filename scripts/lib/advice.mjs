@@ -20,17 +20,17 @@ const known = [
   },
   {
     looks: /npm left out/,
-    what: 'A native package that this machine needs did not arrive, and npm went on without it.',
+    what: 'A native package that this machine needs did not arrive, and npm went on without: {package}.',
     advice: 'Look at the connection and the free space, and run the command again: it begins anew.',
   },
   {
-    looks: /no Chromium|playwright\/test\/cli\.js/,
+    looks: /There is no Chromium\./,
     what: 'There is no Chromium, and none could be installed.',
     advice:
       'Install one (`apt-get install chromium`), or name it with CHROMIUM=/path/to/chromium, then run the command again.',
   },
   {
-    looks: /no Japanese font|fonts-noto-cjk/,
+    looks: /There is no Japanese font\./,
     what: 'There is no Japanese font: the tests do without, and pictures of pages show boxes.',
     advice: 'To mend that, install one (`apt-get install fonts-noto-cjk`).',
   },
@@ -58,12 +58,12 @@ const known = [
   },
   {
     looks: /\bE404\b|ETARGET/,
-    what: 'The package registry does not have a package that the lock file names.',
+    what: 'The package registry does not have {package}, which the lock file names.',
     advice: 'If `npm config get registry` is a mirror, try another; else hold the package at a version that is there.',
   },
   {
     looks: /EINTEGRITY/,
-    what: 'A package is not the one whose hash the lock file holds.',
+    what: 'What the registry has as {package} is not what the lock file has the hash of.',
     advice:
       'Run `npm cache clean --force` and the command again; if it stays so, do not trust the registry that is asked.',
   },
@@ -74,13 +74,15 @@ const known = [
   },
 ];
 
-/** The path that a system's error or npm's speaks of. */
+/** What an error of the system or of npm speaks of. */
 const pathIn = /(?:(?:mkdir|open|rename|unlink|rmdir|symlink|copyfile|scandir|access) '|npm error path )([^'\n]+)/;
+const packageIn = /npm left out ([^\n]+)|((?:@[\w-]+\/)?[\w.-]+@\d[\w.-]*\w)/;
 
 /** One sentence on what failed and one on what to try; nothing where the output tells nothing that we know. */
 export const adviceOn = (output) => {
   const found = known.find(({ looks }) => looks.test(output));
   if (!found) return undefined;
   const path = pathIn.exec(output)?.[1] ?? 'a file or folder that it needs';
-  return { what: found.what.replace('{path}', path), advice: found.advice };
+  const [, several, one = 'a package'] = packageIn.exec(output) ?? [];
+  return { what: found.what.replace('{path}', path).replace('{package}', several ?? one), advice: found.advice };
 };

@@ -25,6 +25,13 @@ const installPackage = async (name: string): Promise<void> => {
   await install().catch(() => apt('update').then(install));
 };
 
+/** Whatever the reason was, it must be clear what is lacking. */
+const lacking = (what: string) => (error: { output: string }) => {
+  throw Object.assign(error, { output: `${error.output}${what}\n` });
+};
+const noChromium = 'There is no Chromium.';
+const noJapaneseFont = 'There is no Japanese font.';
+
 const installed = (): string | undefined =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .map((name) => answers('which', name))
@@ -42,15 +49,17 @@ export const findChromium = async (): Promise<string> => {
     const found = installed();
     if (found) return found;
   }
-  await quietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  await quietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']).catch(
+    lacking(noChromium),
+  );
   const downloaded = ofPlaywright();
-  if (!downloaded) throw new Error('There is no Chromium: install one, or name it with CHROMIUM=/path/to/chromium.');
+  if (!downloaded) throw new Error(noChromium);
   return downloaded;
 };
 
 /** Japanese glyphs, so that what the tests see is what people see. */
 export const findJapaneseFont = async (): Promise<void> => {
   if (process.platform !== 'linux' || answers('fc-list', ':lang=ja')) return;
-  if (!hasApt()) throw new Error('There is no Japanese font: install one, like Debian’s fonts-noto-cjk.');
-  await installPackage('fonts-noto-cjk');
+  if (!hasApt()) throw new Error(noJapaneseFont);
+  await installPackage('fonts-noto-cjk').catch(lacking(noJapaneseFont));
 };

@@ -39,6 +39,8 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     const stop = () => {
       isStopped = true;
       child.kill('SIGTERM');
+      // npm first finishes what it is unpacking, which may take a minute.
+      setTimeout(() => child.kill('SIGKILL'), 2000).unref();
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);
