@@ -12,7 +12,10 @@ const budgets = { script: 95_000, stylesheet: 12_000 };
 const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
 const { url, stop } = await runServer({ DATA_DIR: dataDir });
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const sizes = await pageBytes(await browser.newPage(), `${url}/?key=demo-dorm`);
 await browser.close();
 await stop();

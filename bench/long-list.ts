@@ -102,7 +102,10 @@ const measure = async (browser: Browser, sets: number) => {
   return { firstCard: median(visits.map(({ firstCard }) => firstCard)), frames, shift, pictures };
 };
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const few = await measure(browser, 5);
 const many = await measure(browser, 200);
 await browser.close();

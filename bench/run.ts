@@ -11,7 +11,7 @@ const parts = [
   'bench/long-list.ts',
 ];
 
-buildShop();
+await buildShop();
 for (const part of parts) {
   const { status } = spawnSync(process.execPath, [part], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;

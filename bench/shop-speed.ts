@@ -90,7 +90,10 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
   );
 };
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const productId = await orderSome(await browser.newPage());
 process.stdout.write(
   `Pages on a slow phone: ${LATENCY_MS} ms a round trip, ${(BYTES_A_SECOND * 8) / 1e6} Mbit/s, processor ${SLOWER} times slower, cold cache; medians of ${ROUNDS}, in ms\n`,

@@ -1,12 +1,13 @@
 // `npm run dev`: the server restarts and the shop reloads when their sources change. The shop is at http://localhost:5173.
+import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
 import { install, root } from './lib/install.mjs';
 import { runTogether } from './lib/run-together.mjs';
 
-install();
-buildShop();
+await install();
+await buildShop();
 runTogether([
-  { file: `${root}apps/server/src/main.ts`, flags: ['--watch', '--watch-preserve-output'] },
-  { file: `${root}apps/payment-sandbox/src/main.ts` },
-  { file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/storefront` },
+  { name: 'the server', file: `${root}apps/server/src/main.ts`, flags: ['--watch', '--watch-preserve-output'] },
+  { name: 'the payment sandbox', file: `${root}apps/payment-sandbox/src/main.ts` },
+  { name: 'Vite', file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/storefront` },
 ]);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks, report } from './lib/checks.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
+import { fetchForOtherProcessor, otherProcessor } from './lib/other-processor.ts';
 import { runSandbox, runServer } from './lib/run-server.ts';
+import { attempt, explain, since } from './lib/step.mjs';
 
 interface Count {
   passed: number;
@@ -19,15 +21,37 @@ const compileServers = async (): Promise<void> => {
   for (const start of [runServer, runSandbox]) await (await start({ DATA_DIR: folder })).stop();
 };
 
+/** A step that the tests need, or that is a test by itself. */
+const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
+  const { done, error } = await attempt(doing, work);
+  if (!done) explain(doing, error);
+  return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+/** Says how a part went, and what to do with what failed in it. */
+const sum = (name: string, began: number, { passed, failed }: Count, advice: string): void => {
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${since(began)}\n`);
+  if (failed > 0) process.stdout.write(`What failed is told above. ${advice}\n`);
+};
+
 /** Runs a test runner; one that ends badly without having counted a failure is a failure itself. */
-const run = (name: string, program: string, args: string[], env: NodeJS.ProcessEnv, count: () => Count): Count => {
+const run = (
+  name: string,
+  advice: string,
+  [program = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  count: () => Count,
+): Count => {
+  const began = performance.now();
   process.stdout.write(`\n── ${name}\n`);
   const { status } = spawnSync(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   const counted = countOrNothing(count);
-  return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const all = status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  sum(name, began, all, advice);
+  return all;
 };
 
 const countOrNothing = (count: () => Count): Count => {
@@ -39,33 +63,45 @@ const countOrNothing = (count: () => Count): Count => {
 };
 
 const runChecks = (): Count => {
+  const began = performance.now();
   process.stdout.write('\n── Checks\n');
   const failed = report(checks);
-  return { passed: checks.length - failed, failed };
+  const count = { passed: checks.length - failed, failed };
+  sum('Checks', began, count, 'Once that is mended, `npm run check` runs them alone.');
+  return count;
 };
 
 const runVitest = (): Count => {
   const file = join(folder, 'vitest.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return run('Units, and the API on both engines', 'node_modules/vitest/vitest.mjs', args, {}, () => {
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const advice = '`npx vitest run FILE` runs one file alone.';
+  return run('Units, and the API on both engines', advice, args, {}, () => {
     const results = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
     return { passed: results.numPassedTests, failed: results.numFailedTests };
   });
 };
 
-const runPlaywright = (): Count => {
+const runPlaywright = async (): Promise<Count> => {
   const file = join(folder, 'playwright.json');
-  let browser: string;
-  try {
-    browser = findChromium();
-    findJapaneseFont();
-  } catch (error) {
-    process.stdout.write(`${error}\n`);
-    return { passed: 0, failed: 1 };
-  }
+  process.stdout.write('\n');
+  let browser = '';
+  const found = await runStep('Finding a browser, or installing one', async () => {
+    browser = await findChromium();
+  });
+  if (found.failed > 0) return found;
+  // The tests pass without it.
+  await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=dot,json'];
-  return run('The shop in a browser', 'node_modules/@playwright/test/cli.js', args, env, () => {
+  const config = '--config=tests/e2e/playwright.config.ts';
+  const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=dot,json'];
+  const advice = `\`CHROMIUM=${browser} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`;
+  return run('The shop in a browser', advice, args, env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
@@ -73,9 +109,14 @@ const runPlaywright = (): Count => {
   });
 };
 
-const checked = runChecks();
-await compileServers();
-const counts = [checked, runVitest(), runPlaywright()];
+const counts: Count[] = [];
+counts.push(runChecks());
+process.stdout.write('\n');
+counts.push(await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor));
+const { failed: notStarted } = await runStep('Starting both servers once', compileServers);
+counts.push({ passed: 0, failed: notStarted });
+counts.push(runVitest());
+counts.push(await runPlaywright());
 rmSync(folder, { recursive: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

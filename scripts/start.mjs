@@ -1,14 +1,15 @@
 // `npm start`: installs what is missing, builds the shop if its sources changed, and serves everything.
+import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
 import { install, root } from './lib/install.mjs';
 import { runTogether } from './lib/run-together.mjs';
 
-install();
-buildShop();
+await install();
+await buildShop();
 // The sandbox stands in for the payment provider, unless there is a real one.
 const { NODE_ENV, PAYMENT_URL } = process.env;
 const needsSandbox = NODE_ENV !== 'production' && !PAYMENT_URL;
 runTogether([
-  { file: `${root}apps/server/src/main.ts` },
-  ...(needsSandbox ? [{ file: `${root}apps/payment-sandbox/src/main.ts` }] : []),
+  { name: 'the shop', file: `${root}apps/server/src/main.ts` },
+  ...(needsSandbox ? [{ name: 'the payment sandbox', file: `${root}apps/payment-sandbox/src/main.ts` }] : []),
 ]);

@@ -1,9 +1,9 @@
 // Runs on any Node from 20 on: only built-in modules here.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root } from './install.mjs';
+import { pinnedNode, prepare, root } from './install.mjs';
+import { quietly } from './step.mjs';
 
 const shop = `${root}apps/storefront`;
 const marker = `${root}node_modules/.shop-built-from`;
@@ -37,19 +37,26 @@ const digestOfSources = () => {
   return digest.digest('hex');
 };
 
-const build = (...args) =>
-  execFileSync(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
+const isBuilt = () =>
+  existsSync(`${shop}/dist/index.html`) &&
+  existsSync(`${shop}/dist-server/prerender.js`) &&
+  existsSync(marker) &&
+  readFileSync(marker, 'utf8') === digestOfSources();
+
+const build = (alsoHeldBy, ...args) =>
+  quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
     cwd: shop,
-    stdio: 'inherit',
+    onStart: alsoHeldBy,
   });
 
-/** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
-export const buildShop = () => {
-  const wanted = digestOfSources();
-  const isBuilt = existsSync(`${shop}/dist/index.html`) && existsSync(`${shop}/dist-server/prerender.js`);
-  if (isBuilt && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  process.stdout.write('Building the shop.\n');
-  build();
-  build('--ssr', 'src/app/prerender.tsx');
-  writeFileSync(marker, wanted);
+const buildBoth = async (alsoHeldBy) => {
+  const sources = digestOfSources();
+  // A build that is interrupted is not the one that it replaced either.
+  rmSync(marker, { force: true });
+  await build(alsoHeldBy);
+  await build(alsoHeldBy, '--ssr', 'src/app/prerender.tsx');
+  writeFileSync(marker, sources);
 };
+
+/** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
+export const buildShop = () => prepare(isBuilt, 'Building the shop', buildBoth);

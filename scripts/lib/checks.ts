@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { wrongArrows } from './arrows.ts';
+import { looselyLocked, readLockFile } from './lock-file.ts';
+import { missingBuilds } from './native-packages.ts';
 import { unequalTexts } from './texts.ts';
 
 interface Check {
@@ -16,6 +19,9 @@ const tool = (program: string, ...args: string[]): string[] => {
   return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${program} ended with ${status}`];
 };
 
+const allowScripts = (): Record<string, boolean> =>
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> }).allowScripts;
+
 const typed = ['packages/rules', 'packages/contract', 'apps/server', 'apps/payment-sandbox', 'apps/storefront', '.'];
 
 export const checks: readonly Check[] = [
@@ -29,6 +35,8 @@ export const checks: readonly Check[] = [
   },
   { name: 'dependency arrows', run: wrongArrows },
   { name: 'texts in both languages', run: unequalTexts },
+  { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
+  { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
 ];
 
 /** A check that breaks has found something wrong too. */

@@ -2,29 +2,62 @@
 import { spawn } from 'node:child_process';
 import { pinnedNode, root } from './install.mjs';
 
+const listOf = (names) => names.join(' and ');
+
 /**
  * Runs programs on the pinned runtime until one of them ends or somebody stops us; then stops the others and waits for them.
  * Each stands in a process group of its own, so that Ctrl-C reaches it once, through us; should we be killed, it notices that
- * its channel to us is gone and stops by itself.
+ * its channel to us is gone and stops by itself. Over that channel it says when it is ready.
  */
 export const runTogether = (programs) => {
-  const children = programs.map(({ file, flags = [], cwd = root }) =>
-    spawn(pinnedNode, [...flags, file], {
+  const began = performance.now();
+  const starting = new Set(programs);
+  const running = new Set();
+  let ended;
+  let isAsked = false;
+
+  const stop = () => {
+    for (const child of running) child.kill('SIGTERM');
+  };
+  const stopAsAsked = () => {
+    isAsked = true;
+    stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAsAsked);
+
+  const isReady = (program) => {
+    // A program that is watched says it again whenever it starts anew.
+    if (!starting.delete(program) || starting.size > 0) return;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`Started ${listOf(programs.map(({ name }) => name))} in ${seconds} s.\n`);
+  };
+
+  for (const program of programs) {
+    const { name, file, flags = [], cwd = root } = program;
+    const child = spawn(pinnedNode, [...flags, file], {
       cwd,
       detached: true,
       // What was compiled once starts faster the next time.
       env: { NODE_COMPILE_CACHE: `${root}node_modules/.compiled`, ...process.env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }),
-  );
-  const stop = (signal) => {
-    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
-  for (const child of children) {
-    child.on('exit', (code) => {
-      process.exitCode ||= code ?? 1;
-      stop('SIGTERM');
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    running.add(child);
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      process.stderr.write(chunk);
+      said = `${said}${chunk}`.slice(-4000);
+    });
+    child.on('message', (message) => message === 'ready' && isReady(program));
+    child.on('close', (code) => {
+      running.delete(child);
+      ended ??= { name, said, code: code ?? 1 };
+      process.exitCode = process.exitCode || (code ?? 1);
+      stop();
+      // What the others printed while they stopped must not hide why.
+      if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
+        process.stderr.write(
+          `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,
+        );
     });
   }
 };

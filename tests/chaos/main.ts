@@ -40,7 +40,7 @@ const run = async (engine: string, servers: number, databaseUrl: string | undefi
   return wrong.length === 0;
 };
 
-buildShop();
+await buildShop();
 const outcomes: boolean[] = [];
 if (values.engine !== 'postgres') outcomes.push(await run('SQLite', 1, undefined));
 if (values.engine !== 'sqlite') {

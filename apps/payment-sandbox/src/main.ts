@@ -38,6 +38,7 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   process.stdout.write(`The payment sandbox is open at http://localhost:${config.port}/control\n`);
+  process.send?.('ready');
 };
 
 start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

@@ -69,7 +69,8 @@ test('a taken port is explained in one line', async () => {
   expect((await ended).code).toBe(1);
   other.close();
   expect(output()).toBe(
-    `Port ${port} is taken by another program: stop that one, or choose another with PORT=${port + 1}.\n`,
+    // Not the next port: by default that is the sandbox's.
+    `Port ${port} is taken by another program: stop that one, or choose another with PORT=${port + 10}.\n`,
   );
 });
 

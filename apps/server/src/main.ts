@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     giveUp(
-      `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 1}.`,
+      `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 10}.`,
     );
   }
   // Only who has the port has the name of its workers.
@@ -83,6 +83,7 @@ const start = async (): Promise<void> => {
     workers.push(startWorker({ ...parts, worker: `${name}/${group}` }, kinds));
   });
   if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
+  process.send?.('ready');
   logger.info({ port: config.port, engine: database.engine }, 'serving');
 };
 

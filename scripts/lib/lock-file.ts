@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** What package-lock.json says of one package. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: string | readonly string[];
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface LockFile {
+  /** By path: '' is this repository, `node_modules/a/node_modules/b` a package that only `a` sees. */
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+
+/** The name of the package at a path of the lock file. */
+export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** What `node` would find when the package at `path` asks for `name`: the nearest one up the folders. */
+export const findLocked = ({ packages }: LockFile, path: string, name: string): LockedPackage | undefined => {
+  const found = packages[`${path}${path && '/'}node_modules/${name}`];
+  if (found || path === '') return found;
+  const parent = path.lastIndexOf('/node_modules/');
+  return findLocked({ packages }, parent > 0 ? path.slice(0, parent) : '', name);
+};
+
+const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
+
+/** Every package comes from the registry of whoever installs, and is held by its hash. */
+export const looselyLocked = ({ packages }: LockFile): string[] =>
+  Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {
+    if (resolved && /^[a-z+]+:/i.test(resolved)) return [`${path} is tied to a download address`];
+    return isWorkspace(path) || link || integrity ? [] : [`${path} has no hash`];
+  });

@@ -1,0 +1,84 @@
+import { findLocked, type LockedPackage, type LockFile, nameAt } from './lock-file.ts';
+import { admits, fits as fitsPlatform } from './platform.mjs';
+
+/** The processors whose Linux (glibc) is served; see decision 15. */
+const processors = ['x64', 'arm64'] as const;
+type Processor = (typeof processors)[number];
+
+type Platform = Pick<LockedPackage, 'os' | 'cpu' | 'libc'>;
+
+/** Whether a package can be installed on Linux with that processor. */
+const fits = (platform: Platform, processor: Processor): boolean => fitsPlatform(platform, 'linux', processor);
+
+const systems = 'linux|linuxmusl|darwin|win32|win|windows|android|freebsd|netbsd|openbsd|sunos|aix|openharmony';
+const platformInName = new RegExp(`[-/](${systems})-([a-z0-9]+)(?:-(\\w+))?$`);
+
+/** A build that the lock file lacks can only be known by its name, of which there is one habit. */
+const platformByName = (name: string): Platform | undefined => {
+  if (name.includes('wasm32')) return { cpu: 'wasm32' };
+  const [, os = '', cpu = '', abi = ''] = platformInName.exec(name) ?? [];
+  if (!os) return undefined;
+  const isMusl = os === 'linuxmusl' || abi.startsWith('musl');
+  return { os: isMusl ? 'linux' : os, cpu, ...(isMusl ? { libc: 'musl' } : {}) };
+};
+
+const isForSome = ({ os, cpu }: Platform): boolean => [os ?? [], cpu ?? []].flat().length > 0;
+
+/** A package's builds have one name but for the platform; `sharp` brings two such families. */
+const familyOf = (name: string): string => name.replace(platformInName, '');
+
+interface Build {
+  readonly name: string;
+  readonly range: string;
+  readonly platform: Platform;
+  readonly isLocked: boolean;
+}
+
+const isVersion = (range: string): boolean => /^\d/.test(range);
+
+/** The problems of one package with what it names as optional. */
+const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string[] => {
+  const who = path === '' ? 'this repository' : nameAt(path);
+  const problems: string[] = [];
+  const families = new Map<string, Build[]>();
+  for (const [name, range] of Object.entries(parent.optionalDependencies ?? {})) {
+    const found = findLocked(lock, path, name);
+    const locked = found && (!isVersion(range) || found.version === range) ? found : undefined;
+    const platform = locked ?? platformByName(name);
+    if (!platform) problems.push(`${who} may need ${name}@${range}, which the lock file lacks`);
+    if (!platform || !isForSome(platform)) continue;
+    const family = familyOf(name);
+    families.set(family, [...(families.get(family) ?? []), { name, range, platform, isLocked: locked !== undefined }]);
+  }
+  for (const builds of families.values()) {
+    // What has no build for any Linux is not needed there.
+    if (!builds.some(({ platform }) => platform.os && admits(platform.os, 'linux'))) continue;
+    for (const processor of processors) {
+      // A build for one platform needs its second layer for that platform only.
+      if (!fits(parent, processor)) continue;
+      const fitting = builds.filter(({ platform }) => fits(platform, processor));
+      if (fitting.some(({ isLocked }) => isLocked)) continue;
+      const lacking = fitting.map(({ name, range }) => `${name}@${range}`).join(', ');
+      const others = builds.map(({ name }) => name).join(', ');
+      problems.push(
+        `${who} has no build for linux-${processor}${lacking ? `: the lock file lacks ${lacking}` : ` (only ${others})`}`,
+      );
+    }
+  }
+  return problems;
+};
+
+/** Where a native package of the lock file lacks a build for one of the two processors, or might get none. */
+export const missingBuilds = (lock: LockFile, allowScripts: Readonly<Record<string, boolean>>): string[] =>
+  Object.entries(lock.packages).flatMap(([path, locked]) => {
+    const name = nameAt(path);
+    const problems = problemsOf(lock, path, locked);
+    if (!locked.optional)
+      for (const processor of processors)
+        if (!fits(locked, processor)) problems.push(`${name} does not run on linux-${processor}`);
+    const runsScript = locked.hasInstallScript && processors.some((processor) => fits(locked, processor));
+    // Such a script often fetches or compiles a native part that no lock file knows of.
+    if (runsScript && !(name in allowScripts))
+      problems.push(`${name} runs a script when it is installed, which allowScripts in package.json does not list`);
+    return problems;
+  });

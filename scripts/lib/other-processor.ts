@@ -1,0 +1,71 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npmPatience } from './install.mjs';
+import { type LockFile, nameAt, readLockFile } from './lock-file.ts';
+import { quietly } from './step.mjs';
+
+type Processor = 'x64' | 'arm64';
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The one that this machine does not have. */
+export const otherProcessor: Processor = process.arch === 'arm64' ? 'x64' : 'arm64';
+
+/** What npm would install from our lock file on Linux with that processor, by its own word. */
+const wouldInstall = async (processor: Processor): Promise<Package[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-other-processor-'));
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc', ...globSync('{apps,packages}/*/package.json')])
+      cpSync(file, join(folder, file));
+    const platform = ['--os=linux', `--cpu=${processor}`, '--libc=glibc'];
+    const args = ['install', '--dry-run', '--ignore-scripts', '--include=dev', '--include=optional', ...platform];
+    const said = await quietly('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error', ...npmPatience], {
+      cwd: folder,
+    });
+    return [...said.matchAll(/^add (\S+) (\S+)$/gm)].map(([, name = '', version = '']) => ({ name, version }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The packages among those that only some platforms get: all others were just installed here, by the same hash. */
+const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<string, string> => {
+  const hashes = new Map<string, string>();
+  for (const [path, { version, os, cpu, integrity = '' }] of Object.entries(lock.packages)) {
+    const name = nameAt(path);
+    if ((os || cpu) && packages.some((one) => one.name === name && one.version === version))
+      hashes.set(`${name}@${version}`, integrity);
+  }
+  return hashes;
+};
+
+/** Fetches each tarball, or takes it from npm's cache, and gives the hashes that are not those of the lock file. */
+const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<string[]> => {
+  // Not written anywhere but to npm's cache, and not unpacked: `npm install` would refuse them on this processor.
+  const args = [
+    'pack',
+    '--dry-run',
+    '--json',
+    '--ignore-scripts',
+    '--loglevel=error',
+    ...npmPatience,
+    ...hashes.keys(),
+  ];
+  const packed = JSON.parse(await quietly('npm', args)) as Record<string, Package & { integrity: string }>;
+  const found = new Map(Object.values(packed).map(({ name, version, integrity }) => [`${name}@${version}`, integrity]));
+  return [...hashes].flatMap(([one, integrity]) =>
+    found.get(one) === integrity ? [] : [`${one} is ${found.get(one) ?? 'not to be had'}, and not ${integrity}`],
+  );
+};
+
+/** Whether a fresh install on the other processor would find every tarball that the lock file names. Throws where not. */
+export const fetchForOtherProcessor = async (): Promise<void> => {
+  const hashes = platformPackages(readLockFile(), await wouldInstall(otherProcessor));
+  if (hashes.size === 0) throw new Error(`npm would install no native package on linux-${otherProcessor}.`);
+  const wrong = await wrongTarballs(hashes);
+  if (wrong.length > 0) throw new Error(`EINTEGRITY\n${wrong.join('\n')}`);
+};

@@ -1,0 +1,27 @@
+// Runs on any Node from 20 on: only built-in modules here.
+
+/** As npm reads it: nothing means any, `!x` means any but x. */
+export const admits = (wanted, actual) => {
+  const list = [wanted ?? []].flat();
+  if (list.includes(`!${actual}`)) return false;
+  return list.every((one) => one.startsWith('!')) || list.includes(actual) || list.includes('any');
+};
+
+/**
+ * Whether npm would install a package of the lock file on that platform, with glibc where it is Linux.
+ * @param {{ os?: string | readonly string[], cpu?: string | readonly string[], libc?: string | readonly string[] }} one
+ * @param {string} system
+ * @param {string} processor
+ */
+export const fits = ({ os, cpu, libc }, system, processor) =>
+  admits(os, system) && admits(cpu, processor) && (system !== 'linux' || admits(libc, 'glibc'));
+
+/**
+ * The native packages that a platform needs and that are not there. npm leaves an optional package out without a word when it
+ * cannot be fetched or unpacked, and all native ones are optional.
+ */
+export const leftOut = (packages, system, processor, isThere) =>
+  Object.entries(packages)
+    .filter(([, one]) => one.optional && (one.os || one.cpu) && fits(one, system, processor))
+    .map(([path]) => path)
+    .filter((path) => !isThere(path));
