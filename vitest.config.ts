@@ -7,17 +7,19 @@ const isolate = false;
 /** For tests that start programs: long, so that a busy machine is no failure. What is there goes on at once. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
-const server = (name: string) => ({
+const server = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['apps/server/**/*.test.ts'],
+    // What only the other engine can suffer.
+    exclude: [`apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`],
     globalSetup: './apps/server/test/database-setup.ts',
     isolate,
     ...patience,
   },
 });
 
-/** Every test of the server runs on SQLite and on PostgreSQL. */
+/** Every test of the server runs on SQLite and on PostgreSQL, but for those that are named after one of them. */
 export default defineConfig({
   test: {
     allowOnly: false,
