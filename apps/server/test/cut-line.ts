@@ -9,10 +9,12 @@ import { onTestFinished } from 'vitest';
 export const lineTo = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let cutAt: string | undefined;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let isDeaf = false;
+    const isLost = () => silent.has(client);
     const end = () => {
       client.destroy();
       database.destroy();
@@ -22,13 +24,18 @@ export const lineTo = async (databaseUrl: string) => {
       socket.on('error', end).on('close', end);
     }
     client.on('data', (chunk) => {
+      if (isLost()) return;
       if (cutAt !== undefined && chunk.includes(cutAt)) {
         isDeaf = true;
         cutAt = undefined;
       }
       database.write(chunk);
     });
-    database.on('data', (chunk) => (isDeaf ? end() : client.write(chunk)));
+    database.on('data', (chunk) => {
+      if (isLost()) return;
+      if (isDeaf) end();
+      else client.write(chunk);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,6 +51,10 @@ export const lineTo = async (databaseUrl: string) => {
     /** Cuts the line once, at the answer to the next statement with this text in it. */
     cutAtAnswerTo: (text: string) => {
       cutAt = text;
+    },
+    /** Nothing comes through any more on the connections that there are, and neither side is told. */
+    goSilent: () => {
+      for (const socket of open) silent.add(socket);
     },
   };
 };

@@ -35,8 +35,8 @@ export interface PostgresLimits {
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** How long to wait for a connection beyond the time after which one must come free from waiting for a lock. */
-const BEYOND_LOCKS_MS = 2_000;
+/** How much longer than PostgreSQL's own limits we wait for a connection to come free, or for an answer. */
+const BEYOND_LIMITS_MS = 2_000;
 
 const timeouts = ({ lockMs, statementMs }: PostgresLimits): [string, number][] => [
   ['lock_timeout', lockMs],
@@ -52,25 +52,38 @@ const kinds: [RegExp, OutageKind][] = [
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-const kindOf = (error: unknown, isLost: boolean): OutageKind | undefined => {
-  const { code } = error as { code?: unknown };
-  if (!(error instanceof pg.DatabaseError)) return isLost ? 'away' : undefined;
-  return kinds.find(([pattern]) => pattern.test(String(code)))?.[1];
+/** What the server does not say itself, the driver says of a line that is broken. */
+const kindOf = (error: unknown): OutageKind | undefined => {
+  if (!(error instanceof pg.DatabaseError)) return 'away';
+  return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
 /** The pool says in no other way that every connection stayed in use for too long. */
 const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
+/** A transaction that lifts the limit of its statements, as migrations do. */
+const LIFTS_LIMIT = /^set local statement_timeout = 0$/;
+
+/** A line that was cut without a word stays silent for a quarter of an hour, if one lets it. */
+const inTime = async <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The database gave no answer.')), ms);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** A pool whose connections may break at any time, in anybody's hands, and which says so by an outage. */
 const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): PostgresPool => {
-  const lost = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.poolSize,
     types,
     application_name: 'hitosoroi',
     keepAlive: true,
-    connectionTimeoutMillis: limits.lockMs + BEYOND_LOCKS_MS,
+    connectionTimeoutMillis: limits.lockMs + BEYOND_LIMITS_MS,
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
       const settings = timeouts(limits).map(([name, value]) => `set ${name} = ${value}`);
@@ -79,7 +92,7 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
   });
   // The pool replaces what breaks. Without these listeners it would end the process; the pool's own ones are off while a client is in use.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => lost.add(client)));
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const heard = (outage: Outage): Outage => {
     hear(outage);
@@ -91,13 +104,19 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
       throw heard(new Outage(isPoolEmpty(error) ? 'busy' : 'away', error));
     });
     let isAway = false;
-    const query = (text: string, parameters: unknown[]) =>
-      client.query(text, parameters).catch((error: Error) => {
-        const kind = kindOf(error, lost.has(client));
+    let isLimited = true;
+    const query = async (text: string, parameters: unknown[]) => {
+      if (LIFTS_LIMIT.test(text)) isLimited = false;
+      const asked = client.query(text, parameters);
+      try {
+        return await (isLimited ? inTime(asked, limits.statementMs + BEYOND_LIMITS_MS) : asked);
+      } catch (error) {
+        const kind = kindOf(error);
         if (!kind) throw error;
         isAway ||= kind === 'away';
-        throw heard(new Outage(kind, error));
-      });
+        throw heard(new Outage(kind, error as Error));
+      }
+    };
     // A connection that is about to break must not go to the next one who asks.
     return {
       query,
