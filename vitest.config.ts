@@ -13,17 +13,19 @@ const touchesDatabase = (file: string): boolean =>
   file.startsWith('apps/server/test/') || /from '(\.\.\/)+test\//.test(readFileSync(file, 'utf8'));
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 
-const server = (name: string) => ({
+const server = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: serverTests.filter(touchesDatabase),
+    // What only the other engine can suffer.
+    exclude: [`apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`],
     globalSetup: './apps/server/test/database-setup.ts',
     isolate,
     ...patience,
   },
 });
 
-/** Every test of the server that touches a database runs on SQLite and on PostgreSQL. */
+/** Every test of the server that touches a database runs on SQLite and on PostgreSQL, but for those that are named after one of them. */
 export default defineConfig({
   test: {
     allowOnly: false,

@@ -14,9 +14,12 @@ import { replayOf } from './replay.ts';
 import { typicalPeople } from './typical-people.ts';
 
 const config = readConfig(process.env);
-const { databaseUrl, databasePoolSize, dataDir } = config;
+const { databaseUrl, databasePoolSize: poolSize, databaseLockMs: lockMs, databaseStatementMs: statementMs } = config;
+const ignore = () => undefined;
 const { db, take } = recordingDatabase(
-  databaseUrl ? postgresDialect(databaseUrl, databasePoolSize) : sqliteDialect(`${dataDir}/hitosoroi.sqlite`),
+  databaseUrl
+    ? postgresDialect(databaseUrl, { poolSize, lockMs, statementMs }, ignore)
+    : sqliteDialect(`${config.dataDir}/hitosoroi.sqlite`, lockMs, ignore),
 );
 const recorded = await buildApp({ config, db, now: () => new Date(), logger: createLogger('silent') });
 const [person] = typicalPeople(Number(process.env.ORDERS));

@@ -10,7 +10,7 @@ const onPostgres = (databaseUrl: string, poolSize: number): WithDriver => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   return async (work) => {
     const client = await pool.connect();
-    await work(async (sql, parameters) => (await client.query(sql, parameters)).rows);
+    await work(async (sql, parameters) => (await client.query(sql, parameters)).rows ?? []);
     client.release();
   };
 };

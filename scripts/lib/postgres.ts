@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,10 @@ interface Postgres {
   /** A database to connect to, from which others can be made. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Ends the server as a crash of it would, and keeps its data. */
+  readonly crash: () => Promise<void>;
+  /** Starts the server again, on the same port with the same data. */
+  readonly resume: () => Promise<void>;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -59,26 +63,40 @@ export const startPostgres = async (): Promise<Postgres> => {
   // The data is thrown away, so nothing has to survive a power cut.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(bin, 'postgres'), flags, {
-    ...nobody,
-    env,
-    cwd: data,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+  const run = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), flags, {
+      ...nobody,
+      env,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
-  });
-  const stop = async (): Promise<void> => {
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      server.stderr.on('data', (chunk: Buffer) => {
+        said += chunk;
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    });
+    return server;
+  };
+  let server = await run();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGINT');
-    await once(server, 'exit');
-    rmSync(data, { recursive: true, force: true });
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
   };
   process.once('exit', () => server.kill('SIGKILL'));
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(data, { recursive: true, force: true });
+    },
+    crash: () => end('SIGQUIT'),
+    resume: async () => {
+      server = await run();
+    },
+  };
 };

@@ -88,7 +88,7 @@ test('one address gets so many requests a minute and then has to wait', async ()
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a database that is gone is a 500 without a word of the cause, and not ready, but alive', async () => {
+test('a failure that nobody foresaw is a 500 without a word of the cause, and not ready, but alive', async () => {
   const { app, db } = await openShop();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await db.destroy();

@@ -57,6 +57,14 @@ export const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200)
     .default(10)
     .describe('connections to PostgreSQL that one server opens at most'),
+  DATABASE_LOCK_TIMEOUT: wholeNumber(1, 60)
+    .default(3)
+    .describe(
+      'seconds that a request waits for a row that another holds, or on SQLite for another process that writes',
+    ),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3_600)
+    .default(30)
+    .describe('seconds that one statement may take on PostgreSQL'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe(
@@ -147,6 +155,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  readonly databaseLockMs: number;
+  readonly databaseStatementMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly paymentUrl: string;
@@ -198,6 +208,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseLockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
+    databaseStatementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     paymentUrl,

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { hostname } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { environmentOf, freePort, runProcess, startServer } from '../test/process.ts';
 import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
 
 test('two servers started at the same moment on an empty database both come up, with one demo catalogue', async () => {
   const config = await emptyDatabaseConfig();
@@ -20,6 +22,34 @@ test('two servers started at the same moment on an empty database both come up, 
     { email: 'school@example.jp' },
   ]);
   await db.destroy();
+});
+
+test('a server that starts leaves alone what another of the same host and port holds', async () => {
+  const config = await emptyDatabaseConfig();
+  const port = await freePort();
+  const database = openDatabase(config);
+  onTestFinished(() => database.db.destroy());
+  await migrate(database);
+  const held = { leased_by: `${hostname()}:${port}/0`, leased_until: new Date(Date.now() + 600_000).toISOString() };
+  const row = {
+    due_at: '2026-01-01T00:00:00.000Z',
+    created_at: '2026-01-01T00:00:00.000Z',
+    tries: 0,
+    last_error: null,
+  };
+  await database.db
+    .insertInto('due_work')
+    .values({ kind: 'mail', subject: '1', ...row, ...held })
+    .execute();
+  const began = new Date().toISOString();
+  await startServer(config, { PORT: String(port) });
+  const work = (kind: string) =>
+    database.db.selectFrom('due_work').selectAll().where('kind', '=', kind).executeTakeFirst();
+  // The same worker tidies: once that was done, it has looked at everything.
+  await expect
+    .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)
+    .toBeNull();
+  expect(await work('mail')).toMatchObject(held);
 });
 
 test('the page answers for every path of the shop, assets are compressed and kept, a lost asset is a 404', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
@@ -5,6 +6,9 @@ import { loadDemo } from './catalogue/demo.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import type { HearOutage } from './db/outage.ts';
+import { watchDatabase } from './db/watch.ts';
+import { whenThere } from './db/when-there.ts';
 import { createLogger } from './logger.ts';
 import { startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
@@ -45,14 +49,19 @@ const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
-  const database = openDatabase(config);
+  // Until it is there for the first time, it is waited for in another way.
+  let hear: HearOutage = () => undefined;
+  const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
-  await migrate(database);
-  if (!config.isProduction) await loadDemo(database, now());
-
   const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
+  await whenThere(async () => {
+    await migrate(database);
+    if (!config.isProduction) await loadDemo(database, now());
+    await scheduleRounds(parts);
+  }, logger);
+  hear = watchDatabase(db, logger);
+
   const app = await buildApp(parts);
-  await scheduleRounds(parts);
 
   const workers: { stop: () => Promise<void> }[] = [];
 
@@ -77,8 +86,8 @@ const start = async (): Promise<void> => {
       `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 10}.`,
     );
   }
-  // Only who has the port has the name of its workers.
-  const name = `${hostname()}:${config.port}`;
+  // Containers may have the same name and the same port.
+  const name = `${hostname()}:${config.port}/${randomUUID()}`;
   workersOf(parts).forEach((kinds, group) => {
     workers.push(startWorker({ ...parts, worker: `${name}/${group}` }, kinds));
   });

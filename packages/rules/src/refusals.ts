@@ -47,6 +47,14 @@ export const refusalMessages = {
     ja: 'ただいま混み合っています。しばらく待ってからもう一度お試しください。',
     en: 'The service is busy right now. Please wait a little and try again.',
   },
+  unavailable: {
+    ja: 'ただいまサービスを一時的にご利用いただけません。しばらく待ってからもう一度お試しください。',
+    en: 'The service is not available right now. Please wait a little and try again.',
+  },
+  'in-doubt': {
+    ja: '通信が途切れたため、お手続きが完了したかどうかを確認できませんでした。しばらく待ってからもう一度お試しください。',
+    en: 'The connection was interrupted, so we could not confirm whether this went through. Please wait a little and try again.',
+  },
   internal: {
     ja: '問題が発生しました。しばらく待ってからもう一度お試しください。',
     en: 'Something went wrong on our side. Please wait a little and try again.',

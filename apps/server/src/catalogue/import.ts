@@ -30,7 +30,11 @@ export const importCatalogue = (
   afterwards: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    if (engine === 'postgres') {
+      // Another import takes longer than any request would wait.
+      await sql`set local lock_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    }
     if (!(await isWanted(tx))) return false;
     const firstDay = await recordImport(tx, checked.digest, now);
     await writeSeller(tx, checked.catalogue.seller);

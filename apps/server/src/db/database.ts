@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
+import type { HearOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -18,12 +19,28 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataDir: string;
+  readonly databaseLockMs?: number;
+  readonly databaseStatementMs?: number;
 }
 
+const nobodyHears: HearOutage = () => undefined;
+
 /** PostgreSQL where a URL is given, else a SQLite file in the data folder. */
-export const openDatabase = ({ databaseUrl, databasePoolSize, dataDir }: DatabaseConfig): Database => {
-  if (databaseUrl)
-    return { engine: 'postgres', db: new Kysely({ dialect: postgresDialect(databaseUrl, databasePoolSize) }) };
+export const openDatabase = (
+  {
+    databaseUrl,
+    databasePoolSize: poolSize,
+    dataDir,
+    databaseLockMs: lockMs = 3_000,
+    databaseStatementMs: statementMs = 30_000,
+  }: DatabaseConfig,
+  hear: HearOutage = nobodyHears,
+): Database => {
+  if (databaseUrl) {
+    const dialect = postgresDialect(databaseUrl, { poolSize, lockMs, statementMs }, hear);
+    return { engine: 'postgres', db: new Kysely({ dialect }) };
+  }
   mkdirSync(dataDir, { recursive: true });
-  return { engine: 'sqlite', db: new Kysely({ dialect: sqliteDialect(join(dataDir, 'hitosoroi.sqlite')) }) };
+  const dialect = sqliteDialect(join(dataDir, 'hitosoroi.sqlite'), lockMs, hear);
+  return { engine: 'sqlite', db: new Kysely({ dialect }) };
 };

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database, Engine } from './database.ts';
+import type { Database, Engine, Tx } from './database.ts';
 import { wholeProduct } from './migrations/0001-whole-product.ts';
 import { payments } from './migrations/0002-payments.ts';
 import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
+import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
 const released = (engine: Engine): Record<string, Migration> => ({
@@ -15,18 +17,31 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0005-cancel-request-note': cancelRequestNote,
 });
 
+/** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */
+const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
+
+/** Held by the transaction, not by the connection, which belongs to several behind PgBouncer. Migrations may take their time. */
+const lockMigrations = async (tx: Tx): Promise<void> => {
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+};
+
 /**
  * Brings the database to the present schema. All missing migrations run in one transaction behind a lock, so that servers
  * starting together do it once and a failed one leaves the database as it was.
  */
-export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (!failed) throw new Error(`The database cannot be reached or used: ${reason}`, { cause: error });
-  throw new Error(`The database was left as it was, because migration ${failed} failed: ${reason}`, {
-    cause: error,
+export const migrate = ({ db, engine }: Database, migrations = released(engine)): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await lockMigrations(tx);
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (error instanceof Outage) throw error;
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!failed) throw new Error(`The database cannot be used: ${reason}`, { cause: error });
+    throw new Error(`The database was left as it was, because migration ${failed} failed: ${reason}`, {
+      cause: error,
+    });
   });
-};

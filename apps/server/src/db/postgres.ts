@@ -1,5 +1,14 @@
-import { PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
+import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
 const { builtins } = pg.types;
 
@@ -17,18 +26,159 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format as 'text'),
 };
 
-export const postgresDialect = (url: string, poolSize: number): PostgresDialect => {
+export interface PostgresLimits {
+  readonly poolSize: number;
+  /** How long a statement waits for what another transaction holds. */
+  readonly lockMs: number;
+  readonly statementMs: number;
+}
+
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** How much longer than PostgreSQL's own limits we wait for a connection to come free, or for an answer. */
+const BEYOND_LIMITS_MS = 2_000;
+
+const timeouts = ({ lockMs, statementMs }: PostgresLimits): [string, number][] => [
+  ['lock_timeout', lockMs],
+  ['statement_timeout', statementMs],
+  ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
+];
+
+const kinds: [RegExp, OutageKind][] = [
+  // Connection lost, shutting down, starting, no connection left, read-only since another server took over.
+  [/^(08...|57P..|53300|25006)$/, 'away'],
+  [/^53100$/, 'full'],
+  // The time for a lock or a statement was over, or two transactions waited for each other.
+  [/^(55P03|57014|40P01)$/, 'busy'],
+];
+
+/** What the server does not say itself, the driver says of a line that is broken. */
+const kindOf = (error: unknown): OutageKind | undefined => {
+  if (!(error instanceof pg.DatabaseError)) return 'away';
+  return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
+};
+
+/** The pool says in no other way that every connection stayed in use for too long. */
+const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
+
+/** A transaction that lifts the limit of its statements, as migrations do. */
+const LIFTS_LIMIT = /^set local statement_timeout = 0$/;
+
+/** A line that was cut without a word stays silent for a quarter of an hour, if one lets it. */
+const inTime = async <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The database gave no answer.')), ms);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A pool whose connections may break at any time, in anybody's hands, and which says so by an outage. */
+const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: limits.poolSize,
     types,
-    options: '-c timezone=UTC',
     application_name: 'hitosoroi',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.lockMs + BEYOND_LIMITS_MS,
+    // Not as parameters of the start, which PgBouncer refuses.
+    onConnect: async (client) => {
+      const settings = timeouts(limits).map(([name, value]) => `set ${name} = ${value}`);
+      await client.query(["set timezone = 'UTC'", ...settings].join('; '));
+    },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces what breaks. Without these listeners it would end the process; the pool's own ones are off while a client is in use.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const heard = (outage: Outage): Outage => {
+    hear(outage);
+    return outage;
+  };
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: Error) => {
+      throw heard(new Outage(isPoolEmpty(error) ? 'busy' : 'away', error));
+    });
+    let isAway = false;
+    let isLimited = true;
+    const query = async (text: string, parameters: unknown[]) => {
+      if (LIFTS_LIMIT.test(text)) isLimited = false;
+      const asked = client.query(text, parameters);
+      try {
+        return await (isLimited ? inTime(asked, limits.statementMs + BEYOND_LIMITS_MS) : asked);
+      } catch (error) {
+        const kind = kindOf(error);
+        if (!kind) throw error;
+        isAway ||= kind === 'away';
+        throw heard(new Outage(kind, error as Error));
+      }
+    };
+    // A connection that is about to break must not go to the next one who asks.
+    return {
+      query,
+      release: (isBroken?: boolean) => client.release(isBroken || isAway),
+    } as unknown as PostgresPoolClient;
+  };
+  return { connect, end: () => pool.end(), options: pool.options };
 };
+
+class SurvivingDriver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(pool: PostgresPool, limits: PostgresLimits) {
+    super({ pool });
+    // Once more for each transaction, in the same message: behind PgBouncer it may be on a connection that never heard of them.
+    const settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
+    this.#begin = CompiledQuery.raw(['begin', ...settings].join('; '));
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(this.#begin);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (error instanceof Outage && error.kind === 'away') throw new Outage('away', error, true);
+      throw error;
+    }
+  }
+
+  /** What cannot be rolled back is gone with its connection, which is not used again. What went wrong before is what counts. */
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+/** Kysely would take a lock of the connection, which belongs to several behind PgBouncer. `migrate` takes one of its transaction. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class SurvivingDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+  readonly #limits: PostgresLimits;
+
+  constructor(pool: PostgresPool, limits: PostgresLimits) {
+    super({ pool });
+    this.#pool = pool;
+    this.#limits = limits;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new SurvivingDriver(this.#pool, this.#limits);
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+}
+
+export const postgresDialect = (url: string, limits: PostgresLimits, hear: HearOutage): PostgresDialect =>
+  new SurvivingDialect(survivingPool(url, limits, hear), limits);

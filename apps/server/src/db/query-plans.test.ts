@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
 import { openTill } from '../../test/till.ts';
-import { startWorker } from '../work/worker.ts';
+import { renew } from '../work/worker.ts';
 
 /** There is one seller, whatever the number of orders. */
 const small = ['seller'];
@@ -28,7 +28,8 @@ test('nothing that people, the provider or the workers cause reads through a tab
   await atStore.act('pay');
   await atStore.browser.get('/order/list');
   await shop.poll();
-  await startWorker({ ...shop.parts, worker: 'another' }, {}).stop();
+  await renew({ ...shop.parts, worker: 'another' });
+  await shop.app.inject('/readyz');
 
   const statements = [...asked.keys()].join('\n');
   for (const table of [

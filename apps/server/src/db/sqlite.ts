@@ -1,13 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
 type Row = Record<string, unknown>;
 type Decode = (value: unknown) => unknown;
@@ -67,12 +70,19 @@ class Database implements SqliteDatabase {
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
+    // While it is opened, before anybody asks for anything, it may wait for another process.
     this.#database.exec('pragma busy_timeout = 10000');
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
     // In KiB where it is negative. The default of 2 MB is less than what a busy hour touches of a million orders.
     this.#database.exec('pragma cache_size = -65536');
+    // Waiting inside of SQLite would hold up the whole process: the connection waits outside.
+    this.#database.exec('pragma busy_timeout = 0');
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
   }
 
   prepare(sql: string): Statement {
@@ -90,10 +100,100 @@ class Database implements SqliteDatabase {
   }
 }
 
+const kinds: Record<number, OutageKind> = {
+  5: 'busy',
+  // Reading or writing the file failed, it cannot be opened, or only be read.
+  8: 'away',
+  10: 'away',
+  14: 'away',
+  13: 'full',
+};
+
+const kindOf = (error: unknown): OutageKind | undefined => {
+  const { errcode } = error as { errcode?: number };
+  // The lower byte says what it is, the others which kind of it.
+  return errcode === undefined ? undefined : kinds[errcode & 0xff];
+};
+
+const FIRST_WAIT_MS = 2;
+const LONGEST_WAIT_MS = 50;
+
+/** Waits for the write lock of another process without holding up this one. */
+class Connection implements DatabaseConnection {
+  readonly #database: Database;
+  readonly #lockMs: number;
+  readonly #hear: HearOutage;
+  /** What SQLite ended by itself must not go on, statement by statement, as if it were several changes. */
+  isTransactionOpen = false;
+
+  constructor(database: Database, lockMs: number, hear: HearOutage) {
+    this.#database = database;
+    this.#lockMs = lockMs;
+    this.#hear = hear;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isTransactionOpen && !this.#database.isInTransaction)
+      throw new Error('The transaction was ended by SQLite.');
+    const deadline = Date.now() + this.#lockMs;
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      try {
+        return this.#run<Row>(sql, parameters);
+      } catch (error) {
+        const kind = kindOf(error);
+        if (!kind) throw error;
+        if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline) {
+          const outage = new Outage(kind, error as Error);
+          this.#hear(outage);
+          throw outage;
+        }
+        await wait(waitMs);
+      }
+    }
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const statement = this.#database.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  /** Nobody reads row by row. */
+  streamQuery(): never {
+    throw new Error('SQLite is not read row by row.');
+  }
+}
+
 /** A transaction takes the write lock at its start: one that reads first and writes later could not get it any more. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  readonly #database: Database;
+  readonly #connection: Connection;
+
+  constructor(database: Database, lockMs: number, hear: HearOutage) {
+    super({ database });
+    this.#database = database;
+    this.#connection = new Connection(database, lockMs, hear);
+  }
+
+  override async acquireConnection(): Promise<Connection> {
+    return this.#connection;
+  }
+
+  override async beginTransaction(connection: Connection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    connection.isTransactionOpen = true;
+  }
+
+  override async commitTransaction(connection: Connection): Promise<void> {
+    await super.commitTransaction(connection);
+    connection.isTransactionOpen = false;
+  }
+
+  /** Where the disk was full SQLite did so by itself. */
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    connection.isTransactionOpen = false;
+    if (this.#database.isInTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -105,14 +205,18 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: Database;
+  readonly #lockMs: number;
+  readonly #hear: HearOutage;
 
-  constructor(database: Database) {
+  constructor(database: Database, lockMs: number, hear: HearOutage) {
     super({ database });
     this.#database = database;
+    this.#lockMs = lockMs;
+    this.#hear = hear;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database, this.#lockMs, this.#hear);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -120,4 +224,5 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-export const sqliteDialect = (path: string): SqliteDialect => new NodeSqliteDialect(new Database(path));
+export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): SqliteDialect =>
+  new NodeSqliteDialect(new Database(path), lockMs, hear);

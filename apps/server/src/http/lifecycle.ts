@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { OutageKind } from '../db/outage.ts';
+import { whyUnusable } from '../db/readiness.ts';
 
-const answers = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+const reasons: Record<OutageKind, string> = {
+  away: 'database-away',
+  busy: 'database-busy',
+  full: 'database-disk-full',
+};
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve: its database answers and it is not stopping. While it
+ * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used and it is not stopping. While it
  * stops, what is in flight is answered and each connection ends with its answer, else a browser would hold it open.
  */
 export const lifecycleRoutes = (app: FastifyInstance, db: Db): void => {
   let isStopping = false;
+  let looking: Promise<OutageKind | undefined> | undefined;
+  /** However many ask at once, the database is asked once. */
+  const look = () => {
+    looking ??= whyUnusable(db).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
   app.addHook('preClose', async () => {
     isStopping = true;
   });
@@ -23,7 +32,8 @@ export const lifecycleRoutes = (app: FastifyInstance, db: Db): void => {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const canServe = !isStopping && (await answers(db));
-    return reply.code(canServe ? 200 : 503).send({ status: canServe ? 'ok' : 'not ready' });
+    if (isStopping) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
+    const why = await look();
+    return why ? reply.code(503).send({ status: 'not ready', reason: reasons[why] }) : { status: 'ok' };
   });
 };

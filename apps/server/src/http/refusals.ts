@@ -3,6 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { type RefusalCode, refusalMessages } from '@hitosoroi/rules/refusals';
 import { isValidationCode, type ValidationCode, validationText } from '@hitosoroi/rules/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Outage } from '../db/outage.ts';
 import { languageAsked } from './language-asked.ts';
 
 /** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
@@ -45,7 +46,13 @@ const byStatus: Record<number, RefusalCode> = {
   503: 'busy',
 };
 
-const refusalOf = (error: FastifyError | Malformed): Refused => {
+const ofOutage = ({ kind, isInDoubt }: Outage): Refused => {
+  if (isInDoubt) return new Refused(503, 'in-doubt');
+  return new Refused(503, kind === 'busy' ? 'busy' : 'unavailable');
+};
+
+const refusalOf = (error: FastifyError | Malformed | Outage): Refused => {
+  if (error instanceof Outage) return ofOutage(error);
   if (error instanceof Malformed) return new Refused(422, 'malformed', error.fields);
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refused(status === 503 ? 503 : 500, byStatus[status] ?? 'internal');
@@ -69,8 +76,19 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-export const handleError = (error: FastifyError | Malformed, request: FastifyRequest, reply: FastifyReply) => {
+/** That the database is away or full is in the log already, once for all requests. */
+const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void => {
+  if (isInDoubt) log.warn('a commit got no answer');
+  else log[kind === 'busy' ? 'warn' : 'debug']({ kind }, 'the database could not be used');
+};
+
+/** Long enough for most outages, short enough to wait for. */
+const RETRY_AFTER_SECONDS = 5;
+
+export const handleError = (error: FastifyError | Malformed | Outage, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error);
-  if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refused.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (error instanceof Outage) logOutage(error, request);
+  else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendRefusal(request, reply, refused);
 };

@@ -1,11 +1,16 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Logger } from 'pino';
+import { databaseTime } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
+import type { Tables } from '../db/schema.ts';
 
-/** What became of a piece of work: it is over, has to be tried again after a while, or comes round again by itself. */
+/** What became of a piece of work: it is over, has to be tried again after a while, comes round again by itself, or could not begin. */
 export type Outcome =
   | 'over'
   | { readonly retryAfterMs: number; readonly error: string }
-  | { readonly againAfterMs: number };
+  | { readonly againAfterMs: number }
+  | { readonly postponedByMs: number };
 
 /** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
@@ -14,12 +19,15 @@ interface Parts {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** Who holds a lease. */
+  /** Who holds a lease. Its name is its own among all that run and ever ran. */
   readonly worker: string;
 }
 
-/** Longer than any piece of work may take; after a crash the work is taken up again by then. */
-const LEASE_MS = 120_000;
+/** After a crash the work is taken up by another within this time. */
+const LEASE_MS = 20_000;
+const RENEWS_EVERY_MS = 5_000;
+/** After which work is tried again that met a database which could not be used. */
+const AFTER_OUTAGE_MS = 1_000;
 const BATCH = 20;
 
 interface Work {
@@ -34,29 +42,45 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 
 /** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
 const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Promise<Work[]> => {
-  const at = now();
+  const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_work'>) =>
+    or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
   const due = await db
     .selectFrom('due_work')
-    .select(['id', 'kind', 'subject', 'tries', 'due_at', 'leased_until'])
-    .where('due_at', '<=', at.toISOString())
+    .select(['id', 'kind', 'subject', 'tries', 'due_at'])
+    .where('due_at', '<=', now().toISOString())
     .where('kind', 'in', kinds)
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at.toISOString())]))
+    .where(free)
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
   const taken: Work[] = [];
-  for (const { leased_until, ...work } of due) {
+  for (const work of due) {
     const { numUpdatedRows } = await db
       .updateTable('due_work')
-      .set({ leased_until: later(at, LEASE_MS), leased_by: worker })
+      .set({ leased_until: databaseTime(db, LEASE_MS), leased_by: worker })
       .where('id', '=', work.id)
       .where('due_at', '=', work.due_at)
       .where('tries', '=', work.tries)
-      .where('leased_until', leased_until === null ? 'is' : '=', leased_until)
+      .where(free)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) taken.push(work);
   }
   return taken;
+};
+
+/** Whatever this worker holds stays its own for as long as it lives. */
+export const renew = async ({ db, worker }: Parts): Promise<void> => {
+  await db
+    .updateTable('due_work')
+    .set({ leased_until: databaseTime(db, LEASE_MS) })
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+const nextOf = (outcome: Exclude<Outcome, 'over'>, tries: number, now: Date) => {
+  if ('postponedByMs' in outcome) return { due_at: later(now, outcome.postponedByMs) };
+  if ('againAfterMs' in outcome) return { due_at: later(now, outcome.againAfterMs), tries: 0, last_error: null };
+  return { due_at: later(now, outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
 };
 
 const settle = async ({ db, now, worker }: Parts, { id, tries }: Work, outcome: Outcome): Promise<void> => {
@@ -64,53 +88,51 @@ const settle = async ({ db, now, worker }: Parts, { id, tries }: Work, outcome: 
     await db.deleteFrom('due_work').where('id', '=', id).where('leased_by', '=', worker).execute();
     return;
   }
-  const next =
-    'againAfterMs' in outcome
-      ? { due_at: later(now(), outcome.againAfterMs), tries: 0, last_error: null }
-      : { due_at: later(now(), outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
   await db
     .updateTable('due_work')
-    .set({ ...next, leased_until: null, leased_by: null })
+    .set({ ...nextOf(outcome, tries, now()), leased_until: null, leased_by: null })
     .where('id', '=', id)
     .where('leased_by', '=', worker)
     .execute();
 };
 
-/** Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. */
-const afterBreaking = (tries: number, error: unknown): Outcome => ({
-  retryAfterMs: Math.min(1_000 * 2 ** tries, 3_600_000),
-  error: error instanceof Error ? error.message : String(error),
-});
+/**
+ * Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. That the database could not
+ * be used is no fault of the work, and does not count.
+ */
+const afterBreaking = ({ logger }: Parts, { kind, tries }: Work, error: unknown): Outcome => {
+  if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
+  logger.error({ err: error, kind }, 'work broke');
+  return {
+    retryAfterMs: Math.min(1_000 * 2 ** tries, 3_600_000),
+    error: error instanceof Error ? error.message : String(error),
+  };
+};
 
 /** Does everything that is due now. */
 export const workOff = async (parts: Parts, workers: Readonly<Record<string, Worker>>): Promise<number> => {
   const batch = await lease(parts, Object.keys(workers));
-  await Promise.all(
-    batch.map(async (work) => {
-      const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) => {
-        parts.logger.error({ err: error, kind: work.kind }, 'work broke');
-        return afterBreaking(work.tries, error);
-      });
-      if (outcome) await settle(parts, work, outcome);
-    }),
-  );
+  if (batch.length === 0) return 0;
+  // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
+  const renewing = setInterval(() => renew(parts).catch(() => undefined), RENEWS_EVERY_MS);
+  try {
+    await Promise.all(
+      batch.map(async (work) => {
+        const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
+          afterBreaking(parts, work, error),
+        );
+        if (outcome) await settle(parts, work, outcome);
+      }),
+    );
+  } finally {
+    clearInterval(renewing);
+  }
   return batch.length;
 };
 
 const IDLE_MS = 500;
 
-/** What this very worker held when it died is free again at once; what others held, when their lease ends. */
-const takeUpAgain = async ({ db, worker }: Parts): Promise<void> => {
-  await db
-    .updateTable('due_work')
-    .set({ leased_until: null, leased_by: null })
-    .where('leased_by', '=', worker)
-    .execute();
-};
-
-/**
- * Works until it is stopped; then finishes what it holds. Its name has to be its own among all that run, and the same after a restart.
- */
+/** Works until it is stopped; then finishes what it holds. */
 export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worker>>): { stop: () => Promise<void> } => {
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
@@ -125,15 +147,14 @@ export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worke
   const work = async (): Promise<void> => {
     while (!isStopping) {
       const done = await workOff(parts, workers).catch((error: unknown) => {
-        parts.logger.error({ err: error }, 'the worker cannot reach its work');
+        // Of an outage the log knows already.
+        if (!(error instanceof Outage)) parts.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });
       if (done === 0) await rest();
     }
   };
-  const working = takeUpAgain(parts)
-    .catch(() => undefined)
-    .then(work);
+  const working = work();
   return {
     stop: async () => {
       isStopping = true;

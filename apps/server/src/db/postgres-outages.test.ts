@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { lineTo } from '../../test/cut-line.ts';
+import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts';
+import { memberOverHttp } from '../../test/member-over-http.ts';
+import { ownPostgres } from '../../test/own-postgres.ts';
+import { environmentOf, freePort, runProcess, startServer } from '../../test/process.ts';
+import { listenToQueries } from '../../test/query-plans.ts';
+import { migrate } from './migrate.ts';
+
+const away = 'ただいまサービスを一時的にご利用いただけません。しばらく待ってからもう一度お試しください。';
+const busy = 'ただいま混み合っています。しばらく待ってからもう一度お試しください。';
+
+/** A program takes its time to start on a busy machine. */
+const patience = { timeout: 60_000 };
+
+const readiness = async (url: string) => {
+  const answer = await fetch(`${url}/readyz`);
+  return { code: answer.status, ...((await answer.json()) as object) };
+};
+
+/** Turns away everybody who wants to connect, and counts them. */
+const closedDoorAt = async (port: number) => {
+  let knocks = 0;
+  const door = createServer((socket) => {
+    knocks += 1;
+    socket.destroy();
+  }).listen(port, '127.0.0.1');
+  await once(door, 'listening');
+  const remove = async () => {
+    door.close();
+    await once(door, 'close');
+  };
+  return { knocks: () => knocks, remove };
+};
+
+const clientOf = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+};
+
+const keysIn = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows } = await client.query('select idempotency_key, order_number from orders');
+  return new Map(rows.map(({ idempotency_key, order_number }) => [idempotency_key, order_number]));
+};
+
+test('connections that are ended from outside while members order end no server, and lose no order', async () => {
+  const config = await emptyDatabaseConfig();
+  const server = await startServer(config);
+  const member = await memberOverHttp(server.url);
+  const outside = await clientOf(config.databaseUrl ?? '');
+  let keys = 0;
+  const acknowledged = new Map<string, string>();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 10; round += 1) {
+    const ordering = Array.from({ length: 6 }, async () => {
+      const key = `ended-connection-${keys++}`;
+      const { status, body } = await member.order(key);
+      statuses.add(status);
+      if (body.data?.order_number) acknowledged.set(key, body.data.order_number);
+    });
+    await outside.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await Promise.all(ordering);
+  }
+  expect(server.child.exitCode).toBeNull();
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await expect.poll(async () => (await member.order('the-last-order')).status).toBe(200);
+  const there = await keysIn(outside);
+  for (const [key, number] of acknowledged) expect(there.get(key)).toBe(number);
+});
+
+test('PostgreSQL crashes three times under load: 503 while it is away, nothing lost, and it is said once each time', async () => {
+  const postgres = await ownPostgres();
+  const server = await startServer(
+    { databaseUrl: postgres.url, databasePoolSize: 5, dataDir: '' },
+    { RATE_LIMIT: '1000000' },
+  );
+  const member = await memberOverHttp(server.url);
+  const acknowledged = new Map<string, string>();
+  const unanswered = new Set<string>();
+  let keys = 0;
+  let isOver = false;
+  const orderOn = async (): Promise<void> => {
+    while (!isOver) {
+      const key = `restart-key-${keys++}`;
+      const { status, body } = await member.order(key);
+      if (status === 200) acknowledged.set(key, body.data?.order_number ?? '');
+      else if (status === 503) unanswered.add(key);
+      else throw new Error(`${status} ${JSON.stringify(body)}`);
+    }
+  };
+  const load = Promise.all([1, 2, 3, 4].map(orderOn));
+  for (let crash = 1; crash <= 3; crash += 1) {
+    const before = acknowledged.size;
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 20);
+    await postgres.crash();
+    expect(await readiness(server.url)).toMatchObject({ code: 503 });
+    await expect.poll(() => readiness(server.url)).toEqual({ code: 503, status: 'not ready', reason: 'database-away' });
+    await expect.poll(async () => (await member.order('while-it-is-away')).body).toEqual({ message: away });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await postgres.resume();
+    await expect.poll(() => readiness(server.url)).toEqual({ code: 200, status: 'ok' });
+    await expect.poll(() => server.output().match(/the database is there again/g)).toHaveLength(crash);
+  }
+  isOver = true;
+  await load;
+  expect(server.child.exitCode).toBeNull();
+  for (const key of unanswered) {
+    const { body } = await member.order(key);
+    acknowledged.set(key, body.data?.order_number ?? '');
+  }
+  const there = await keysIn(await clientOf(postgres.url));
+  for (const [key, number] of acknowledged) expect(there.get(key), key).toBe(number);
+  expect(there.size).toBe(acknowledged.size);
+  expect(server.output().match(/"msg":"the database is away"/g)).toHaveLength(3);
+});
+
+test('an order whose commit is done and whose answer is lost is not refused; asked again with its key, it is that order', async () => {
+  const config = await emptyDatabaseConfig();
+  const line = await lineTo(config.databaseUrl ?? '');
+  const server = await startServer({ ...config, databaseUrl: line.url });
+  const member = await memberOverHttp(server.url);
+  const outside = await clientOf(config.databaseUrl ?? '');
+  // The worker commits as well: cut where only an order is.
+  await expect
+    .poll(async () => {
+      line.cutAtAnswerTo('commit');
+      const key = `in-doubt-${Math.random()}`;
+      const { status, body } = await member.order(key, 'en');
+      return { key, status, body, wasDone: (await keysIn(outside)).has(key) };
+    })
+    .toEqual({
+      key: expect.any(String),
+      status: 503,
+      body: {
+        message:
+          'The connection was interrupted, so we could not confirm whether this went through. Please wait a little and try again.',
+      },
+      wasDone: true,
+    });
+  for (const [key, number] of await keysIn(outside)) {
+    expect((await member.order(key)).body.data).toEqual({ order_number: number });
+  }
+});
+
+test('connections that fall silent are given up in time, and others take their place', async () => {
+  const config = await emptyDatabaseConfig();
+  const line = await lineTo(config.databaseUrl ?? '');
+  const server = await startServer({ ...config, databaseUrl: line.url }, { DATABASE_STATEMENT_TIMEOUT: '1' });
+  const member = await memberOverHttp(server.url);
+  line.goSilent();
+  await expect.poll(async () => (await member.order('after-the-silence')).status).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+  expect(server.output()).toContain('The database gave no answer.');
+});
+
+test('a row that somebody holds costs its own requests a 503 in time, and others nothing', async () => {
+  const config = await emptyDatabaseConfig();
+  const server = await startServer(config, { DATABASE_LOCK_TIMEOUT: '1', DATABASE_POOL_SIZE: '4' });
+  const member = await memberOverHttp(server.url);
+  const outside = await clientOf(config.databaseUrl ?? '');
+  await outside.query('begin');
+  await outside.query("select 1 from account where email = 'school@example.jp' for update");
+  const began = Date.now();
+  const held = Array.from({ length: 8 }, (_, index) => member.order(`held-back-${index}`));
+  const other = await fetch(`${server.url}/api/v1/consumer/seller`);
+  expect(other.status).toBe(200);
+  for (const { status, body } of await Promise.all(held)) {
+    expect(status).toBe(503);
+    expect(body).toEqual({ message: busy });
+  }
+  expect(Date.now() - began).toBeLessThan(9_000);
+  await outside.query('rollback');
+  expect((await member.order('free-again-1')).status).toBe(200);
+});
+
+test('a start waits for a database that is not there yet, and says so once', async () => {
+  const postgres = await ownPostgres();
+  await postgres.crash();
+  const door = await closedDoorAt(Number(new URL(postgres.url).port));
+  const port = await freePort();
+  const env = environmentOf({ databaseUrl: postgres.url, databasePoolSize: 5, dataDir: '' });
+  const { child, output } = runProcess('main.ts', [], { ...env, PORT: String(port) });
+  const waiting = /waiting for the database/g;
+  await expect.poll(() => output().match(waiting), patience).toHaveLength(1);
+  await expect.poll(door.knocks, patience).toBeGreaterThan(3);
+  expect(child.exitCode).toBeNull();
+  expect(output().match(waiting)).toHaveLength(1);
+  await door.remove();
+  await postgres.resume();
+  await expect
+    .poll(() => readiness(`http://localhost:${port}`).catch(() => undefined), patience)
+    .toMatchObject({ code: 200 });
+});
+
+test('a database that refuses us is a mistake to mend, not one to wait for', async () => {
+  const config = await emptyDatabaseConfig();
+  const nowhere = new URL(config.databaseUrl ?? '');
+  nowhere.pathname = '/there_is_no_such_database';
+  const { ended, output } = runProcess('main.ts', [], environmentOf({ ...config, databaseUrl: nowhere.href }));
+  expect((await ended).code).toBe(1);
+  expect(output()).toMatch(/^The database cannot be used: .*there_is_no_such_database.*\n$/);
+});
+
+test('migrations hold no lock of a connection, which belongs to several behind PgBouncer', async () => {
+  const database = await emptyDatabase();
+  const asked = listenToQueries();
+  await migrate(database);
+  const statements = [...asked.keys()].join('\n');
+  expect(statements).toContain('create table orders');
+  expect(statements).not.toMatch(/pg_advisory_(un)?lock\(/);
+});

@@ -1,0 +1,44 @@
+import { fromShop } from './shop.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: { message?: string; data?: { order_number?: string; errorMessage?: string } };
+}
+
+/** A member of the demo's school who is logged in at a server that runs by itself, and may be gone at any time. */
+export const memberOverHttp = async (server: string) => {
+  const headers: Record<string, string> = { ...fromShop, 'content-type': 'application/json' };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${server}/api/v1/consumer${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  const data = async (path: string) => ((await (await ask(path)).json()) as { data: unknown }).data;
+
+  const login = await ask('/login', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'school@example.jp', password: 'demo-1234' }),
+  });
+  headers.cookie = login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const { products } = (await data('/product/list')) as { products: { id: number; name: string }[] };
+  const { id } = products.find(({ name }) => name === 'ロッカー') ?? { id: 0 };
+  const { options } = (await data(`/product?product_id=${id}`)) as { options: { id: number }[] };
+  const order = JSON.stringify({
+    payment_method: 0,
+    products: [{ product_id: id, product_option_id: options[0]?.id, amount_a: 1, amount_b: 1 }],
+    form: [],
+    start_date: null,
+    end_date: null,
+  });
+  return {
+    ask,
+    order: async (key: string, language = 'ja'): Promise<Answer> => {
+      const answer = await ask('/order_request', {
+        method: 'POST',
+        body: order,
+        headers: { 'idempotency-key': key, 'accept-language': language },
+      });
+      return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+    },
+  };
+};
