@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { calls } from '@hitosoroi/contract/calls';
 import { expect, test } from 'vitest';
 import { heldBack } from '../test/held-back.ts';
+import { production } from '../test/production.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -64,7 +65,7 @@ test('every page carries the security headers; scripts only from here, forms onl
 });
 
 test('only listed origins may call with credentials', async () => {
-  const { app } = await openShop({ env: { PUBLIC_ORIGINS: 'https://shop.example.com' } });
+  const { app } = await openShop({ env: { ...production, PUBLIC_ORIGINS: 'https://shop.example.com' } });
   const from = (origin: string) => app.inject({ url: '/api/v1/consumer/seller', headers: { origin } });
   const listed = await from('https://shop.example.com');
   expect(listed.headers).toMatchObject({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { person } from '../../test/person.ts';
 import { freePort, runProcess } from '../../test/process.ts';
+import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { schedule } from '../work/schedule.ts';
 
@@ -173,20 +174,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
 
-  const production = await openShop({
-    env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://shop.example.com',
-      PAYMENT_URL: 'https://pay.example.com',
-      SMTP_URL: 'smtp://mail.example.com',
-      MAIL_FROM: 'shop@example.com',
-      PAYMENT_MERCHANT_ID: '98765',
-      PAYMENT_LINK_KEY: 'a real link key',
-      PAYMENT_NOTICE_KEY: 'a real notice key',
-      PAYMENT_CONNECT_ID: 'shop',
-      PAYMENT_CONNECT_PASSWORD: 'a real password',
-    },
-  });
-  expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
-  expect((await production.app.inject('/dev/mail.json')).statusCode).toBe(404);
+  const live = await openShop({ env: production });
+  expect((await live.app.inject('/dev/mail')).statusCode).toBe(404);
+  expect((await live.app.inject('/dev/mail.json')).statusCode).toBe(404);
 });
