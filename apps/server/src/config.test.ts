@@ -60,6 +60,8 @@ test('production wants a public address with TLS, mail, and a payment host that 
     { PAYMENT_API_URL: 'http://pay.example.com' },
     { PAYMENT_LINK_KEY: 'development-link-key' },
     { PAYMENT_CALLS: 'capture' },
+    { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
+    { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },
     { PAYMENT_CERTIFICATE: '/there/is/none.pem' },
   ])
     expect(mistakesOf({ ...production, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));

@@ -41,7 +41,9 @@ export const variables = z.object({
   PORT: wholeNumber(1, 65_534).default(3000).describe('the port of the shop and its API'),
   PUBLIC_URL: origin
     .optional()
-    .describe('where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default, and only this machine outside production'),
+    .describe(
+      'where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default, and only this machine outside production',
+    ),
   PUBLIC_ORIGINS: z
     .string()
     .transform((text) =>
@@ -59,9 +61,13 @@ export const variables = z.object({
     .default(10)
     .describe('connections to PostgreSQL that one server opens at most'),
   SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      (text) => !text.includes('?'),
+      'must end with the host or its port: what follows could switch encryption off',
+    )
     .optional()
     .describe(
-      'the mail server, like `smtp://user:password@host:587`; without it mails stay in the development mailbox',
+      'the mail server, like `smtps://user:password@host:465` or, with STARTTLS, `smtp://user:password@host:587`; without it mails stay in the development mailbox',
     ),
   MAIL_FROM: z
     .string()
