@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -14,6 +15,8 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether it can be reached over HTTP, on the port of its configuration. */
   readonly listens?: true;
+  /** Nothing is logged unless a test wants to read it. */
+  readonly logger?: Logger;
 }
 
 type Headers = Record<string, string>;
@@ -22,13 +25,13 @@ type Headers = Record<string, string>;
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
-export const openShop = async ({ env = {}, listens }: Options = {}) => {
+export const openShop = async ({ env = {}, listens, logger = createLogger('silent') }: Options = {}) => {
   const databaseConfig = await newDatabaseConfig('demo');
   const database = openDatabase(databaseConfig);
   const { db } = database;
   onTestFinished(() => db.destroy());
   let clock = new Date(NOW);
-  const parts = { config: readConfig(env), db, now: () => clock, logger: createLogger('silent') };
+  const parts = { config: readConfig(env), db, now: () => clock, logger };
   const app = await buildApp(parts);
   onTestFinished(() => app.close());
   if (listens) await app.listen({ host: 'localhost', port: parts.config.port });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { postgresDialect } from './postgres.ts';
+import { makePrivate } from './private-files.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -20,10 +21,14 @@ export interface DatabaseConfig {
   readonly dataDir: string;
 }
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.sqlite');
+
 /** PostgreSQL where a URL is given, else a SQLite file in the data folder. */
 export const openDatabase = ({ databaseUrl, databasePoolSize, dataDir }: DatabaseConfig): Database => {
   if (databaseUrl)
     return { engine: 'postgres', db: new Kysely({ dialect: postgresDialect(databaseUrl, databasePoolSize) }) };
-  mkdirSync(dataDir, { recursive: true });
-  return { engine: 'sqlite', db: new Kysely({ dialect: sqliteDialect(join(dataDir, 'hitosoroi.sqlite')) }) };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = sqliteFile(dataDir);
+  makePrivate(file);
+  return { engine: 'sqlite', db: new Kysely({ dialect: sqliteDialect(file) }) };
 };
