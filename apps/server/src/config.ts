@@ -30,6 +30,12 @@ const development = {
 
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
 export const variables = z.object({
+  ENV_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'a file with these variables, for the server and the commands; `.env` in the checkout where there is one',
+    ),
   NODE_ENV: z
     .enum(['development', 'production'])
     .default('development')

@@ -5,6 +5,9 @@ import { loadDemo } from './catalogue/demo.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { lockFolder } from './db/server-lock.ts';
+import { EnvFileError, loadEnvFile } from './env-file.ts';
+import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { createLogger } from './logger.ts';
 import { startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
@@ -19,9 +22,10 @@ const giveUp = (reason: string): never => {
 
 const configOrGiveUp = (): Config => {
   try {
+    loadEnvFile();
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) return giveUp(error.message);
+    if (error instanceof ConfigError || error instanceof EnvFileError) return giveUp(error.message);
     throw error;
   }
 };
@@ -47,7 +51,14 @@ const start = async (): Promise<void> => {
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   const database = openDatabase(config);
   const { db } = database;
+  // Held until the process ends. Before the first statement: another server may be about to migrate.
+  if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
+    giveUp(
+      `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
+    );
   await migrate(database);
+  await refuseUnfit(db, config);
+  await claimDatabase(db, config);
   if (!config.isProduction) await loadDemo(database, now());
 
   const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
@@ -83,6 +94,10 @@ const start = async (): Promise<void> => {
     workers.push(startWorker({ ...parts, worker: `${name}/${group}` }, kinds));
   });
   if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
+  if (config.isProduction && config.trustedProxies === 0)
+    logger.warn(
+      'TRUSTED_PROXIES is 0: behind a proxy everybody has one address, and shares one allowance of requests and of tries',
+    );
   logger.info({ port: config.port, engine: database.engine }, 'serving');
 };
 
