@@ -12,6 +12,8 @@ const lockFile = (dataDir: string): string => join(dataDir, 'server.lock');
 const take = (file: string, timeout: number): DatabaseSync | undefined => {
   const lock = new DatabaseSync(file, { timeout });
   try {
+    // Nothing is ever written, so that no journal has to lie beside it.
+    lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {

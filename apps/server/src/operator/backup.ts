@@ -31,7 +31,7 @@ export const backup = command({
   does: 'Writes a copy of the SQLite database, as it is at one moment, while the server goes on.',
   takes: ['FILE'],
   notes: `To go back to it: stop the server, remove hitosoroi.sqlite-wal and hitosoroi.sqlite-shm from DATA_DIR, put FILE there as
-hitosoroi.sqlite, and start the server. Payments that moved since then are found by asking the provider.`,
+hitosoroi.sqlite, and start the server. docs/going-live.md has the commands, and what to do about what was paid since then.`,
   async run({ database }, [file = '']) {
     if (database.engine === 'postgres')
       throw new UsageError('The database is PostgreSQL, which has tools of its own for this: pg_dump, pg_basebackup.');
