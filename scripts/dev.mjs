@@ -1,9 +1,11 @@
 // `npm run dev`: the server restarts and the shop reloads when their sources change. The shop is at http://localhost:5173.
 import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
+import { loadEnvFile } from './lib/env-file.mjs';
 import { install, root } from './lib/install.mjs';
 import { runTogether } from './lib/run-together.mjs';
 
+loadEnvFile();
 await install();
 await buildShop();
 runTogether([

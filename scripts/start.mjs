@@ -1,9 +1,11 @@
 // `npm start`: installs what is missing, builds the shop if its sources changed, and serves everything.
 import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
+import { loadEnvFile } from './lib/env-file.mjs';
 import { install, root } from './lib/install.mjs';
 import { runTogether } from './lib/run-together.mjs';
 
+loadEnvFile();
 await install();
 await buildShop();
 // The sandbox stands in for the payment provider, unless there is a real one.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** For tests and benchmarks: the real server as a process of its own. */
@@ -11,6 +12,8 @@ export interface Running {
   readonly child: ChildProcess;
   /** What it has printed so far. */
   readonly output: () => string;
+  /** Of that, what went to standard output. */
+  readonly printed: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -24,20 +27,30 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-export const runProgram = (program: string, args: readonly string[], env: Record<string, string>): Running => {
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [root + program, ...args], {
-    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    // Nothing from the .env of whoever runs this.
+    env: { PATH, ENV_FILE: devNull, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer) => {
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
     output += chunk;
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  return { child, output: () => output, ended };
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  return { child, output: () => output, printed: () => printed, ended };
 };
 
 export interface RunningServer extends Running {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { calls } from '@hitosoroi/contract/calls';
 import { expect, test } from 'vitest';
 import { heldBack } from '../test/held-back.ts';
+import { production } from '../test/production.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -64,7 +65,7 @@ test('every page carries the security headers; scripts only from here, forms onl
 });
 
 test('only listed origins may call with credentials', async () => {
-  const { app } = await openShop({ env: { PUBLIC_ORIGINS: 'https://shop.example.com' } });
+  const { app } = await openShop({ env: { ...production, PUBLIC_ORIGINS: 'https://shop.example.com' } });
   const from = (origin: string) => app.inject({ url: '/api/v1/consumer/seller', headers: { origin } });
   const listed = await from('https://shop.example.com');
   expect(listed.headers).toMatchObject({
@@ -153,6 +154,37 @@ test('the log tells what happened and to no one: neither address nor key nor que
   expect(log).toContain('/api/v1/consumer/checkkey');
   expect(log).toMatch(/"reqId":"[\w-]+"/);
   expect(log).not.toMatch(/demo-dorm|203\.0\.113\.9|urlParamKey|private|dorm@example|山田|090-1111/);
+});
+
+test('every answer has the id under which the log speaks of it', async () => {
+  const { db } = await openShop();
+  const written: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  const app = await buildApp({
+    config: readConfig({ RATE_LIMIT: '2' }),
+    db,
+    now: () => new Date(),
+    logger: createLogger('info', stream),
+  });
+  const ids = new Set<string>();
+  for (const [url, status] of [
+    ['/api/v1/consumer/seller', 200],
+    ['/api/v1/consumer/order/list', 401],
+    ['/api/v1/consumer/seller', 429],
+    ['/healthz', 200],
+    ['/api/v1/nothing', 404],
+    ['/api/%zz', 422],
+  ] as const) {
+    // Whoever asks has no say in it: an id from outside could pass for another.
+    const answer = await app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    expect(answer.statusCode, url).toBe(status);
+    const id = String(answer.headers['x-request-id']);
+    expect(id, url).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    if (url !== '/api/%zz') expect(written.join(''), url).toContain(`"reqId":"${id}"`);
+    ids.add(id);
+  }
+  await app.close();
+  expect(ids.size).toBe(6);
 });
 
 test('asked to stop, it finishes the request in flight and takes no other', async () => {

@@ -10,7 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { docsRoutes } from './http/docs.ts';
-import { addSecurityHeaders } from './http/headers.ts';
+import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
@@ -40,10 +40,13 @@ export interface Parts {
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = parts;
   /** A page whose address is wrong beyond reading, or is a folder's, is still a page: the shop says so in the person's language. */
-  const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
+  const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Such an address gets here without having passed anything else.
+    reply.header(REQUEST_ID, request.id);
+    return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
       : handleError(error, request, reply);
+  };
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < config.trustedProxies,

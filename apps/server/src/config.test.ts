@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { production } from '../test/production.ts';
 import { ConfigError, readConfig, variables } from './config.ts';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
@@ -53,28 +54,45 @@ test('production wants a public address with TLS, mail, and a payment host that 
     'PAYMENT_CONNECT_PASSWORD',
     'PAYMENT_URL',
   ]);
-  const ready = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://shop.example.jp',
-    PAYMENT_URL: 'https://pay.example.com',
-    SMTP_URL: 'smtp://mail.example.com',
-    MAIL_FROM: 'Shop <shop@example.com>',
-    PAYMENT_MERCHANT_ID: '98765',
-    PAYMENT_LINK_KEY: 'a real link key',
-    PAYMENT_NOTICE_KEY: 'a real notice key',
-    PAYMENT_CONNECT_ID: 'shop',
-    PAYMENT_CONNECT_PASSWORD: 'a real password',
-  };
-  expect(readConfig(ready)).toMatchObject({ isProduction: true, logLevel: 'info' });
+  expect(readConfig(production)).toMatchObject({ isProduction: true, logLevel: 'info' });
   for (const wrong of [
     { CLOCK_OFFSET: '60' },
     { PAYMENT_API_URL: 'http://pay.example.com' },
     { PAYMENT_LINK_KEY: 'development-link-key' },
     { PAYMENT_CALLS: 'capture' },
+    { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
+    { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },
     { PAYMENT_CERTIFICATE: '/there/is/none.pem' },
   ])
-    expect(mistakesOf({ ...ready, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
-  expect(readConfig({ ...ready, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
+    expect(mistakesOf({ ...production, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
+  expect(readConfig({ ...production, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
+});
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['HOST', '192.168.1.20'],
+  ['HOST', 'shop.example.jp'],
+  ['PUBLIC_URL', 'https://shop.example.jp'],
+  ['PUBLIC_URL', 'https://localhost.example.jp'],
+  ['PUBLIC_ORIGINS', 'http://localhost:5173,http://192.168.1.20:5173'],
+])('outside production a %s of %s is refused, since strangers could read the development mailbox', (name, value) => {
+  expect(mistakesOf({ [name]: value })).toEqual([
+    `${name}: must be this machine itself (localhost) unless NODE_ENV=production: anybody can read the mails of a development server`,
+  ]);
+  expect(mistakesOf({ ...production, [name]: value })).toEqual([]);
+});
+
+test.each([
+  ['HOST', 'localhost'],
+  ['HOST', '127.0.0.1'],
+  ['HOST', '127.0.0.53'],
+  ['HOST', '::1'],
+  ['PUBLIC_URL', 'http://127.0.0.1:8080'],
+  ['PUBLIC_URL', 'http://[::1]:8080'],
+  ['PUBLIC_ORIGINS', 'http://localhost:5173,http://127.0.0.1:5173'],
+])('outside production a %s of %s is this machine', (name, value) => {
+  expect(mistakesOf({ [name]: value })).toEqual([]);
 });
 
 test('the README says of every variable what it means', () => {

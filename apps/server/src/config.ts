@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from './loopback.ts';
 import { mailAddress } from './mail/sender.ts';
 
 const url = (...protocols: string[]) =>
@@ -16,7 +17,7 @@ const wholeNumber = (from: number, to: number) =>
 const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
-const isLoopback = (text: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
+const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
 
 /** What the sandbox knows too. Production refuses to start on these. */
 const development = {
@@ -29,6 +30,12 @@ const development = {
 
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
 export const variables = z.object({
+  ENV_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'a file with these variables, for the server and the commands; `.env` in the checkout where there is one',
+    ),
   NODE_ENV: z
     .enum(['development', 'production'])
     .default('development')
@@ -36,11 +43,13 @@ export const variables = z.object({
   HOST: z
     .string()
     .default('localhost')
-    .describe('the address to listen on; `0.0.0.0` behind a proxy or in a container'),
+    .describe('the address to listen on; `0.0.0.0` in a container; outside production only this machine'),
   PORT: wholeNumber(1, 65_534).default(3000).describe('the port of the shop and its API'),
   PUBLIC_URL: origin
     .optional()
-    .describe('where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default'),
+    .describe(
+      'where people reach the shop, for links in mails and posters; `http://localhost:PORT` by default, and only this machine outside production',
+    ),
   PUBLIC_ORIGINS: z
     .string()
     .transform((text) =>
@@ -66,9 +75,13 @@ export const variables = z.object({
     .default(30)
     .describe('seconds that one statement may take on PostgreSQL'),
   SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      (text) => !text.includes('?'),
+      'must end with the host or its port: what follows could switch encryption off',
+    )
     .optional()
     .describe(
-      'the mail server, like `smtp://user:password@host:587`; without it mails stay in the development mailbox',
+      'the mail server, like `smtps://user:password@host:465` or, with STARTTLS, `smtp://user:password@host:587`; without it mails stay in the development mailbox',
     ),
   MAIL_FROM: z
     .string()
@@ -128,7 +141,7 @@ export const variables = z.object({
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const isPublic = (text: string | undefined) =>
-    text?.startsWith('https://') && URL.canParse(text) && !isLoopback(text);
+    text?.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   return [
     isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
     env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
@@ -144,6 +157,23 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
     env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
+};
+
+/** A development server shows every mail to anybody who reaches it, so that nobody else may. */
+const openOutsideProduction = (env: Record<string, string | undefined>): string[] => {
+  if (env.NODE_ENV === 'production') return [];
+  const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '' } = env;
+  const leadsAway = (text: string) => URL.canParse(text) && !isLoopbackUrl(text);
+  return [
+    isLoopback(HOST) ? '' : 'HOST',
+    PUBLIC_URL && leadsAway(PUBLIC_URL) ? 'PUBLIC_URL' : '',
+    PUBLIC_ORIGINS.split(',').some(leadsAway) ? 'PUBLIC_ORIGINS' : '',
+  ]
+    .filter(Boolean)
+    .map(
+      (name) =>
+        `${name}: must be this machine itself (localhost) unless NODE_ENV=production: anybody can read the mails of a development server`,
+    );
 };
 
 export interface Config {
@@ -194,7 +224,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(given);
   const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
   const mistakes = [...wrong].map(([name, message]) => `${String(name)}: ${message}`);
-  mistakes.push(...missingInProduction(given).filter((mistake) => !wrong.has(mistake.split(':')[0])));
+  const unfit = [...missingInProduction(given), ...openOutsideProduction(given)];
+  mistakes.push(...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])));
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';

@@ -3,13 +3,20 @@ import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
+import { newDatabaseConfig } from '../test/new-database.ts';
 import { environmentOf, freePort, runProcess, startServer } from '../test/process.ts';
+import { production } from '../test/production.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 
-test('two servers started at the same moment on an empty database both come up, with one demo catalogue', async () => {
+test('of servers started at the same moment on an empty database all come up on PostgreSQL, and one on SQLite', async () => {
   const config = await emptyDatabaseConfig();
-  const servers = await Promise.all([startServer(config), startServer(config)]);
+  const starts = await Promise.allSettled([startServer(config), startServer(config)]);
+  const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  const anotherServes = `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`;
+  expect(refusals).toEqual(config.databaseUrl ? [] : [`Error: It ended: ${anotherServes}\n`]);
+  expect(servers).toHaveLength(config.databaseUrl ? 2 : 1);
   for (const { url } of servers) {
     const answer = await fetch(`${url}/api/v1/consumer/checkkey?urlParamKey=demo-dorm`);
     expect(await answer.json()).toMatchObject({ data: { opened: true, facilityName: '国際学生寮' } });
@@ -50,6 +57,42 @@ test('a server that starts leaves alone what another of the same host and port h
     .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)
     .toBeNull();
   expect(await work('mail')).toMatchObject(held);
+});
+
+test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {
+  const config = await emptyDatabaseConfig();
+  const first = await startServer(config);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await startServer(config);
+  const command = runProcess('operator/main.ts', ['facilities', 'list'], environmentOf(config));
+  expect(await command.ended).toEqual({ code: 0, signal: null });
+});
+
+test('production refuses a database with demo accounts, whose password is in the README', async () => {
+  const config = await newDatabaseConfig('demo');
+  const { ended, output } = runProcess('main.ts', [], { ...environmentOf(config), ...production });
+  expect((await ended).code).toBe(1);
+  expect(output()).toBe(
+    'The database has the demo accounts, whose password everybody knows: production needs a database of its own. Give it another DATA_DIR or DATABASE_URL.\n',
+  );
+});
+
+test('what a production server has served is refused to one that is not, which would swallow its mails', async () => {
+  const config = await emptyDatabaseConfig();
+  const live = await startServer(config, { ...production, TRUSTED_PROXIES: '1' });
+  expect(live.output()).not.toContain('TRUSTED_PROXIES');
+  await live.stop();
+  const { ended, output } = runProcess('main.ts', [], environmentOf(config));
+  expect((await ended).code).toBe(1);
+  expect(output()).toBe(
+    'The database belongs to the shop at https://shop.example.jp, but the settings are not those of its server (NODE_ENV=production is missing). They are read from .env in the checkout or from the file that ENV_FILE names.\n',
+  );
+});
+
+test('production without a proxy in front of it is warned of', async () => {
+  const { output } = await startServer(await emptyDatabaseConfig(), production);
+  expect(output()).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
 });
 
 test('the page answers for every path of the shop, assets are compressed and kept, a lost asset is a 404', async () => {

@@ -9,6 +9,9 @@ import { migrate } from './db/migrate.ts';
 import type { HearOutage } from './db/outage.ts';
 import { watchDatabase } from './db/watch.ts';
 import { whenThere } from './db/when-there.ts';
+import { lockFolder } from './db/server-lock.ts';
+import { EnvFileError, loadEnvFile } from './env-file.ts';
+import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { createLogger } from './logger.ts';
 import { startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
@@ -23,9 +26,10 @@ const giveUp = (reason: string): never => {
 
 const configOrGiveUp = (): Config => {
   try {
+    loadEnvFile();
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) return giveUp(error.message);
+    if (error instanceof ConfigError || error instanceof EnvFileError) return giveUp(error.message);
     throw error;
   }
 };
@@ -53,9 +57,16 @@ const start = async (): Promise<void> => {
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
+  // Held until the process ends. Before the first statement: another server may be about to migrate.
+  if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
+    giveUp(
+      `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
+    );
   const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
   await whenThere(async () => {
     await migrate(database);
+    await refuseUnfit(db, config);
+    await claimDatabase(db, config);
     if (!config.isProduction) await loadDemo(database, now());
     await scheduleRounds(parts);
   }, logger);
@@ -93,6 +104,10 @@ const start = async (): Promise<void> => {
   });
   if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
   process.send?.('ready');
+  if (config.isProduction && config.trustedProxies === 0)
+    logger.warn(
+      'TRUSTED_PROXIES is 0: behind a proxy everybody has one address, and shares one allowance of requests and of tries',
+    );
   logger.info({ port: config.port, engine: database.engine }, 'serving');
 };
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export interface Received {
   readonly recipients: string[];
   readonly mail: ParsedMail;
+  readonly isEncrypted: boolean;
 }
 
 /** What a mail server does with a mail that it has read to the end. */
@@ -13,20 +14,24 @@ type Behaviour = 'accept' | 'later' | 'never' | 'die-after-accepting';
 
 const answers = { later: [451, 'Greylisted, come back later'], never: [550, 'No such user'] } as const;
 
-/** A real mail server on this machine, which can be made to behave badly. */
-export const startMailServer = async (port = 0) => {
+/** A real mail server on this machine, which can be made to behave badly. It offers no encryption unless told. */
+export const startMailServer = async (
+  port = 0,
+  options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
+) => {
   const received: Received[] = [];
   let behaviour: Behaviour = 'accept';
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
     onData: (stream, session, callback) => {
       simpleParser(stream).then((mail) => {
         if (behaviour === 'later' || behaviour === 'never') {
           const [responseCode, message] = answers[behaviour];
           return callback(Object.assign(new Error(message), { responseCode }));
         }
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, mail, isEncrypted: session.secure });
         if (behaviour === 'accept') return callback();
         // The mail is taken, but the sender never hears of it.
         for (const connection of server.connections) connection.close();

@@ -18,8 +18,12 @@ export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
-export const runProcess = (program: string, args: readonly string[], env: Record<string, string>): Running =>
-  untilTestEnds(runProgram(`apps/server/src/${program}`, args, env));
+export const runProcess = (
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd?: string,
+): Running => untilTestEnds(runProgram(`apps/server/src/${program}`, args, env, cwd));
 
 export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
   untilTestEnds(await runServer({ ...environmentOf(config), ...env }));

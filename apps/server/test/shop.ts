@@ -16,6 +16,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether it can be reached over HTTP, on the port of its configuration. */
   readonly listens?: true;
+  /** Nothing is logged unless a test wants to read it. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { emailKey } from '../accounts/email-key.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 
@@ -16,6 +16,13 @@ const demoAccounts = [
 
 const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.selectFrom('catalogue_import').select('id').limit(1).executeTakeFirst());
+
+export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
+  const keys = demoAccounts.map(({ email }) => emailKey(email));
+  return Boolean(
+    await db.selectFrom('account').select('id').where('email_key', 'in', keys).limit(1).executeTakeFirst(),
+  );
+};
 
 /** Fills an empty development database with the demo catalogue and an account for each open facility, once. */
 export const loadDemo = async (database: Database, now: Date): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts';
+import { runOperator } from '../../test/operator-process.ts';
 import { environmentOf, runProcess } from '../../test/process.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -218,11 +219,10 @@ test('several mistakes are told together, in the order of their lines', async ()
 
 test('the operator imports by command, and is told of mistakes by line and field', async () => {
   const config = await emptyDatabaseConfig();
-  const operator = async (...args: string[]) => {
-    const { ended, output } = runProcess('operator/main.ts', args, environmentOf(config));
-    const { code } = await ended;
-    return { code, output: output() };
-  };
+  const database = openDatabase(config);
+  onTestFinished(() => database.db.destroy());
+  await migrate(database);
+  const operator = (...words: string[]) => runOperator(environmentOf(config), ...words);
   expect(await operator('catalogue', 'import', demoCatalogueFile)).toEqual({
     code: 0,
     output: 'Imported 2 customers, 4 facilities, 7 sets.\n',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import type { HearOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
+import { makePrivate } from './private-files.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -23,6 +24,8 @@ export interface DatabaseConfig {
   readonly databaseStatementMs?: number;
 }
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.sqlite');
+
 const nobodyHears: HearOutage = () => undefined;
 
 /** PostgreSQL where a URL is given, else a SQLite file in the data folder. */
@@ -40,7 +43,9 @@ export const openDatabase = (
     const dialect = postgresDialect(databaseUrl, { poolSize, lockMs, statementMs }, hear);
     return { engine: 'postgres', db: new Kysely({ dialect }) };
   }
-  mkdirSync(dataDir, { recursive: true });
-  const dialect = sqliteDialect(join(dataDir, 'hitosoroi.sqlite'), lockMs, hear);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = sqliteFile(dataDir);
+  makePrivate(file);
+  const dialect = sqliteDialect(file, lockMs, hear);
   return { engine: 'sqlite', db: new Kysely({ dialect }) };
 };

@@ -6,6 +6,7 @@ import { payments } from './migrations/0002-payments.ts';
 import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
+import { serving } from './migrations/0040-serving.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -15,6 +16,7 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0003-operator': operator,
   '0004-lasting-speed': lastingSpeed,
   '0005-cancel-request-note': cancelRequestNote,
+  '0040-serving': serving,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

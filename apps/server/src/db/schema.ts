@@ -41,6 +41,7 @@ export interface Tables {
   due_work: DueWorkTable;
   inquiry: InquiryTable;
   audit_event: AuditEventTable;
+  serving: ServingTable;
 }
 
 interface SellerTable {
@@ -343,4 +344,10 @@ interface AuditEventTable {
   command: string;
   detail: Json<Record<string, unknown>>;
   happened_at: Instant;
+}
+
+interface ServingTable {
+  id: number;
+  is_production: boolean;
+  public_url: string;
 }

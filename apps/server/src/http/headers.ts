@@ -2,6 +2,9 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Whoever reports a fault can name it: the log has its lines under this id. */
+export const REQUEST_ID = 'x-request-id';
+
 /** A day: browsers ask again before a changed list of origins could matter. */
 const PREFLIGHT_SECONDS = 86_400;
 
@@ -52,6 +55,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, config: Config): 
   const ofData = headersOfData(config);
   const ofPages = headersOfPages(config);
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID, request.id);
     reply.headers(request.routeOptions.url?.startsWith('/api/v1/') ? ofData : ofPages);
     done();
   });

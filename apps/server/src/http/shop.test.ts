@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { startServer } from '../../test/process.ts';
+import { production } from '../../test/production.ts';
 
 interface Icon {
   readonly src: string;
@@ -50,7 +51,10 @@ test('the page names its icons, and they are there', async () => {
 });
 
 test('the preview of a link has a picture with its whole address', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig(), { PUBLIC_URL: 'https://sets.example.jp' });
+  const { url } = await startServer(await emptyDatabaseConfig(), {
+    ...production,
+    PUBLIC_URL: 'https://sets.example.jp',
+  });
   for (const encoding of ['br', 'identity']) {
     const page = await (await fetch(`${url}/login`, { headers: { 'accept-encoding': encoding } })).text();
     expect(page).toContain('property="og:image" content="https://sets.example.jp/link-preview.png"');

@@ -1,8 +1,12 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
+import { runOperator } from '../../test/operator-process.ts';
 import { person } from '../../test/person.ts';
-import { freePort, runProcess } from '../../test/process.ts';
+import { freePort } from '../../test/process.ts';
+import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
+import { createLogger } from '../logger.ts';
 import { schedule } from '../work/schedule.ts';
 
 const shopWithMail = (port: number) =>
@@ -96,11 +100,7 @@ test('a mail that cannot be delivered is shown to the operator, and can be sent 
   expect(await stateOf(shop)).toMatchObject([{ state: 'failed', last_error: expect.stringContaining('No such user') }]);
   expect(await shop.work()).toBe(0);
 
-  const operator = async (...args: string[]) => {
-    const { ended, output } = runProcess('operator/main.ts', args, shop.environment);
-    const { code } = await ended;
-    return { code, output: output() };
-  };
+  const operator = (...words: string[]) => runOperator(shop.environment, ...words);
   const failed = await operator('mail', 'failed');
   expect(failed.output).toMatch(
     /^id +created_at +kind +recipient +last_error\n1 .* confirm +gone@example\.jp .*No such user/,
@@ -114,6 +114,33 @@ test('a mail that cannot be delivered is shown to the operator, and can be sent 
   expect(server.received).toHaveLength(1);
   expect((await operator('mail', 'failed')).output).toBe('Every mail has been delivered or is on its way.\n');
   expect(await shop.db.selectFrom('audit_event').select('command').execute()).toEqual([{ command: 'mail resend' }]);
+});
+
+test('the log says that a mail failed and how, never to whom it went', async () => {
+  const written: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  const server = await startMailServer(0, {
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(Object.assign(new Error(`<${address}>: no such user ${address}`), { responseCode: 550 })),
+  });
+  const shop = await openShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${server.port}` },
+    logger: createLogger('trace', stream),
+  });
+  await register(shop, 'gone.person@example.jp');
+  await shop.work();
+  // The operator still reads the whole of it.
+  expect(await stateOf(shop)).toMatchObject([
+    { state: 'failed', last_error: expect.stringContaining('no such user gone.person@example.jp') },
+  ]);
+  const broken = new Error('Invalid recipient "a..b"@docomo.ne.jp, taro+1@example.jp');
+  shop.parts.logger.error({ err: broken }, 'work broke');
+  const log = written.join('');
+  expect(log).toMatch(/"mail":1,"kind":"confirm","code":"EENVELOPE","answer":550,.*a mail cannot be delivered/);
+  expect(log).toContain('Invalid recipient [address], [address]');
+  expect(log).toMatch(/at .*\/node_modules\/|at .*mail\.test\.ts/);
+  expect(log).not.toMatch(/gone\.person|a\.\.b|taro|docomo|example\.jp/);
 });
 
 test('a mail is given up when its link has expired, and not sent again after that', async () => {
@@ -178,20 +205,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
 
-  const production = await openShop({
-    env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://shop.example.com',
-      PAYMENT_URL: 'https://pay.example.com',
-      SMTP_URL: 'smtp://mail.example.com',
-      MAIL_FROM: 'shop@example.com',
-      PAYMENT_MERCHANT_ID: '98765',
-      PAYMENT_LINK_KEY: 'a real link key',
-      PAYMENT_NOTICE_KEY: 'a real notice key',
-      PAYMENT_CONNECT_ID: 'shop',
-      PAYMENT_CONNECT_PASSWORD: 'a real password',
-    },
-  });
-  expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
-  expect((await production.app.inject('/dev/mail.json')).statusCode).toBe(404);
+  const live = await openShop({ env: production });
+  expect((await live.app.inject('/dev/mail')).statusCode).toBe(404);
+  expect((await live.app.inject('/dev/mail.json')).statusCode).toBe(404);
 });

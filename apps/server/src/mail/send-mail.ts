@@ -29,8 +29,19 @@ const isFinal = (error: unknown): boolean => {
   return responseCode >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
 };
 
+/** What the log may say of a failure. The mail server's own words often repeat the address: those are for the operator alone. */
+const faultOf = (error: unknown): Fault => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return { code, answer: responseCode };
+};
+
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
+
+interface Fault {
+  readonly code: string | undefined;
+  readonly answer?: number | undefined;
+}
 
 type Mail = Selectable<Tables['mail']>;
 
@@ -49,8 +60,8 @@ export const sendMail = (
     await db.updateTable('mail').set(change).where('id', '=', id).where('state', '=', 'waiting').execute();
   };
 
-  const giveUp = async ({ id, kind }: Mail, reason: string): Promise<Outcome> => {
-    logger.error({ mail: id, kind, reason }, 'a mail cannot be delivered');
+  const giveUp = async ({ id, kind }: Mail, reason: string, fault: Fault): Promise<Outcome> => {
+    logger.error({ mail: id, kind, ...fault }, 'a mail cannot be delivered');
     await note(id, { state: 'failed', last_error: reason });
     return 'over';
   };
@@ -75,13 +86,13 @@ export const sendMail = (
       .executeTakeFirst();
     if (!mail) return 'over';
     if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
-      return giveUp(mail, 'its link has expired');
+      return giveUp(mail, 'its link has expired', { code: 'expired' });
     try {
       await deliver(mail);
     } catch (error) {
       const reason = reasonOf(error);
       const wait = waits[tries];
-      if (isFinal(error) || wait === undefined) return giveUp(mail, reason);
+      if (isFinal(error) || wait === undefined) return giveUp(mail, reason, faultOf(error));
       await note(id, { last_error: reason });
       return { retryAfterMs: wait, error: reason };
     }

@@ -1,18 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../../test/new-folder.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { customerOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openDatabase } from '../db/database.ts';
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
 
 /** Opens a copy as the server would after a restore, and gives what is in it. */
 const restored = async (file: string) => {
@@ -44,6 +38,7 @@ test('a copy that is made while people order is whole, and holds every order fro
     return;
   }
   await Promise.all([copying, placeSome(shop, 20)]);
+  expect(readdirSync(dirname(file))).toEqual(['copy.sqlite']);
   const { orders, items } = await restored(file);
   expect(orders).toEqual(expect.arrayContaining(before));
   expect(items).toBe(orders.length);

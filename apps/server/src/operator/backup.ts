@@ -1,20 +1,43 @@
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { makePrivateFile } from '../db/private-files.ts';
 import { command, UsageError } from './command.ts';
-import { makeFolderOf } from './files.ts';
+import { fileError, makeFolderOf } from './files.ts';
+
+/** Half a copy must never look like a whole one, whatever ends us: it gets its name when it is whole and on the disk. */
+const copyTo = async (db: Db, file: string): Promise<void> => {
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    // SQLite would make it readable by everybody, but fills an empty one.
+    makePrivateFile(part);
+  } catch (error) {
+    throw fileError(file, error);
+  }
+  try {
+    await sql`vacuum into ${part}`.execute(db);
+    const written = openSync(part, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+};
 
 export const backup = command({
   name: 'backup',
   does: 'Writes a copy of the SQLite database, as it is at one moment, while the server goes on.',
   takes: ['FILE'],
   notes: `To go back to it: stop the server, remove hitosoroi.sqlite-wal and hitosoroi.sqlite-shm from DATA_DIR, put FILE there as
-hitosoroi.sqlite, and start the server. Payments that moved since then are found by asking the provider.`,
+hitosoroi.sqlite, and start the server. docs/going-live.md has the commands, and what to do about what was paid since then.`,
   async run({ database }, [file = '']) {
     if (database.engine === 'postgres')
       throw new UsageError('The database is PostgreSQL, which has tools of its own for this: pg_dump, pg_basebackup.');
     if (existsSync(file)) throw new UsageError(`${file} is there already, and stays as it is.`);
     makeFolderOf(file);
-    await sql`vacuum into ${file}`.execute(database.db);
+    await copyTo(database.db, file);
     const bytes = statSync(file).size;
     return { text: `Wrote ${file}, ${(bytes / 1e6).toFixed(1)} MB\n`, data: { file, bytes } };
   },

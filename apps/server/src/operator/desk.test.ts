@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { runProcess } from '../../test/process.ts';
+import { runOperator } from '../../test/operator-process.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
 
@@ -107,11 +107,7 @@ test('an inquiry is listed, shown without what would move the terminal, and answ
 
 test('through the terminal: help, tables, JSON, and reasons without a stack', async () => {
   const shop = await openShop();
-  const operator = async (...args: string[]) => {
-    const { ended, output } = runProcess('operator/main.ts', args, shop.environment);
-    const { code } = await ended;
-    return { code, output: output() };
-  };
+  const operator = (...words: string[]) => runOperator(shop.environment, ...words);
   const help = await operator('help');
   expect(help.code).toBe(0);
   for (const command of [

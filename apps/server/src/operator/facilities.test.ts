@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { customerOf, place, schoolOrder } from '../../test/ordering.ts';
+import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
 const opened = async (shop: Shop, query: string): Promise<boolean> =>
@@ -9,7 +10,7 @@ const opened = async (shop: Shop, query: string): Promise<boolean> =>
 const audits = ({ db }: Shop) => db.selectFrom('audit_event').select(['command', 'detail']).orderBy('id').execute();
 
 test('facilities are listed with their state, orders and links, as a table and as data', async () => {
-  const shop = await openShop({ env: { PUBLIC_URL: 'https://sets.example.jp' } });
+  const shop = await openShop({ env: { ...production, PUBLIC_URL: 'https://sets.example.jp' } });
   const browser = await customerOf(shop, 'school');
   await place(browser, await schoolOrder(browser));
   const { text, data } = await tellOperator(shop, 'facilities', 'list');

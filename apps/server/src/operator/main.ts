@@ -1,9 +1,10 @@
 import { CatalogueError } from '../catalogue/read-file.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { EnvFileError, loadEnvFile } from '../env-file.ts';
+import { UnfitDatabase } from '../fit-database.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { NoDatabase, nameOfDatabase, openExisting } from './existing-database.ts';
 import { FileError } from './files.ts';
 
 const help = (group?: string): string => {
@@ -35,10 +36,11 @@ const run = async (words: readonly string[]): Promise<string> => {
   }
   const { wantsHelp, wantsJson, run: answer } = command.read(words.slice(command.name.split(' ').length));
   if (wantsHelp) return command.help;
+  loadEnvFile();
   const config = readConfig(process.env);
-  const database = openDatabase(config);
+  const database = await openExisting(config, process.env);
+  process.stderr.write(`Database: ${nameOfDatabase(config)}\n`);
   try {
-    await migrate(database);
     const { text, data } = await answer({
       database,
       config,
@@ -54,7 +56,8 @@ const run = async (words: readonly string[]): Promise<string> => {
 /** What a person can mend is said as it is. Anything else is an outage or a bug; whoever looks into it asks for its stack. */
 const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = [UsageError, CatalogueError, ConfigError, FileError].some((kind) => error instanceof kind);
+  const plain = [UsageError, CatalogueError, ConfigError, FileError, EnvFileError, NoDatabase, UnfitDatabase];
+  const isPlain = plain.some((kind) => error instanceof kind);
   if (isPlain) return error.message;
   if (process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace') return error.stack ?? error.message;
   return `It did not work: ${error.message}\n(LOG_LEVEL=debug shows where.)`;

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { decodeQr, middleOf, openPdf, photoOf, pictureOfPdf } from '../../test/picture-of.ts';
 import { freePort } from '../../test/process.ts';
+import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
 const newFolder = (): string => {
@@ -49,7 +50,7 @@ test('the QR code of the printed poster opens the facility, also with a key that
 });
 
 test('the poster is one A4 page with both names in both languages, the link and the code, in fonts that it brings', async () => {
-  const shop = await openShop({ env: { PUBLIC_URL: 'https://sets.example.jp' } });
+  const shop = await openShop({ env: { ...production, PUBLIC_URL: 'https://sets.example.jp' } });
   const pdf = await posterOf(shop, 'aoba-international-house');
   const document = await openPdf(pdf);
   expect(document.numPages).toBe(1);

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ofTheCheckout = fileURLToPath(new URL('../../../.env', import.meta.url));
+
+/** The settings could not be read. */
+export class EnvFileError extends Error {}
+
+/**
+ * Server and commands read their settings from one file: the one that ENV_FILE names, or .env in the checkout. What is in the
+ * environment already counts more. Without either there is only the environment.
+ */
+export const loadEnvFile = (): void => {
+  const file = process.env.ENV_FILE || (existsSync(ofTheCheckout) ? ofTheCheckout : undefined);
+  if (!file) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new EnvFileError(`The settings in ${file} cannot be read: ${(error as Error).message}`);
+  }
+};

@@ -1,0 +1,21 @@
+/** Of a mail server at 0.0.0.0, signed by itself until 2126. Opens nothing: it is for tests, which choose to trust it. */
+export const mailCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1WqqRKuItFxMC7SO
+wzO6qV/xBPPmoWYUARaKrU8EbJ+hRANCAAQ2ZFR/5e+c5VPv7zWkV4nULsTMHQUN
+YieGH5k6wocIK1bHLGTExWwB+NeaCM+Lj5MvvNCBukBjAEySM7xHf//e
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUfOOJVm5ijwC+waRGveHiY+ztBrUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTExNTE0MjExM1oYDzIxMjYxMDIy
+MTQyMTEzWjAUMRIwEAYDVQQDDAltYWlsLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQ2ZFR/5e+c5VPv7zWkV4nULsTMHQUNYieGH5k6wocIK1bHLGTExWwB
++NeaCM+Lj5MvvNCBukBjAEySM7xHf//eo28wbTAdBgNVHQ4EFgQUhOyFf9ujSCOo
+GeiAdSpOwqKpoRMwHwYDVR0jBBgwFoAUhOyFf9ujSCOoGeiAdSpOwqKpoRMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwQAAAAAgglsb2NhbGhvc3QwCgYIKoZI
+zj0EAwIDSAAwRQIhANj4xX7uelj1Sqt2WdpZRFftEcmYgIICXJY8d/JvcWvaAiBx
+Aoyxv4wAu79ttWc2oWR+7qmONwA8uL9NATc7f1kTTw==
+-----END CERTIFICATE-----
+`,
+};

@@ -1,0 +1,15 @@
+// Runs on any Node from 20.12 on: only built-in modules here.
+import { existsSync } from 'node:fs';
+import { root } from './install.mjs';
+
+/** Reads the settings as the server does (apps/server/src/env-file.ts), for programs that are started beside it. */
+export const loadEnvFile = () => {
+  const file = process.env.ENV_FILE || (existsSync(`${root}.env`) ? `${root}.env` : undefined);
+  if (!file) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    process.stderr.write(`The settings in ${file} cannot be read: ${error.message}\n`);
+    process.exit(1);
+  }
+};
