@@ -12,7 +12,14 @@ const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
   const sandbox = await runSandbox({ DATA_DIR: dataDir });
   // Behind one proxy, so that a test can come from an address of its own.
-  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandbox.url, TRUSTED_PROXIES: '1' };
+  const env = {
+    DATA_DIR: dataDir,
+    PAYMENT_URL: sandbox.url,
+    TRUSTED_PROXIES: '1',
+    // All tests share the accounts of the demo.
+    UNSETTLED_ORDERS_MAX: '1000',
+    ORDERS_PER_HOUR_MAX: '1000',
+  };
   let running = await runServer(env);
   return {
     url: running.url,

@@ -50,7 +50,7 @@ const start = async (): Promise<void> => {
   await migrate(database);
   if (!config.isProduction) await loadDemo(database, now());
 
-  const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
+  const parts = { config, db, now, logger, shopFolder, mostPressure: { maxEventLoopDelay: 2_000 } };
   const app = await buildApp(parts);
   await scheduleRounds(parts);
 
