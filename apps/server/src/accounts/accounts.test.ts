@@ -84,20 +84,6 @@ test('sending again says the same for an address that nobody registered, and sen
   expect(await shop.mails()).toEqual([]);
 });
 
-test('registering again replaces the registration that waits; nobody gets their password confirmed by the owner of an address', async () => {
-  const shop = await openShop();
-  const { token: strangersLink } = await registered(shop, {
-    password: 'stranger-1',
-    password_confirmation: 'stranger-1',
-  });
-  const { browser, token } = await registered(shop, { email: 'HANAKO@example.jp', name: '山田 はな' });
-  expect((await browser.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual({ data: { ok: false } });
-  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  expect((await browser.me()).user_name).toBe('山田 はな');
-  const login = await shop.visitor().post('/login', { ...credentials, password: 'stranger-1' });
-  expect(login.statusCode).toBe(422);
-});
-
 test('registering again with the same password keeps the link of the first mail', async () => {
   const shop = await openShop();
   const { token } = await registered(shop);

@@ -11,7 +11,7 @@ export const MAIL_WORK = 'mail';
 /** Mails that somebody waits for in front of the screen. */
 export const ACCOUNT_MAIL_WORK = 'account-mail';
 
-const accountMails = new Set(['confirm', 'reset']);
+const accountMails = new Set(['confirm', 'reset', 'password-changed']);
 
 /** Who sends it: account mails do not stand in line behind thousands about orders. */
 export const workOfMail = (kind: string): string => (accountMails.has(kind) ? ACCOUNT_MAIL_WORK : MAIL_WORK);
