@@ -34,6 +34,8 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
+      /** Tells the carts of one browser apart: one for each person at each facility. Says nothing about them. */
+      cart_id: z.string(),
     }),
   ),
 });

@@ -35,6 +35,7 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
     end_date: '2028-11-20',
     order_type: 2,
     is_published: true,
+    cart_id: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
 });
 

@@ -15,8 +15,6 @@ export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } =>
     setRunning(true);
     try {
       await logOut();
-      const { forgetDetails } = await import('../cart/cart.ts');
-      forgetDetails();
       navigate(paths.landing);
     } catch (error) {
       if (error instanceof ConnectionLost) noticeLostConnection();
