@@ -1,10 +1,12 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { forgetDevices } from '../accounts/known-devices.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { endTokens } from '../accounts/tokens.ts';
 import type { Tx } from '../db/database.ts';
 import { CAPTURE_WORK } from '../payments/work-kinds.ts';
+import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';
@@ -77,8 +79,8 @@ const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): 
     .set({
       email: address,
       email_key: address,
-      // No password has this hash.
-      password_hash: 'erased',
+      // Nobody knows the password of this.
+      password_hash: await hashPassword(newSecret()),
       name: '削除済み',
       name_kana: '削除済み',
       phone_number: '0000',
