@@ -29,7 +29,13 @@ const newPostgresDatabase = async (postgresUrl: string, name: string): Promise<s
 export const newPlace = async (name: string, orders: number, postgresUrl?: string): Promise<Place> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
   const databaseUrl = postgresUrl && (await newPostgresDatabase(postgresUrl, name));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '1000000',
+    UNSETTLED_ORDERS_MAX: '1000000',
+    ORDERS_PER_HOUR_MAX: '1000000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const filling = runProgram('bench/lib/fill-program.ts', [String(orders)], env);
   const { code } = await filling.ended;
   if (code !== 0) throw new Error(`The database was not filled: ${filling.output()}`);

@@ -38,6 +38,8 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
     PAYMENT_INQUIRE_AFTER: '2',
     PAYMENT_TIMEOUT: '3',
     RATE_LIMIT: '1000000',
+    UNSETTLED_ORDERS_MAX: '1000000',
+    ORDERS_PER_HOUR_MAX: '1000000',
     LOG_LEVEL: 'silent',
   });
   const { db } = openDatabase(database);

@@ -169,8 +169,8 @@ for (const language of languages) {
       await look(path);
     }
     const none = { json: { data: { ...ordersOfEveryStatus, orders: [] } } };
-    await whileAnswered(page, '**/order/list', none, '/mypage/order_history', () => look('no orders'));
-    await page.route('**/order/list', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
+    await whileAnswered(page, '**/order/list?*', none, '/mypage/order_history', () => look('no orders'));
+    await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     await openWithin(page, '/mypage/order_history');
     await expect(page.getByRole('article')).toHaveCount(ordersOfEveryStatus.orders.length);
     await page.locator('summary').first().click();

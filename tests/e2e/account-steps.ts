@@ -33,6 +33,9 @@ export const words = {
     updated: '更新しました。',
     unconfirmed: 'メールアドレスの確認がまだ終わっていません',
     show: 'パスワードを表示',
+    contested: 'このメールアドレスは、ほかのパスワードでも登録されています。',
+    confirmIt: '確認する',
+    setNew: '新しいパスワードを設定する',
   },
   en: {
     register: 'New here? Register',
@@ -63,6 +66,9 @@ export const words = {
     updated: 'Updated.',
     unconfirmed: 'Your email address is not confirmed yet',
     show: 'Show password',
+    contested: 'This email address was also registered with another password.',
+    confirmIt: 'Confirm',
+    setNew: 'Set a new password',
   },
 };
 
@@ -100,4 +106,24 @@ export const logIn = async (page: Page, language: Language, email: string, passw
   await page.getByLabel(w.email).fill(email);
   await page.getByLabel(w.password).fill(password);
   await page.getByRole('button', { name: w.login, exact: true }).click();
+};
+
+/** Somebody else registers the address, with a password of their own; gives the link of the mail that this causes. */
+export const registerElsewhere = async (server: Server, email: string): Promise<string> => {
+  const body = {
+    name: '誰か',
+    name_kana: 'ダレカ',
+    phone_number: '0000',
+    email,
+    password: 'stranger-1',
+    password_confirmation: 'stranger-1',
+    urlParamKey: 'demo-dorm',
+  };
+  const answer = await fetch(`${server.url}/api/v1/consumer/register`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return linkTo(server, email);
 };

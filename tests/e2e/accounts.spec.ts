@@ -1,5 +1,6 @@
+import { refusalMessages } from '../../packages/rules/src/refusals.ts';
 import { validationMessages } from '../../packages/rules/src/validation.ts';
-import { fillRegistration, linkTo, logIn, newEmail, register, words } from './account-steps.ts';
+import { fillRegistration, linkTo, logIn, newEmail, register, registerElsewhere, words } from './account-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 for (const language of languages) {
@@ -216,6 +217,62 @@ for (const language of languages) {
     expect(await linkTo(server, email)).not.toBe(first);
     await page.goto(first);
     await expect(page).toHaveURL('/products');
+  });
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`the link of somebody else’s registration asks for its password, or lets the owner set one (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await page.goto(await registerElsewhere(server, email));
+    await expect(page.getByText(w.contested)).toBeVisible();
+    await page.getByLabel(w.password).fill('abc-1234');
+    await page.getByRole('button', { name: w.confirmIt, exact: true }).click();
+    await expect(page.getByText(validationMessages['password-wrong'][language])).toBeVisible();
+    await page.getByRole('button', { name: w.setNew, exact: true }).click();
+    await page.getByLabel(w.newPassword).fill('password1');
+    await page.getByLabel(w.confirmation).fill('password1');
+    await page.getByRole('button', { name: w.setPassword, exact: true }).click();
+    await expect(page.getByText(validationMessages['password-common'][language])).toBeVisible();
+    await page.getByLabel(w.newPassword).fill('mine-9876');
+    await page.getByLabel(w.confirmation).fill('mine-9876');
+    await page.getByRole('button', { name: w.setPassword, exact: true }).click();
+    // What a stranger typed stands there: the owner puts it right.
+    await expect(page).toHaveURL('/mypage/profile');
+    await expect(page.getByLabel(w.name)).toHaveValue('誰か');
+  });
+
+  test(`one’s own link works at once where one registered; another device is asked for the password (${language})`, async ({
+    page,
+    browser,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    const link = await linkTo(server, email);
+    await registerElsewhere(server, email);
+    const context = await browser.newContext({ baseURL: server.url });
+    await context.addCookies([{ name: 'language', value: language, url: server.url }]);
+    const phone = await context.newPage();
+    await phone.addInitScript((value) => localStorage.setItem('language', value), language);
+    await phone.goto(link);
+    await expect(phone.getByText(w.contested)).toBeVisible();
+    await page.goto(link);
+    await expect(page).toHaveURL('/products');
+    await phone.getByLabel(w.password).fill('abc-1234');
+    await phone.getByRole('button', { name: w.confirmIt, exact: true }).click();
+    // The link did its work in the other browser.
+    await expect(phone.getByText(refusalMessages['link-over'][language])).toBeVisible();
+    await context.close();
   });
 }
 

@@ -41,7 +41,7 @@ for (const language of languages) {
     await fillDetails(page, language);
     await goToPayment(page, language);
     await look('payment');
-    await page.route('**/order/list', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
+    await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     await openWithin(page, '/mypage/order_history');
     await page.locator('summary').first().click();
     await look('order history');

@@ -255,3 +255,22 @@ for (const language of languages) {
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
   });
 }
+
+test('the history comes page by page: earlier orders once somebody asks for them', async ({ page, ownServer }) => {
+  await logIn(page, 'ja', 'school', ownServer.url);
+  const api = `${ownServer.url}/api/v1/consumer`;
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const { data } = await (await page.request.get(`${api}/product/list`)).json();
+  const product = await (await page.request.get(`${api}/product?product_id=${data.products[0].id}`)).json();
+  const item = { product_id: product.data.id, product_option_id: product.data.options[0].id, amount_a: 1, amount_b: 1 };
+  const order = { payment_method: 0, products: [item], form: [], start_date: null, end_date: null };
+  for (let count = 0; count < 23; count += 1) {
+    const placed = await page.request.post(`${api}/order_request`, { headers, data: order });
+    expect((await placed.json()).data.order_number).toBeTruthy();
+  }
+  await page.goto(`${ownServer.url}/mypage/order_history`);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('button', { name: '以前のご注文を表示する' }).click();
+  await expect(page.getByRole('article')).toHaveCount(23);
+  await expect(page.getByRole('button', { name: '以前のご注文を表示する' })).toBeHidden();
+});

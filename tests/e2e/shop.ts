@@ -17,7 +17,14 @@ const startServer = async () => {
   // In this process: to start one of its own costs more than most tests.
   const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
   // Behind one proxy, so that a test can come from an address of its own.
-  const env = { DATA_DIR: dataDir, PAYMENT_URL: sandboxUrl, TRUSTED_PROXIES: '1' };
+  const env = {
+    DATA_DIR: dataDir,
+    PAYMENT_URL: sandboxUrl,
+    TRUSTED_PROXIES: '1',
+    // All tests share the accounts of the demo.
+    UNSETTLED_ORDERS_MAX: '1000',
+    ORDERS_PER_HOUR_MAX: '1000',
+  };
   let running = await runServer(env);
   return {
     url: running.url,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import { calls } from '@hitosoroi/contract/calls';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,6 +14,7 @@ import { lifecycleRoutes } from './http/lifecycle.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
+import { type Pressure, shedLoad } from './http/shed-load.ts';
 import { isPage, serveShop } from './http/shop.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { invitationDesk } from './invitations/invitation-desk.ts';
@@ -33,8 +33,8 @@ export interface Parts {
   readonly logger: Logger;
   /** The folder of the built shop. Tests of the API do without. */
   readonly shopFolder?: string;
-  /** Whether requests are turned away while the process lags behind. Tests lag with whatever else runs beside them. */
-  readonly shedsLoad?: boolean;
+  /** From when on requests are turned away. Tests do without: they lag with whatever else runs beside them. */
+  readonly mostPressure?: Pressure;
 }
 
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
@@ -59,7 +59,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
-  if (parts.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  if (parts.mostPressure) await shedLoad(app, parts.mostPressure);
   limitRequests(app, config);
   await app.register(cookie);
 

@@ -131,6 +131,10 @@ export const variables = z.object({
   RATE_LIMIT: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe('requests to the API a minute from one address; a whole school may share one'),
+  UNSETTLED_ORDERS_MAX: wholeNumber(1, 1_000_000)
+    .default(10)
+    .describe('orders that one member may have unsettled at once'),
+  ORDERS_PER_HOUR_MAX: wholeNumber(1, 1_000_000).default(20).describe('orders that one member may place in an hour'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -205,6 +209,8 @@ export interface Config {
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
   readonly rateLimit: number;
+  readonly unsettledOrdersMax: number;
+  readonly ordersPerHourMax: number;
   readonly logLevel: string;
 }
 
@@ -259,6 +265,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,
+    unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
+    ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

@@ -62,7 +62,7 @@ const start = async (): Promise<void> => {
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
     );
-  const parts = { config, db, now, logger, shopFolder, shedsLoad: true };
+  const parts = { config, db, now, logger, shopFolder, mostPressure: { maxEventLoopDelay: 2_000 } };
   await whenThere(async () => {
     await migrate(database);
     await refuseUnfit(db, config);

@@ -1,6 +1,6 @@
 import { TIDY_WORK, tidy } from './accounts/tidy.ts';
 import type { Parts } from './app.ts';
-import { MAIL_WORK } from './mail/outbox.ts';
+import { ACCOUNT_MAIL_WORK, MAIL_WORK } from './mail/outbox.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
 import { capture } from './payments/capture.ts';
@@ -21,9 +21,11 @@ export const workersOf = (parts: Parts): Kinds[] => {
   const provider = configuredProvider(config);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const send = sendMail(db, transport, now, logger, !smtpUrl);
   return [
+    { [ACCOUNT_MAIL_WORK]: send },
     {
-      [MAIL_WORK]: sendMail(db, transport, now, logger, !smtpUrl),
+      [MAIL_WORK]: send,
       [TIDY_WORK]: tidy(db, now),
     },
     {

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** What a mail server does with a mail that it has read to the end. */
-type Behaviour = 'accept' | 'later' | 'never' | 'die-after-accepting';
+type Behaviour = 'accept' | 'later' | 'never' | 'die-after-accepting' | 'hold-back-orders';
 
 const answers = { later: [451, 'Greylisted, come back later'], never: [550, 'No such user'] } as const;
 
@@ -21,18 +21,23 @@ export const startMailServer = async (
 ) => {
   const received: Received[] = [];
   let behaviour: Behaviour = 'accept';
+  const heldBack: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     ...options,
     onData: (stream, session, callback) => {
       simpleParser(stream).then((mail) => {
+        if (behaviour === 'hold-back-orders' && mail.subject?.includes('ご注文')) {
+          heldBack.push(() => callback());
+          return;
+        }
         if (behaviour === 'later' || behaviour === 'never') {
           const [responseCode, message] = answers[behaviour];
           return callback(Object.assign(new Error(message), { responseCode }));
         }
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ recipients, mail, isEncrypted: session.secure });
-        if (behaviour === 'accept') return callback();
+        if (behaviour !== 'die-after-accepting') return callback();
         // The mail is taken, but the sender never hears of it.
         for (const connection of server.connections) connection.close();
       });
@@ -48,6 +53,7 @@ export const startMailServer = async (
     received,
     port: typeof address === 'object' && address ? address.port : 0,
     stop,
+    heldBack,
     behave: (as: Behaviour) => {
       behaviour = as;
     },

@@ -34,6 +34,8 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
+      /** Tells the carts of one browser apart: one for each person at each facility. Says nothing about them. */
+      cart_id: z.string(),
     }),
   ),
 });
@@ -64,9 +66,24 @@ export const resendConfirmation = call('POST', '/register/resend', {
 });
 
 export const confirmEmail = call('GET', '/confirmemail', {
-  summary: 'Confirms an e-mail address by the token of its mail, and logs in.',
+  summary:
+    'Confirms an e-mail address by the token of its mail, and logs in. Where the address was also registered with another password, only in the browser of that registration; elsewhere `isContested` asks for a password.',
   changes: true,
   query: z.object({ k: Token }),
+  answer: z.object({ ok: z.boolean(), isContested: z.optional(z.boolean()) }),
+});
+
+export const confirmWithPassword = call('POST', '/confirmemail/password', {
+  summary: 'Confirms an address that was registered several times, with the password of that registration.',
+  body: z.object({ k: Token, password: TypedPassword }),
+  answer: Ok,
+});
+
+export const confirmWithNewPassword = call('POST', '/confirmemail/new_password', {
+  summary: 'Confirms an address that was registered several times, with a new password from the owner of the mailbox.',
+  body: z
+    .object({ k: Token, password: Password, password_confirmation: ResetConfirmation })
+    .check(isRepeated('password_confirmation')),
   answer: Ok,
 });
 

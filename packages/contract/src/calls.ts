@@ -1,6 +1,8 @@
 import {
   checkResetToken,
   confirmEmail,
+  confirmWithNewPassword,
+  confirmWithPassword,
   login,
   logout,
   readMe,
@@ -28,6 +30,8 @@ export const calls = [
   register,
   resendConfirmation,
   confirmEmail,
+  confirmWithPassword,
+  confirmWithNewPassword,
   login,
   logout,
   setKey,

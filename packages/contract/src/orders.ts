@@ -46,10 +46,20 @@ const english = z.nullable(z.string());
 const day = z.nullable(z.string());
 
 export const listOrders = call('GET', '/order/list', {
-  summary: 'The orders of the person, newest first, and the day it is in Japan.',
+  summary:
+    'The orders of the person, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
+  query: z.object({
+    limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
+    /** The last order of the page before. */
+    before: z.optional(OrderId),
+  }),
   answer: z.object({
     today: z.string(),
     invoice_number: z.string(),
+    /** On a page: the forms that its orders were made with. */
+    forms: z.optional(z.array(FormContent)),
+    /** On a page: what to ask for the next one with, if there is one. */
+    next: z.optional(z.nullable(z.string())),
     orders: z.array(
       z.object({
         order_number: z.string(),
@@ -80,7 +90,9 @@ export const listOrders = call('GET', '/order/list', {
         cancel_policy: z.string(),
         cancel_policy_en: english,
         form_content: z.array(z.object({ label: z.string(), value: z.string() })),
-        facility_form_content: FormContent,
+        facility_form_content: z.optional(FormContent),
+        /** On a page: which of `forms` it is. */
+        form: z.optional(z.int()),
         /** Where and with which number to pay at a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),

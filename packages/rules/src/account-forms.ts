@@ -32,6 +32,9 @@ export const RegistrationForm = z
 
 export const LoginForm = z.object({ email: TypedEmail, password: TypedPassword });
 
+/** Of an address that was registered several times: which of them is meant. */
+export const ContestedForm = z.object({ password: TypedPassword });
+
 export const ForgotForm = z.object({ email: Email });
 
 export const ResetForm = z

@@ -38,6 +38,14 @@ export const orderRefusals = {
     ja: 'ご利用期間をご確認ください。前の画面に戻って入力し直してください。',
     en: 'Please go back and check your use period.',
   },
+  'too-many-unsettled': {
+    ja: '未決済のご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、1日ほどで自動的に終了します。',
+    en: 'You have too many unsettled orders to place another one. Please check them in your order history first. Orders that are not paid end by themselves after about a day.',
+  },
+  'too-many-orders': {
+    ja: '短い時間に多くのご注文をいただいたため、いまはお受けできません。1時間ほど待ってからもう一度お試しください。カートの内容は残っています。',
+    en: 'You have placed many orders in a short time. Please wait about an hour and try again. Your cart is kept.',
+  },
   'key-reused': {
     ja: 'カートの内容が変わりました。画面を読み込み直して、もう一度お試しください。',
     en: 'Your cart has changed. Please reload the page and try again.',

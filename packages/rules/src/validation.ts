@@ -29,6 +29,14 @@ export const validationMessages = {
     ja: '英字・数字・記号のうち2種類以上を組み合わせてください。',
     en: 'Please combine at least two of letters, digits and symbols.',
   },
+  'password-common': {
+    ja: 'このパスワードは多くの人に使われていて、推測されやすいものです。別のパスワードを入力してください。',
+    en: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  },
+  'password-wrong': {
+    ja: 'パスワードが正しくありません。ご登録のときに入力したパスワードをご確認ください。',
+    en: 'This is not the password that was entered when registering. Please check it.',
+  },
   'passwords-differ': {
     ja: '入力されたパスワードが一致しません。ご確認ください。',
     en: 'The passwords entered do not match. please confirm.',

@@ -1,13 +1,101 @@
 import type { Parts } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { secretDigest } from '../secrets.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
-import { endTokens, useToken } from './tokens.ts';
+import { endTokens, isTokenActive, useToken } from './tokens.ts';
 
-/** Confirms the address that a link was sent to, and logs its owner in. Other links to it have no more to do. */
-export const confirmAddress = ({ db, now }: Parts, token: string) =>
-  db.transaction().execute(async (tx) => {
-    const account = await useToken(tx, 'confirm', token, now());
-    if (!account || account.confirmed_at !== null) return undefined;
-    await tx.updateTable('account').set({ confirmed_at: now().toISOString() }).where('id', '=', account.id).execute();
-    await endTokens(tx, account.id);
-    return { accountId: account.id, session: await startSession(tx, account.id, now()) };
+interface Confirmed {
+  readonly accountId: number;
+  readonly session: string;
+}
+
+/** The registration that a link would confirm. */
+const findRegistration = async (db: Db | Tx, token: string) => {
+  const registration = await db
+    .selectFrom('token')
+    .innerJoin('registration', 'registration.id', 'token.registration_id')
+    .where('token.digest', '=', secretDigest(token))
+    .selectAll('registration')
+    .executeTakeFirst();
+  if (!registration) return undefined;
+  const others = await db
+    .selectFrom('registration')
+    .where('account_id', '=', registration.account_id)
+    .where('id', '<>', registration.id)
+    .select('id')
+    .limit(1)
+    .execute();
+  return { ...registration, isContested: others.length > 0 };
+};
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+const isMadeIn = (browser: string | undefined, { browser_digest }: Registration): boolean =>
+  browser !== undefined && secretDigest(browser) === browser_digest;
+
+/**
+ * Confirms the address that a link was sent to, and logs its owner in. The account becomes what that registration says; whatever
+ * else waits at the address ends.
+ */
+const confirm = async (
+  tx: Tx,
+  { now }: Parts,
+  token: string,
+  { facility_id, email, name, name_kana, phone_number, language }: Registration,
+  password_hash: string,
+): Promise<Confirmed | undefined> => {
+  const account = await useToken(tx, 'confirm', token, now());
+  if (!account || account.confirmed_at !== null) return undefined;
+  const person = { facility_id, email, name, name_kana, phone_number, language, password_hash };
+  const confirmed_at = now().toISOString();
+  await tx
+    .updateTable('account')
+    .set({ ...person, confirmed_at })
+    .where('id', '=', account.id)
+    .execute();
+  await endTokens(tx, account.id);
+  await tx.deleteFrom('registration').where('account_id', '=', account.id).execute();
+  return { accountId: account.id, session: await startSession(tx, account.id, now()) };
+};
+
+/**
+ * Opens a link. Where one address was registered with several passwords, somebody else may hope that the owner of the mailbox opens
+ * their link: then it counts without more only in the browser that made that registration.
+ */
+export const confirmAddress = (
+  parts: Parts,
+  token: string,
+  browser: string | undefined,
+): Promise<Confirmed | 'contested' | undefined> =>
+  parts.db.transaction().execute(async (tx) => {
+    const registration = await findRegistration(tx, token);
+    if (!registration) return undefined;
+    if (registration.isContested && !isMadeIn(browser, registration))
+      return (await isTokenActive(tx, 'confirm', token, parts.now())) ? 'contested' : undefined;
+    return confirm(tx, parts, token, registration, registration.password_hash);
   });
+
+/** Whoever knows the password of a registration made it. */
+export const confirmByPassword = async (
+  parts: Parts,
+  token: string,
+  password: string,
+): Promise<Confirmed | 'wrong-password' | undefined> => {
+  const registration = await findRegistration(parts.db, token);
+  if (!registration) return undefined;
+  if (!(await isPassword(registration.password_hash, password))) return 'wrong-password';
+  return parts.db.transaction().execute((tx) => confirm(tx, parts, token, registration, registration.password_hash));
+};
+
+/** Whoever reads the mails of an address owns it, and may set a password of their own. */
+export const confirmByNewPassword = async (
+  parts: Parts,
+  token: string,
+  password: string,
+): Promise<Confirmed | undefined> => {
+  const registration = await findRegistration(parts.db, token);
+  if (!registration) return undefined;
+  const password_hash = await hashPassword(password);
+  return parts.db.transaction().execute((tx) => confirm(tx, parts, token, registration, password_hash));
+};

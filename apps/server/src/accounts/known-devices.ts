@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 
 /**
@@ -28,4 +28,8 @@ export const rememberDevice = async (db: Db, accountId: number, now: Date): Prom
     .values({ digest: secretDigest(secret), account_id: accountId, created_at: now.toISOString() })
     .execute();
   return secret;
+};
+
+export const forgetDevices = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
 };

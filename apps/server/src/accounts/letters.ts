@@ -75,3 +75,33 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
         ],
       });
 };
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedLetter = ({ email, name, language }: Recipient, publicUrl: string): Letter =>
+  language === 'ja'
+    ? writeLetter({
+        kind: 'password-changed',
+        to: email,
+        language,
+        subject: '【ひとそろい】パスワードを変更しました',
+        lines: [
+          `${name} 様`,
+          'パスワードが変更されました。ログインしていた端末からは、すべてログアウトしています。',
+          'お心当たりがない場合は、ほかの方がこのメールアドレスのメールを読んでいるおそれがあります。メールのパスワードを変更したうえで、次のリンクからもう一度パスワードを再設定してください。',
+          { link: `${publicUrl}/forgot`, label: 'パスワードを再設定する' },
+          signature.ja,
+        ],
+      })
+    : writeLetter({
+        kind: 'password-changed',
+        to: email,
+        language,
+        subject: '[Hitosoroi] Your password was changed',
+        lines: [
+          `Dear ${name},`,
+          'Your password was changed. Every device that was logged in has been logged out.',
+          'If this was not you, somebody else may be reading your email. Please change the password of your email account, then set a new password here.',
+          { link: `${publicUrl}/forgot`, label: 'Set a new password' },
+          signature.en,
+        ],
+      });

@@ -23,14 +23,19 @@ const askMe = prepared((db, { session, now }: { session: string; now: string }) 
       'facility.end_date',
       'facility.order_type',
       'facility.is_published',
+      'account.id as accountId',
+      'account.facility_id as facilityId',
+      'account.created_at as since',
     ]),
 );
 
 /** The person behind a session and the facility that decides what they see, in one query. */
 export const findMe = async (db: Db, session: string | undefined, now: Date) => {
   if (!session) return undefined;
-  const [me] = await askMe(db, { session: secretDigest(session), now: now.toISOString() });
-  return me;
+  const [found] = await askMe(db, { session: secretDigest(session), now: now.toISOString() });
+  if (!found) return undefined;
+  const { accountId, facilityId, since, ...me } = found;
+  return { ...me, cart_id: secretDigest(`cart ${accountId} ${facilityId} ${since}`).slice(0, 16) };
 };
 
 export const bindFacility = async (db: Db, accountId: number, facilityId: number): Promise<void> => {

@@ -4,11 +4,12 @@ import type { Parts } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { newSecret, secretDigest } from '../secrets.ts';
 import { emailKey } from './email-key.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endTokens, issueToken, lifetimes } from './tokens.ts';
+import { issueToken, lifetimes } from './tokens.ts';
 
 interface Person {
   readonly name: string;
@@ -22,80 +23,113 @@ interface Person {
 const findPending = (db: Db | Tx, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'password_hash'])
+    .select('id')
     .where('email_key', '=', emailKey(email))
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
 
+/** More of them are not compared: whoever registers an address so often with other passwords gains nothing by it. */
+const MOST_COMPARED = 5;
+
+/** The waiting registration of an address that has this password, which is then the same person's. */
+const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
+  const waiting = await db
+    .selectFrom('registration as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .where('a.email_key', '=', emailKey(email))
+    .where('a.confirmed_at', 'is', null)
+    .orderBy('r.id', 'desc')
+    .limit(MOST_COMPARED)
+    .select(['r.id', 'r.password_hash'])
+    .execute();
+  for (const { id, password_hash } of waiting) if (await isPassword(password_hash, password)) return id;
+  return undefined;
+};
+
 const sendConfirmation = async (
   tx: Tx,
   { config, now }: Parts,
-  account: { id: number; email: string; name: string },
+  registration: { id: number; account_id: number; email: string; name: string },
   language: Language,
 ): Promise<void> => {
-  const token = await issueToken(tx, account.id, 'confirm', now());
-  const letter = confirmationLetter({ ...account, language }, config.publicUrl, token);
+  const token = await issueToken(tx, registration.account_id, 'confirm', now(), registration.id);
+  const letter = confirmationLetter({ ...registration, language }, config.publicUrl, token);
   await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
 };
 
 /**
- * Registers a person; again with an address that is not confirmed replaces the earlier registration. Its links then end, or
- * somebody could have their own password confirmed by the owner of the address; they stay where the password is the same.
+ * Registers a person, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
+ * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
+ * knows yet whose address it is.
  */
 export const registerPerson = async (
   parts: Parts,
-  person: Person,
+  { password, ...person }: Person,
   facilityId: number,
   language: Language,
-): Promise<'registered' | 'email-taken'> => {
+  browser: string = newSecret(),
+): Promise<{ browser: string } | 'email-taken'> => {
   const { db, now } = parts;
-  const { password, ...rest } = person;
-  const pending = await findPending(db, person.email);
-  const isSamePassword = pending !== undefined && (await isPassword(pending.password_hash, password));
-  const row = { ...rest, facility_id: facilityId, language, password_hash: await hashPassword(password) };
+  const own = await findOwn(db, person.email, password);
+  const password_hash = await hashPassword(password);
 
-  const outcome = await db.transaction().execute(async (tx) => {
-    const fresh = { ...row, email_key: emailKey(person.email), confirmed_at: null, created_at: now().toISOString() };
-    const added = pending ? undefined : await addAccount(tx, fresh);
-    const replaced = pending && (await replacePending(tx, pending, row, isSamePassword));
-    const id = added ?? replaced;
-    if (id === undefined) return (await findPending(tx, person.email)) ? 'changed-meanwhile' : 'email-taken';
-    await sendConfirmation(tx, parts, { ...rest, id }, language);
-    return 'registered';
+  return db.transaction().execute(async (tx) => {
+    const created_at = now().toISOString();
+    const row = { ...person, facility_id: facilityId, language, password_hash, created_at };
+    const accountId = await holdPending(tx, { ...row, email_key: emailKey(person.email), confirmed_at: null });
+    if (accountId === undefined) return 'email-taken';
+    const typed = { ...row, account_id: accountId, browser_digest: secretDigest(browser) };
+    const replaced =
+      own === undefined
+        ? undefined
+        : await tx.updateTable('registration').set(typed).where('id', '=', own).returning('id').executeTakeFirst();
+    const { id } =
+      replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
+    await sendConfirmation(tx, parts, { ...typed, id }, language);
+    return { browser };
   });
-  // Somebody registered the same address in between: then it is looked at anew.
-  return outcome === 'changed-meanwhile' ? registerPerson(parts, person, facilityId, language) : outcome;
 };
 
-type AccountRow = Insertable<Tables['account']>;
-
-const addAccount = async (tx: Tx, row: AccountRow): Promise<number | undefined> => {
+/** The account that waits at an address, held, with what was typed last; nothing where the address is confirmed. */
+const holdPending = async (tx: Tx, row: Insertable<Tables['account']>): Promise<number | undefined> => {
   const added = await tx
     .insertInto('account')
     .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added?.id;
+  if (added) return added.id;
+  const { id } = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email_key', '=', row.email_key)
+    .executeTakeFirstOrThrow();
+  const held = await lockAccount(tx, id);
+  if (held?.confirmed_at !== null) return undefined;
+  await tx.updateTable('account').set(row).where('id', '=', id).execute();
+  return id;
 };
 
-/** Replaces the registration that was looked at, as long as it is still that one. */
-const replacePending = async (
-  tx: Tx,
-  seen: { id: number; password_hash: string },
-  row: Partial<AccountRow>,
-  keepsLinks: boolean,
-): Promise<number | undefined> => {
-  const held = await lockAccount(tx, seen.id);
-  if (!held || held.confirmed_at !== null || held.password_hash !== seen.password_hash) return undefined;
-  await tx.updateTable('account').set(row).where('id', '=', seen.id).execute();
-  if (!keepsLinks) await endTokens(tx, seen.id);
-  return seen.id;
-};
-
-/** Sends the confirmation again where a registration waits for it. Links sent before stay valid. */
-export const resendConfirmationMail = (parts: Parts, email: string, language: Language): Promise<void> =>
+/**
+ * Sends the confirmation again where a registration waits for it: the one that was made in this browser, else the last one. Links
+ * sent before stay valid.
+ */
+export const resendConfirmationMail = (
+  parts: Parts,
+  email: string,
+  language: Language,
+  browser: string | undefined,
+): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     const pending = await findPending(tx, email);
-    if (pending) await sendConfirmation(tx, parts, pending, language);
+    if (!pending) return;
+    const waiting = await tx
+      .selectFrom('registration')
+      .where('account_id', '=', pending.id)
+      .orderBy('id', 'desc')
+      .select(['id', 'account_id', 'email', 'name', 'browser_digest'])
+      .execute();
+    const mark = browser && secretDigest(browser);
+    const registration = waiting.find(({ browser_digest }) => mark && browser_digest === mark) ?? waiting[0];
+    if (registration) await sendConfirmation(tx, parts, registration, language);
   });

@@ -2,7 +2,8 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { emailKey } from './email-key.ts';
-import { resetLetter } from './letters.ts';
+import { forgetDevices } from './known-devices.ts';
+import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
@@ -37,9 +38,12 @@ export const sendResetLink = (
     return 'sent';
   });
 
-/** Sets a new password. Whoever was logged in with the old one is no longer. */
+/**
+ * Sets a new password. Whoever was logged in with the old one is no longer, and no browser counts as the owner's for having known it.
+ * The owner hears of it, in case it was somebody else who read their mail.
+ */
 export const setNewPassword = async (
-  { db, now }: Parts,
+  { db, config, now }: Parts,
   token: string,
   password: string,
 ): Promise<{ accountId: number } | 'link-over'> => {
@@ -48,9 +52,16 @@ export const setNewPassword = async (
   return db.transaction().execute(async (tx) => {
     const account = await useToken(tx, 'reset', token, now());
     if (!account) return 'link-over';
-    await tx.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
+    const owner = await tx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', account.id)
+      .returning(['email', 'name', 'language'])
+      .executeTakeFirstOrThrow();
     await endAllSessions(tx, account.id);
+    await forgetDevices(tx, account.id);
     await endTokens(tx, account.id);
+    await queueMail(tx, passwordChangedLetter(owner, config.publicUrl), config.mailFrom, now());
     return { accountId: account.id };
   });
 };

@@ -1,6 +1,8 @@
 import {
   checkResetToken,
   confirmEmail,
+  confirmWithNewPassword,
+  confirmWithPassword,
   login,
   logout,
   readMe,
@@ -13,13 +15,15 @@ import {
 } from '@hitosoroi/contract/accounts';
 import { validationText } from '@hitosoroi/rules/validation';
 import type { Parts } from '../app.ts';
+import type { CookieName } from '../http/cookies.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { TryLimit } from '../http/limits.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-desk.ts';
-import { confirmAddress } from './confirm-email.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
 import { emailKey } from './email-key.ts';
 import { rememberDevice } from './known-devices.ts';
 import { loginDesk } from './log-in.ts';
@@ -61,7 +65,8 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
 
   serve(readMe, {}, async ({ session }) => (await findMe(db, session, now())) ?? null);
 
-  serve(register, {}, async ({ body, language, address }) => {
+  serve(register, {}, async ({ body, language, address, registration, give }) => {
+    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
@@ -69,30 +74,50 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
-      registerPerson(parts, personIn(body), facility.facilityId, language),
+      registerPerson(parts, personIn(body), facility.facilityId, language, registration),
     );
-    return outcome === 'registered'
-      ? { isSuccessful: true }
-      : { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
+    if (outcome === 'email-taken')
+      return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
+    give('registration', outcome.browser);
+    return { isSuccessful: true };
   });
 
-  serve(resendConfirmation, {}, async ({ body, language, address }) => {
+  serve(resendConfirmation, {}, async ({ body, language, address, registration }) => {
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
-    if (allowance === 'send') await resendConfirmationMail(parts, body.email, language);
+    if (allowance === 'send') await resendConfirmationMail(parts, body.email, language, registration);
     return { ok: true };
   });
 
-  serve(confirmEmail, {}, async ({ query, session, give }) => {
-    const confirmed = await confirmAddress(parts, query.k);
+  serve(confirmEmail, {}, async ({ query, session, registration, give }) => {
+    const confirmed = await confirmAddress(parts, query.k, registration);
+    if (confirmed === 'contested') return { ok: false, isContested: true };
     if (!confirmed) return { ok: false };
     if (session) await endSession(db, session);
     await welcome(give, confirmed);
     return { ok: true };
   });
 
-  serve(login, {}, async ({ body, address, session, device, give }) => {
-    const outcome = await logIn({ email: body.email, password: body.password, address, device });
+  serve(confirmWithPassword, {}, async ({ body, address, session, give }) => {
+    const confirmed = await hashing.run(address, () => confirmByPassword(parts, body.k, body.password));
+    if (confirmed === 'wrong-password') return wrongField('password', 'password-wrong');
+    if (!confirmed) return new Refused(409, 'link-over');
+    if (session) await endSession(db, session);
+    await welcome(give, confirmed);
+    return { ok: true };
+  });
+
+  serve(confirmWithNewPassword, {}, async ({ body, address, session, give }) => {
+    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
+    const confirmed = await hashing.run(address, () => confirmByNewPassword(parts, body.k, body.password));
+    if (!confirmed) return new Refused(409, 'link-over');
+    if (session) await endSession(db, session);
+    await welcome(give, confirmed);
+    return { ok: true };
+  });
+
+  serve(login, {}, async ({ body, address, session, device, registration, give }) => {
+    const outcome = await logIn({ email: body.email, password: body.password, address, device, registration });
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
@@ -132,6 +157,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 
   serve(resetPassword, {}, async ({ body, address, session, give }) => {
+    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const outcome = await hashing.run(address, () => setNewPassword(parts, body.token, body.password));
     if (outcome === 'link-over') return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
@@ -141,7 +167,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
   });
 };
 
-type Give = (cookie: 'session' | 'device', secret: string | undefined) => void;
+type Give = (cookie: CookieName, secret: string | undefined) => void;
 
 const personIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerPerson>[1]) => ({
   name,

@@ -8,7 +8,13 @@ export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
 type Purpose = keyof typeof lifetimes;
 
 /** The secret of a link in a mail. Earlier ones stay valid until they expire. */
-export const issueToken = async (tx: Tx, accountId: number, purpose: Purpose, now: Date): Promise<string> => {
+export const issueToken = async (
+  tx: Tx,
+  accountId: number,
+  purpose: Purpose,
+  now: Date,
+  registrationId: number | null = null,
+): Promise<string> => {
   const secret = newSecret();
   await tx
     .insertInto('token')
@@ -16,6 +22,7 @@ export const issueToken = async (tx: Tx, accountId: number, purpose: Purpose, no
       digest: secretDigest(secret),
       account_id: accountId,
       purpose,
+      registration_id: registrationId,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
       used_at: null,

@@ -44,7 +44,7 @@ const registration: [field: string, value: unknown, code: string][] = [
   ['email', `a@${`${'b'.repeat(60)}.`.repeat(5)}jp`, 'too-long'],
   ['password', '', 'required'],
   ['password', 'abc12', 'password-short'],
-  ['password', 'abc123', ''],
+  ['password', 'abq123', ''],
   ['password', `a1${'b'.repeat(30)}`, ''],
   ['password', `a1${'b'.repeat(31)}`, 'password-long'],
   ['password', 'abcdef', 'password-classes'],

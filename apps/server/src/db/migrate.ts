@@ -6,6 +6,8 @@ import { payments } from './migrations/0002-payments.ts';
 import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
+import { registrations } from './migrations/0030-registrations.ts';
+import { retentionIndexes } from './migrations/0031-retention.ts';
 import { serving } from './migrations/0040-serving.ts';
 import { Outage } from './outage.ts';
 
@@ -16,6 +18,8 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0003-operator': operator,
   '0004-lasting-speed': lastingSpeed,
   '0005-cancel-request-note': cancelRequestNote,
+  '0030-registrations': registrations(engine),
+  '0031-retention': retentionIndexes,
   '0040-serving': serving,
 });
 

@@ -27,6 +27,7 @@ export interface Tables {
   product_picture: ProductPictureTable;
   facility_product: FacilityProductTable;
   account: AccountTable;
+  registration: RegistrationTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
   token: TokenTable;
@@ -164,6 +165,22 @@ interface AccountTable {
   created_at: Instant;
 }
 
+/** What somebody typed to register an address that is not confirmed. */
+interface RegistrationTable {
+  id: Generated<number>;
+  account_id: number;
+  facility_id: number;
+  email: string;
+  password_hash: string;
+  name: string;
+  name_kana: string;
+  phone_number: string;
+  language: Language;
+  /** The browser in which it was made. */
+  browser_digest: string | null;
+  created_at: Instant;
+}
+
 interface SessionTable {
   digest: string;
   account_id: number;
@@ -181,6 +198,8 @@ interface TokenTable {
   digest: string;
   account_id: number;
   purpose: 'confirm' | 'reset';
+  /** Which registration a link confirms. */
+  registration_id: Generated<number | null>;
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;

@@ -4,8 +4,11 @@ import type { Config } from '../config.ts';
 
 const DAY = 86_400;
 
-/** What the browser keeps for us: the session, and the mark of a browser that somebody has proved to be theirs. */
-const lifetimes = { session: SESSION_DAYS * DAY, device: 400 * DAY };
+/**
+ * What the browser keeps for us: the session, the mark of a browser that somebody has proved to be theirs, and the mark of one that
+ * somebody registered in.
+ */
+const lifetimes = { session: SESSION_DAYS * DAY, device: 400 * DAY, registration: 7 * DAY };
 export type CookieName = keyof typeof lifetimes;
 
 /** With this prefix no other host of the domain can set the cookie. It needs TLS, which a development server has not. */

@@ -22,6 +22,7 @@ interface Asked<C extends AnyCall> {
   /** The secrets in the browser's cookies, checked by nobody yet. */
   readonly session: string | undefined;
   readonly device: string | undefined;
+  readonly registration: string | undefined;
   /** Hands a secret to the browser, or takes away the one it has. */
   readonly give: (cookie: CookieName, secret: string | undefined) => void;
 }
@@ -79,6 +80,7 @@ const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply
   },
   session: readCookie(request, 'session', config),
   device: readCookie(request, 'device', config),
+  registration: readCookie(request, 'registration', config),
   give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+import { retentionList } from './retention.ts';
 import type { Seller } from './seller.ts';
 
 const template = (language: Language): string =>
@@ -18,6 +19,7 @@ export const privacyPolicy = (language: Language, seller: Seller): string => {
     address: inLanguage(language, seller.address, seller.address_en),
     phone: seller.phone,
     email: seller.email,
+    retention: retentionList(language),
   };
   return templates[language].replaceAll(/\{\{(\w+)\}\}/g, (whole, word: string) => words[word] ?? whole);
 };

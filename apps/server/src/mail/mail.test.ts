@@ -2,15 +2,20 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { runOperator } from '../../test/operator-process.ts';
+import { customerOf, dormOrder, place, unlimitedOrders } from '../../test/ordering.ts';
 import { person } from '../../test/person.ts';
 import { freePort } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { createLogger } from '../logger.ts';
 import { schedule } from '../work/schedule.ts';
+import { startWorker } from '../work/worker.ts';
+import { workersOf } from '../workers.ts';
 
-const shopWithMail = (port: number) =>
-  openShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'ひとそろい <shop@hitosoroi.example>' } });
+const shopWithMail = (port: number, env: Record<string, string> = {}) =>
+  openShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'ひとそろい <shop@hitosoroi.example>', ...env },
+  });
 
 const register = async (shop: Shop, email: string) => {
   expect((await shop.visitor().post('/register', { ...person, email })).json().data.isSuccessful).toBe(true);
@@ -165,7 +170,7 @@ test('work that is asked for again while somebody does it is done again', async 
     .updateTable('due_work')
     .set({ leased_until: new Date(Date.now() + 60_000).toISOString(), leased_by: 'somebody' })
     .execute();
-  await shop.db.transaction().execute((tx) => schedule(tx, 'mail', '1', new Date('2026-11-15T01:00:00Z')));
+  await shop.db.transaction().execute((tx) => schedule(tx, 'account-mail', '1', new Date('2026-11-15T01:00:00Z')));
   expect(await shop.work()).toBe(1);
   expect(server.received).toHaveLength(1);
 });
@@ -208,4 +213,23 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   const live = await openShop({ env: production });
   expect((await live.app.inject('/dev/mail')).statusCode).toBe(404);
   expect((await live.app.inject('/dev/mail.json')).statusCode).toBe(404);
+});
+
+test('the mail that confirms an address does not stand in line behind those about orders', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port, unlimitedOrders);
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  for (let count = 0; count < 25; count += 1) await place(browser, order);
+  server.behave('hold-back-orders');
+  shop.setNow('2026-11-15T10:00:01+09:00');
+  await register(shop, 'one@example.jp');
+  const workers = workersOf(shop.parts).map((kinds, group) =>
+    startWorker({ ...shop.parts, worker: `group ${group}` }, kinds),
+  );
+  await expect.poll(() => server.received.map(({ recipients }) => recipients.join())).toEqual(['one@example.jp']);
+  await expect.poll(() => server.heldBack.length).toBeGreaterThan(0);
+  server.behave('accept');
+  for (const goOn of server.heldBack) goOn();
+  await Promise.all(workers.map((worker) => worker.stop()));
 });

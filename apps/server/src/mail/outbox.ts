@@ -8,6 +8,13 @@ import type { Letter } from './letter.ts';
 import { mailDomain } from './sender.ts';
 
 export const MAIL_WORK = 'mail';
+/** Mails that somebody waits for in front of the screen. */
+export const ACCOUNT_MAIL_WORK = 'account-mail';
+
+const accountMails = new Set(['confirm', 'reset', 'password-changed']);
+
+/** Who sends it: account mails do not stand in line behind thousands about orders. */
+export const workOfMail = (kind: string): string => (accountMails.has(kind) ? ACCOUNT_MAIL_WORK : MAIL_WORK);
 
 const insertMail = prepared((db, mail: Insertable<Tables['mail']>) =>
   db.insertInto('mail').values(mail).returning('id'),
@@ -40,5 +47,5 @@ export const queueMail = async (
     last_error: null,
   });
   if (!mail) throw new Error('The mail was not stored.');
-  await schedule(tx, MAIL_WORK, String(mail.id), now);
+  await schedule(tx, workOfMail(letter.kind), String(mail.id), now);
 };

@@ -7,6 +7,9 @@ import { facilitiesRotate } from './facilities-rotate.ts';
 import { facilitiesClose, facilitiesOpen, facilitiesPublish, facilitiesUnpublish } from './facilities-switch.ts';
 import { inquiriesAnswered, inquiriesList, inquiriesShow } from './inquiries.ts';
 import { mailFailed, mailResend } from './mail.ts';
+import { membersErase } from './members-erase.ts';
+import { membersExport } from './members-export.ts';
+import { membersLogout } from './members-logout.ts';
 import { ordersCancel } from './orders-cancel.ts';
 import { ordersExport } from './orders-export.ts';
 import { ordersList } from './orders-list.ts';
@@ -44,6 +47,9 @@ export const commands: readonly Command[] = [
   inquiriesList,
   inquiriesShow,
   inquiriesAnswered,
+  membersExport,
+  membersErase,
+  membersLogout,
   mailFailed,
   mailResend,
   backup,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A file that cannot be written or read, said so that a person knows which. */
@@ -29,11 +29,17 @@ export const makeFolderOf = (path: string): void => {
 };
 
 /** Writes a file, and the folder it stands in. */
-export const writeFileAt = (path: string, content: string | Uint8Array): void => {
+export const writeFileAt = (path: string, content: string | Uint8Array, mode?: number): void => {
   makeFolderOf(path);
   try {
-    writeFileSync(path, content);
+    writeFileSync(path, content, { mode });
   } catch (error) {
     throw fileError(path, error);
   }
+};
+
+/** A file about people, which only its owner can read. One that is there is not written over: others may hold it open. */
+export const writePrivateFileAt = (path: string, content: string): void => {
+  rmSync(path, { force: true });
+  writeFileAt(path, content, 0o600);
 };

@@ -1,4 +1,4 @@
-import { MAIL_WORK } from '../mail/outbox.ts';
+import { workOfMail } from '../mail/outbox.ts';
 import { schedule } from '../work/schedule.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
@@ -36,7 +36,7 @@ export const mailResend = command({
           .set({ state: 'waiting' })
           .where('id', '=', id)
           .where('state', '=', 'failed')
-          .returning('useful_until')
+          .returning(['kind', 'useful_until'])
           .executeTakeFirst();
         if (!mail) throw new UsageError(`There is no failed mail ${id}. Nothing was sent.`);
         if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) {
@@ -44,7 +44,7 @@ export const mailResend = command({
             `The link in mail ${id} has expired: the person has to ask for a new one. Nothing was sent.`,
           );
         }
-        await schedule(tx, MAIL_WORK, String(id), now);
+        await schedule(tx, workOfMail(mail.kind), String(id), now);
         await recordAudit(tx, 'mail resend', { mail: id }, now);
       }
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, customerOf, dormOrder } from '../../test/ordering.ts';
+import { type Browser, customerOf, dormOrder, unlimitedOrders } from '../../test/ordering.ts';
 import { startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
 
@@ -78,7 +78,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
     }
   };
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = await startServer(shop.databaseConfig);
+    const server = await startServer(shop.databaseConfig, unlimitedOrders);
     await askAgain(server.url);
     const ordering = orderUntilGone(
       { url: server.url, browser, order },
@@ -90,7 +90,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
     unanswered = await ordering;
     await server.ended;
   }
-  const last = await startServer(shop.databaseConfig);
+  const last = await startServer(shop.databaseConfig, unlimitedOrders);
   await askAgain(last.url);
   expect((await wholeOrders(shop)).size).toBe(keys);
   expect(acknowledged.size).toBe(keys);

@@ -1,11 +1,12 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-const findOrders = prepared((db, { accountId }: Customer) =>
+const selectOrders = (db: Db, accountId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
@@ -13,6 +14,7 @@ const findOrders = prepared((db, { accountId }: Customer) =>
     )
     .where('account_id', '=', accountId)
     .orderBy('ordered_at', 'desc')
+    .orderBy('orders.order_number', 'desc')
     .select([
       'orders.order_number',
       'order_status',
@@ -37,20 +39,22 @@ const findOrders = prepared((db, { accountId }: Customer) =>
       'facility_form_content',
       'a.store_id as store',
       'a.receipt_number',
-    ]),
-);
+    ]);
 
-const findItems = prepared((db, { accountId }: Customer) =>
+const findOrders = prepared((db, { accountId }: Customer) => selectOrders(db, accountId));
+
+const selectItems = (db: Db, accountId: number) =>
   db
     .selectFrom('order_item as i')
     .innerJoin('orders as o', 'o.order_number', 'i.order_number')
     .where('o.account_id', '=', accountId)
     .orderBy('i.position')
-    .selectAll('i'),
-);
+    .selectAll('i');
+
+const findItems = prepared((db, { accountId }: Customer) => selectItems(db, accountId));
 
 /** The refunds of what settled the orders. A second payment that goes back is no cancellation. */
-const findRefunds = prepared((db, { accountId }: Customer) =>
+const selectRefunds = (db: Db, accountId: number) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
@@ -59,20 +63,23 @@ const findRefunds = prepared((db, { accountId }: Customer) =>
     )
     .where('o.account_id', '=', accountId)
     .where('r.way', '=', 'provider')
-    .select(['r.order_number', 'r.state', 'r.ended_at']),
-);
+    .select(['r.order_number', 'r.state', 'r.ended_at']);
+
+const findRefunds = prepared((db, { accountId }: Customer) => selectRefunds(db, accountId));
 
 const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
 
-/** The orders of a person, newest first, each with all that they see of it. Three queries, however many there are. */
-export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
+type Order = Awaited<ReturnType<typeof findOrders>>[number];
+
+/** Orders with all that their owner sees of them. */
+const present = <Row extends Omit<Order, 'facility_form_content'>>(
+  orders: readonly Row[],
+  items: Awaited<ReturnType<typeof findItems>>,
+  refunds: Awaited<ReturnType<typeof findRefunds>>,
+  seller: { invoice_number: string } | undefined,
+  now: Date,
+) => {
   const today = dayInJapan(now);
-  const [orders, items, refunds, [seller]] = await Promise.all([
-    findOrders(db, customer),
-    findItems(db, customer),
-    findRefunds(db, customer),
-    findSeller(db, {}),
-  ]);
   const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
   const canceling = new Set(
     refunds.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
@@ -80,7 +87,7 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
   const refused = new Set(refunds.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number));
   const returned = new Set(refunds.filter(({ state }) => state === 'done').map(({ order_number }) => order_number));
   /** What the provider did not give back is transferred by hand. */
-  const refundWay = ({ order_number, order_status, payment_method, payment_date }: (typeof orders)[number]) => {
+  const refundWay = ({ order_number, order_status, payment_method, payment_date }: Row) => {
     if (order_status !== CANCELED || payment_date === null) return null;
     return payment_method === BY_CARD && returned.has(order_number) ? ('card' as const) : ('transfer' as const);
   };
@@ -96,4 +103,63 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
       product_options: itemsOf.get(order.order_number) ?? [],
     })),
   };
+};
+
+/** The orders of a person, newest first. Four queries, however many there are. */
+export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
+  const [orders, items, refunds, [seller]] = await Promise.all([
+    findOrders(db, customer),
+    findItems(db, customer),
+    findRefunds(db, customer),
+    findSeller(db, {}),
+  ]);
+  return present(orders, items, refunds, seller, now);
+};
+
+/** The orders of a person that come after one of theirs. */
+const selectBefore = (db: Db, accountId: number, orderNumber: string) =>
+  selectOrders(db, accountId).where(({ eb, and, or, selectFrom }) => {
+    const last = selectFrom('orders as last')
+      .where('last.order_number', '=', orderNumber)
+      .where('last.account_id', '=', accountId)
+      .select('last.ordered_at');
+    return or([
+      eb('ordered_at', '<', last),
+      and([eb('ordered_at', '=', last), eb('orders.order_number', '<', orderNumber)]),
+    ]);
+  });
+
+/** Most people order at one facility, whose form is the same for all of their orders: it is sent once. */
+const formsOf = (orders: readonly Order[]) => {
+  const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
+  const distinct = [...new Set(texts)];
+  return {
+    forms: distinct.map((text): FormContent => JSON.parse(text)),
+    orders: orders.map(({ facility_form_content: _, ...order }, index) => ({
+      ...order,
+      form: distinct.indexOf(texts[index] ?? ''),
+    })),
+  };
+};
+
+/** So many orders of a person, from the newest on or from the one after another. */
+export const pageOfOrders = async (
+  db: Db,
+  { accountId }: Customer,
+  now: Date,
+  limit: number,
+  before: string | undefined,
+) => {
+  const wanted = before === undefined ? selectOrders(db, accountId) : selectBefore(db, accountId, before);
+  // One more shows whether there is a next page.
+  const found = await wanted.limit(limit + 1).execute();
+  const { forms, orders } = formsOf(found.slice(0, limit));
+  const numbers = orders.map(({ order_number }) => order_number);
+  const [items, refunds, [seller]] = await Promise.all([
+    numbers.length > 0 ? selectItems(db, accountId).where('i.order_number', 'in', numbers).execute() : [],
+    numbers.length > 0 ? selectRefunds(db, accountId).where('r.order_number', 'in', numbers).execute() : [],
+    findSeller(db, {}),
+  ]);
+  const next = found.length > limit ? (numbers.at(-1) ?? null) : null;
+  return { ...present(orders, items, refunds, seller, now), forms, next };
 };

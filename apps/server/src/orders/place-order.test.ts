@@ -1,6 +1,15 @@
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
 import { expect, test } from 'vitest';
-import { customerOf, dormForm, dormOrder, place, rowsOf, schoolOrder, setNamed } from '../../test/ordering.ts';
+import {
+  customerOf,
+  dormForm,
+  dormOrder,
+  place,
+  rowsOf,
+  schoolOrder,
+  setNamed,
+  unlimitedOrders,
+} from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -86,7 +95,7 @@ test('a school without form and period is ordered from for its own period', asyn
 });
 
 test('numbers are never given twice', async () => {
-  const shop = await openShop();
+  const shop = await openShop({ env: unlimitedOrders });
   const browser = await customerOf(shop, 'school');
   const order = await schoolOrder(browser);
   const numbers = await Promise.all(

@@ -18,6 +18,7 @@ import { schedule } from '../work/schedule.ts';
 import { type Item, priceItems } from './items.ts';
 import { orderLetter } from './letters.ts';
 import { recordEvent } from './order-events.ts';
+import { refuseTooMany } from './order-limits.ts';
 import { newOrderNumber } from './order-number.ts';
 
 type Request = CheckedBodyOf<typeof call>;
@@ -152,6 +153,8 @@ export const placeOrder = (
     const [earlier] = await findEarlier(tx, { accountId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
+    const tooMany = await refuseTooMany(tx, accountId, config, at);
+    if (tooMany) return tooMany;
     const [facility] = await findFacility(tx, { accountId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
     const priced = await priceItems(tx, facility.id, request.products);

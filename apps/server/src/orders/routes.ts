@@ -5,7 +5,7 @@ import type { Parts } from '../app.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { askToCancel, type CancelRefusal, cancel } from './cancel.ts';
-import { ordersOf } from './list-orders.ts';
+import { ordersOf, pageOfOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 const refusals: Record<CancelRefusal, Refused> = {
@@ -21,7 +21,11 @@ export const orderRoutes = (serve: Serve, parts: Parts): void => {
       : { order_number: outcome.orderNumber };
   });
 
-  serve(listOrders, { as: 'customer' }, ({ customer }) => ordersOf(parts.db, customer, parts.now()));
+  serve(listOrders, { as: 'customer' }, ({ customer, query: { limit, before } }) =>
+    limit === undefined
+      ? ordersOf(parts.db, customer, parts.now())
+      : pageOfOrders(parts.db, customer, parts.now(), Number(limit), before),
+  );
 
   serve(cancelOrder, { as: 'customer' }, async ({ body, customer }) => {
     const refused = await cancel(parts, customer, body.order_id);

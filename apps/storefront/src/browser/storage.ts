@@ -66,3 +66,8 @@ export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
     if (event.key === key || event.key === null) then();
   });
 };
+
+/** Has this tab look at a value again too: browsers tell only the others. */
+export const tellThisTab = (key: StorageKey): void => {
+  if (typeof StorageEvent !== 'undefined') dispatchEvent(new StorageEvent('storage', { key }));
+};

@@ -54,12 +54,11 @@ export const wakeCart = (): void => {
  * Opens the cart of a person: as it was left on this device, by this account at this facility; for anybody else it starts empty.
  * What one tab puts into it from now on, the others show.
  */
-export const openCart = ({ email, customerName, facilityName }: User): void => {
+export const openCart = ({ cart_id }: User): void => {
   wakeCart();
-  const owner = JSON.stringify([email, customerName, facilityName]);
-  if (readStored('shoppingCartOwner') === owner) return;
+  if (readStored('shoppingCartOwner') === cart_id) return;
   clearCart();
-  store('shoppingCartOwner', owner);
+  store('shoppingCartOwner', cart_id);
 };
 
 /** The quantities of an item with their units. */
@@ -96,12 +95,6 @@ export const clearCart = (): void => {
 export const renewOrderSeed = (): void => {
   forget('orderSeed');
   forget('orderLeft');
-};
-
-/** What was answered goes when the person logs out; what was chosen stays. */
-export const forgetDetails = (): void => {
-  wakeCart();
-  keepDetails({ orderFormContent: [], startDate: null, endDate: null });
 };
 
 /** What orders of this cart are told from others by. Read from the storage each time, so that all tabs say the same. */

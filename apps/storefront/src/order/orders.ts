@@ -1,15 +1,47 @@
+import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 import { A_MOMENT } from '../api/query-client.ts';
 
-export type Orders = Answer<'GET /order/list'>;
-export type Order = Orders['orders'][number];
+type Page = Answer<'GET /order/list'>;
+export type Order = Page['orders'][number] & { readonly facility_form_content: FormContent };
 
-/** The orders of the person. Also without a connection, where they were seen before. */
+export interface Orders {
+  readonly today: string;
+  readonly invoice_number: string;
+  readonly orders: readonly Order[];
+  /** What the orders before these are asked for with, if there are any. */
+  readonly next: string | null;
+}
+
+/** More than most people ever have. */
+const PAGE = '20';
+
+const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
+
+/** Each form comes once; here every order has its own again. */
+const withForms = ({ orders, forms = [], next = null, today, invoice_number }: Page): Orders => ({
+  today,
+  invoice_number,
+  next,
+  orders: orders.map((order) => ({
+    ...order,
+    facility_form_content: order.facility_form_content ?? forms[order.form ?? 0] ?? noForm,
+  })),
+});
+
+/** The newest orders of the person. Also without a connection, where they were seen before. */
 export const askOrders = () =>
   queryOptions({
     queryKey: ['order/list'],
-    queryFn: () => ask('GET /order/list', {}),
+    queryFn: () => ask('GET /order/list', { query: { limit: PAGE } }).then(withForms),
     staleTime: A_MOMENT,
     networkMode: 'offlineFirst',
+  });
+
+/** The orders that come after one in the list. */
+export const askOrdersBefore = (before: string) =>
+  queryOptions({
+    queryKey: ['order/list', before],
+    queryFn: () => ask('GET /order/list', { query: { limit: PAGE, before } }).then(withForms),
   });

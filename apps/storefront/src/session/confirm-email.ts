@@ -2,23 +2,32 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
 import { personChanged, refreshUser } from './session.ts';
 
-const isConfirmed = async (token: string): Promise<boolean> => {
-  if (!token) return false;
+type Outcome = 'confirmed' | 'contested' | 'over';
+
+const openLink = async (token: string): Promise<Outcome> => {
+  if (!token) return 'over';
   try {
-    return (await ask('GET /confirmemail', { query: { k: token } })).ok;
+    const { ok, isContested } = await ask('GET /confirmemail', { query: { k: token } });
+    if (ok) return 'confirmed';
+    return isContested ? 'contested' : 'over';
   } catch (error) {
-    if (error instanceof Refused) return false;
+    if (error instanceof Refused) return 'over';
     throw error;
   }
 };
 
-/** Confirms an address once, however often the screen asks, and says whether somebody is logged in afterwards. */
+/**
+ * Opens the link of a mail once, however often the screen asks, and says whether somebody is logged in afterwards; or that the
+ * address was registered several times, so that a password has to say which of them is meant.
+ */
 export const confirmWith = (token: string) =>
   queryOptions({
     queryKey: ['me', 'confirmemail', token],
     queryFn: async () => {
-      if (await isConfirmed(token)) return (await personChanged()) !== null;
-      return (await refreshUser()) !== null;
+      const outcome = await openLink(token);
+      if (outcome === 'contested') return outcome;
+      const user = await (outcome === 'confirmed' ? personChanged() : refreshUser());
+      return user ? 'member' : 'visitor';
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

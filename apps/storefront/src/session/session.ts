@@ -1,9 +1,9 @@
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forget, store } from '../browser/storage.ts';
+import { forget } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { forgetKept } from '../offline/kept.ts';
-import { askMe, type User } from './user.ts';
+import { askMe, rememberUser, type User } from './user.ts';
 
 /** Tells the other tabs of this browser that somebody else, or nobody, is logged in. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
@@ -61,7 +61,6 @@ export const logOut = async (): Promise<void> => {
 
 /** The server no longer knows the session: it ended elsewhere, or by itself. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
-  store('loggedIn', '0');
-  queryClient.setQueryData(askMe().queryKey, null);
+  queryClient.setQueryData(askMe().queryKey, rememberUser(null));
   forgetPerson();
 };

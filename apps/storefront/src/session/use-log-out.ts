@@ -14,9 +14,7 @@ export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } =>
     if (isRunning) return;
     setRunning(true);
     try {
-      const { forgetDetails } = await import('../cart/cart.ts');
       await logOut();
-      forgetDetails();
       navigate(paths.landing);
     } catch (error) {
       if (error instanceof ConnectionLost) noticeLostConnection();

@@ -1,13 +1,21 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type Answer, ask, ConnectionLost } from '../api/client.ts';
 import { store } from '../browser/storage.ts';
+import { forgetAnswers } from './forget-answers.ts';
 
 export type User = NonNullable<Answer<'GET /me'>>;
 
-/** The flag says 1 once the server names a user; no user, or one that cannot be loaded, clears it. */
+/** The flag says 1 once the server names a user; no user clears it, and what they answered goes with them. */
 export const rememberUser = (user: User | null): User | null => {
   store('loggedIn', user ? '1' : '0');
+  if (!user) forgetAnswers();
   return user;
+};
+
+/** Who cannot be loaded counts as logged out, but may be there again in a moment: nothing of theirs goes. */
+const withoutUser = (): null => {
+  store('loggedIn', '0');
+  return null;
 };
 
 const TRIES = 3;
@@ -18,7 +26,7 @@ const loadUser = async (tries = 1): Promise<User | null> => {
     return rememberUser(await ask('GET /me', {}));
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
-    if (tries >= TRIES) return rememberUser(null);
+    if (tries >= TRIES) return withoutUser();
     await new Promise((resolve) => setTimeout(resolve, tries * 300));
     return loadUser(tries + 1);
   }

@@ -3,10 +3,12 @@ import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { confirmWith } from '../../session/confirm-email.ts';
+import { Contested } from './contested.tsx';
 
 /** Opens the link of the confirmation mail. One that is used up leads those who are logged in on, the others to the login. */
 export function Screen() {
-  const search = useQueryOfAddress();
-  const { data: isLoggedIn } = useSuspenseQuery(confirmWith(search.get('k') ?? ''));
-  return <Redirect to={isLoggedIn ? paths.products : paths.login} replace />;
+  const token = useQueryOfAddress().get('k') ?? '';
+  const { data: outcome } = useSuspenseQuery(confirmWith(token));
+  if (outcome === 'contested') return <Contested token={token} />;
+  return <Redirect to={outcome === 'member' ? paths.products : paths.login} replace />;
 }

@@ -8,6 +8,7 @@ import { askOrders } from '../../order/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 
 /** More than a screen shows; the rest follows once these stand there. */
@@ -36,6 +37,7 @@ export function Screen() {
       {orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}
+      {data.next && <EarlierOrders before={data.next} />}
     </Page>
   );
 }

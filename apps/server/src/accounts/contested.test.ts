@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { person } from '../../test/person.ts';
+import { credentials, linkIn, registered } from '../../test/registered.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+
+const stranger = { name: '誰か', password: 'stranger-1', password_confirmation: 'stranger-1' };
+const contested = { data: { ok: false, isContested: true } };
+const logIn = (shop: Shop, password: string) => shop.visitor().post('/login', { ...credentials, password });
+
+test('a stranger who registers an address after its owner gets nothing confirmed by the owner', async () => {
+  const shop = await openShop();
+  const { browser: owner, token: ownersLink } = await registered(shop);
+  const { token: strangersLink } = await registered(shop, stranger);
+  // The newest mail is the stranger's doing: the owner opens its link, in their own browser or on another device.
+  expect((await owner.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
+  expect((await shop.visitor().get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
+  expect(await owner.me()).toBeNull();
+  // The owner's own link works where they registered, and ends everything else.
+  expect((await owner.get(`/confirmemail?k=${ownersLink}`)).json()).toEqual({ data: { ok: true } });
+  expect((await owner.me()).user_name).toBe(person.name);
+  expect((await shop.visitor().get(`/confirmemail?k=${strangersLink}`)).json()).toEqual({ data: { ok: false } });
+  expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
+  expect((await logIn(shop, person.password)).json()).toEqual({ data: { isConfirmed: true } });
+  expect(await shop.db.selectFrom('registration').select('id').execute()).toEqual([]);
+});
+
+test('a stranger who was there first gets nothing either', async () => {
+  const shop = await openShop();
+  const { token: strangersLink } = await registered(shop, stranger);
+  const { browser: owner, token: ownersLink } = await registered(shop, { email: 'HANAKO@example.jp' });
+  expect((await owner.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
+  expect((await owner.get(`/confirmemail?k=${ownersLink}`)).json()).toEqual({ data: { ok: true } });
+  expect(await owner.me()).toMatchObject({ user_name: person.name, email: 'HANAKO@example.jp' });
+  expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
+});
+
+test('on another device the password of the registration confirms it', async () => {
+  const shop = await openShop();
+  const { token } = await registered(shop);
+  await registered(shop, stranger);
+  const phone = shop.visitor('127.0.0.1', 'en');
+  expect((await phone.get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
+  const wrong = await phone.post('/confirmemail/password', { k: token, password: stranger.password });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.json().errors.password).toEqual([
+    'This is not the password that was entered when registering. Please check it.',
+  ]);
+  expect((await phone.post('/confirmemail/password', { k: token, password: person.password })).json()).toEqual({
+    data: { ok: true },
+  });
+  expect((await phone.me()).user_name).toBe(person.name);
+});
+
+test('who reads the mailbox may set a password instead; nobody else’s works afterwards', async () => {
+  const shop = await openShop();
+  await registered(shop);
+  const { token } = await registered(shop, stranger);
+  const phone = shop.visitor('127.0.0.1', 'en');
+  const set = (password: string) =>
+    phone.post('/confirmemail/new_password', { k: token, password, password_confirmation: password });
+  expect((await set('qwerty123')).json().errors.password).toEqual([
+    'Many people use this password, so it is easy to guess. Please choose another one.',
+  ]);
+  expect((await set('mine-987')).json()).toEqual({ data: { ok: true } });
+  expect(await phone.me()).not.toBeNull();
+  expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
+  expect((await logIn(shop, person.password)).statusCode).toBe(422);
+  expect((await logIn(shop, 'mine-987')).json()).toEqual({ data: { isConfirmed: true } });
+  // Once.
+  expect((await set('mine-988')).statusCode).toBe(409);
+});
+
+test('a link of a contested address is over after its day, whatever is typed', async () => {
+  const shop = await openShop();
+  const { token } = await registered(shop);
+  await registered(shop, stranger);
+  shop.setNow('2026-11-16T10:00:00+09:00');
+  const browser = shop.visitor();
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
+  expect((await browser.post('/confirmemail/password', { k: token, password: person.password })).statusCode).toBe(409);
+  expect((await browser.post('/confirmemail/password', { k: 'nonsense', password: 'x' })).statusCode).toBe(409);
+});
+
+test('the mail that is sent again is about the registration of the browser that asks', async () => {
+  const shop = await openShop();
+  const { browser: owner } = await registered(shop);
+  await registered(shop, stranger);
+  await owner.post('/register/resend', { email: person.email });
+  const token = await linkIn(shop, '/confirm');
+  expect((await owner.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  expect((await owner.me()).user_name).toBe(person.name);
+});
+
+test('whose account is contested still learns at the login that it waits, in the browser they registered in', async () => {
+  const shop = await openShop();
+  const { browser: owner } = await registered(shop);
+  await registered(shop, stranger);
+  expect((await owner.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: false } });
+});
+
+test('several registrations of one address at the same moment leave one account, and each its own', async () => {
+  const shop = await openShop();
+  const answers = await Promise.all(
+    ['first-pass-1', 'second-pass-2', 'third-pass-3'].map((password) =>
+      shop.visitor().post('/register', { ...person, password, password_confirmation: password }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(
+    await shop.db.selectFrom('account').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
+  ).toHaveLength(1);
+  expect(await shop.db.selectFrom('registration').select('id').execute()).toHaveLength(3);
+});

@@ -1,0 +1,24 @@
+import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { NOTICE_PATH } from '../payments/notice-path.ts';
+import { Refused, sendRefusal } from './refusals.ts';
+
+/** How far the process may lag behind, or how much it may hold. */
+export type Pressure = Pick<FastifyUnderPressureOptions, 'maxEventLoopDelay' | 'maxHeapUsedBytes'>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+const busy = new Refused(503, 'busy');
+
+/** No word about money is turned away, and who asks whether we live must get an answer. */
+const neverShed = new Set<string | undefined>([NOTICE_PATH, '/healthz']);
+
+/** Turns requests away while there are more than the process can bear, so that it gets through those that it has. */
+export const shedLoad = async (app: FastifyInstance, most: Pressure): Promise<void> => {
+  // Measures only: what it does about a request would come after our own refusal was sent.
+  await app.register(underPressure, { ...most, pressureHandler: () => undefined });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!app.isUnderPressure() || neverShed.has(request.routeOptions.url)) return;
+    return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
+  });
+};

@@ -1,0 +1,14 @@
+import { emailKey } from '../accounts/email-key.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { UsageError } from './command.ts';
+
+/** The account of an email address, as a person types it. */
+export const findMember = async (db: Db | Tx, email = '') => {
+  const member = await db
+    .selectFrom('account')
+    .where('email_key', '=', emailKey(email.trim()))
+    .selectAll()
+    .executeTakeFirst();
+  if (!member) throw new UsageError(`There is no account with the email address "${email}".`);
+  return member;
+};

@@ -1,0 +1,116 @@
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { forgetDevices } from '../accounts/known-devices.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { endAllSessions } from '../accounts/sessions.ts';
+import { endTokens } from '../accounts/tokens.ts';
+import type { Tx } from '../db/database.ts';
+import { CAPTURE_WORK } from '../payments/work-kinds.ts';
+import { newSecret } from '../secrets.ts';
+import { recordAudit } from './audit.ts';
+import { command, UsageError } from './command.ts';
+import { findMember } from './find-member.ts';
+
+const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
+
+/** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
+const reasonsToWait = async (tx: Tx, accountId: number): Promise<string[]> => {
+  const orders = tx.selectFrom('orders').where('account_id', '=', accountId);
+  const numbers = orders.select('order_number');
+  const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
+  const cancelRequests = await numbers
+    .where('cancel_request_status', '=', 1)
+    .where('order_status', '=', PAID)
+    .execute();
+  const refunds = await tx
+    .selectFrom('refund')
+    .where('ended_at', 'is', null)
+    .where('order_number', 'in', numbers)
+    .select('order_number')
+    .execute();
+  const reviews = await tx
+    .selectFrom('review_item')
+    .where('closed_at', 'is', null)
+    .where('order_number', 'in', numbers)
+    .select(['id', 'order_number'])
+    .execute();
+  const due = await tx
+    .selectFrom('payment_attempt as a')
+    .innerJoin('due_work as w', 'w.subject', 'a.trading_id')
+    .where('w.kind', '=', CAPTURE_WORK)
+    .where('a.order_number', 'in', numbers)
+    .select('a.order_number')
+    .execute();
+  return [
+    ...unsettled.map(({ order_number }) => `order ${order_number} is not settled`),
+    ...cancelRequests.map(({ order_number }) => `somebody has to decide on cancelling order ${order_number}`),
+    ...refunds.map(({ order_number }) => `money of order ${order_number} has to go back`),
+    ...due.map(({ order_number }) => `the payment of order ${order_number} is being worked on`),
+    ...reviews.map(({ id, order_number }) => `review ${id} of order ${order_number} is open`),
+  ];
+};
+
+/** What the person typed goes; what was ordered, paid and given back stays, because the books need it. */
+const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
+  const orders = tx.selectFrom('orders').where('account_id', '=', id).select('order_number');
+  const attempts = tx.selectFrom('payment_attempt').where('order_number', 'in', orders).select('trading_id');
+  await endAllSessions(tx, id);
+  await forgetDevices(tx, id);
+  await endTokens(tx, id);
+  await tx.deleteFrom('registration').where('account_id', '=', id).execute();
+  await tx
+    .deleteFrom('inquiry')
+    .where(({ eb, or }) => or([eb('account_id', '=', id), eb('email', '=', email)]))
+    .execute();
+  // Also those that told us what they asked.
+  await tx
+    .deleteFrom('mail')
+    .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .execute();
+  await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
+  await tx
+    .updateTable('orders')
+    .set({ form_content: '[]', cancel_request_note: null })
+    .where('account_id', '=', id)
+    .execute();
+  const address = `erased-${id}@erased.invalid`;
+  await tx
+    .updateTable('account')
+    .set({
+      email: address,
+      email_key: address,
+      // Nobody knows the password of this.
+      password_hash: await hashPassword(newSecret()),
+      name: '削除済み',
+      name_kana: '削除済み',
+      phone_number: '0000',
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const membersErase = command({
+  name: 'members erase',
+  does: 'Forgets a person: nothing of them stays but what they ordered and paid, under no name.',
+  takes: ['EMAIL'],
+  notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
+It is refused while money is on its way. Backups hold the person until they are old enough to go, and so does what was
+exported before.`,
+  async run({ database: { db }, now }, [email]) {
+    const id = await db.transaction().execute(async (tx) => {
+      const member = await findMember(tx, email);
+      // Held, so that no order comes in between.
+      await lockAccount(tx, member.id);
+      const reasons = await reasonsToWait(tx, member.id);
+      if (reasons.length > 0) {
+        throw new UsageError(
+          `Money is on its way, so nothing was erased:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+        );
+      }
+      await anonymise(tx, member);
+      await recordAudit(tx, 'members erase', { account: member.id }, now);
+      return member.id;
+    });
+    return { text: `Account ${id} is erased. Its orders stay, under no name.\n`, data: { account: id } };
+  },
+});

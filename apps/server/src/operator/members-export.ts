@@ -1,0 +1,113 @@
+import type { Db } from '../db/database.ts';
+import { recordAudit } from './audit.ts';
+import { command } from './command.ts';
+import { writePrivateFileAt } from './files.ts';
+import { findMember } from './find-member.ts';
+
+/** What is known of orders, by their numbers. */
+const aboutOrders = async (db: Db, numbers: readonly string[]) => {
+  if (numbers.length === 0) return { items: [], events: [], payments: [], refunds: [], reviews: [], notices: [] };
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .where('order_number', 'in', numbers)
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
+  const tradingIds = payments.map(({ trading_id }) => trading_id);
+  return {
+    items: await db
+      .selectFrom('order_item')
+      .where('order_number', 'in', numbers)
+      .selectAll()
+      .orderBy('order_number')
+      .orderBy('position')
+      .execute(),
+    events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    payments,
+    refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    reviews: await db
+      .selectFrom('review_item')
+      .where('order_number', 'in', numbers)
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+    notices:
+      tradingIds.length === 0
+        ? []
+        : await db.selectFrom('notice').where('trading_id', 'in', tradingIds).selectAll().orderBy('id').execute(),
+  };
+};
+
+/** Everything that is known of a person. Secrets stay out: a digest says nothing about anybody. */
+const aboutMember = async (db: Db, { password_hash: _, ...account }: Awaited<ReturnType<typeof findMember>>) => {
+  const of = account.id;
+  const orders = await db.selectFrom('orders').where('account_id', '=', of).selectAll().orderBy('ordered_at').execute();
+  return {
+    account,
+    facility: await db
+      .selectFrom('facility')
+      .innerJoin('customer', 'customer.id', 'facility.customer_id')
+      .where('facility.id', '=', account.facility_id)
+      .select(['facility.handle', 'facility.name', 'customer.name as institution'])
+      .executeTakeFirst(),
+    registrations: await db
+      .selectFrom('registration')
+      .where('account_id', '=', of)
+      .select(['email', 'name', 'name_kana', 'phone_number', 'language', 'created_at'])
+      .execute(),
+    sessions: await db
+      .selectFrom('session')
+      .where('account_id', '=', of)
+      .select(['created_at', 'expires_at'])
+      .orderBy('created_at')
+      .execute(),
+    known_devices: await db
+      .selectFrom('known_device')
+      .where('account_id', '=', of)
+      .select('created_at')
+      .orderBy('created_at')
+      .execute(),
+    orders: orders.map(({ request_digest: __, idempotency_key: ___, ...order }) => order),
+    ...(await aboutOrders(
+      db,
+      orders.map(({ order_number }) => order_number),
+    )),
+    inquiries: await db
+      .selectFrom('inquiry')
+      .where(({ eb, or }) => or([eb('account_id', '=', of), eb('email', '=', account.email)]))
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+    mails: await db
+      .selectFrom('mail')
+      .where(({ eb, or }) => or([eb('recipient', '=', account.email), eb('reply_to', '=', account.email)]))
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+  };
+};
+
+export const membersExport = command({
+  name: 'members export',
+  does: 'Writes all that is known of a person as one JSON file: account, orders, payments, mails, inquiries.',
+  takes: ['EMAIL'],
+  options: {
+    out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
+  },
+  notes:
+    'For a person who asks what is known of them. Make sure that it is they who ask. That it was exported is written down.',
+  async run(context, [email], { out }) {
+    const {
+      database: { db },
+      now,
+    } = context;
+    const known = await aboutMember(db, await findMember(db, email));
+    const content = `${JSON.stringify(known, null, 2)}\n`;
+    const toOutput = out === undefined || out === '-';
+    if (toOutput) context.stdout.write(content);
+    else writePrivateFileAt(out, content);
+    await db.transaction().execute((tx) => recordAudit(tx, 'members export', { account: known.account.id }, now));
+    if (toOutput) return { text: '', data: undefined };
+    return { text: `Wrote all that is known of account ${known.account.id} to ${out}\n`, data: { file: out } };
+  },
+});

@@ -1,0 +1,22 @@
+import { forgetDevices } from '../accounts/known-devices.ts';
+import { recordAudit } from './audit.ts';
+import { command } from './command.ts';
+import { findMember } from './find-member.ts';
+
+export const membersLogout = command({
+  name: 'members logout',
+  does: 'Ends every session of a member, in all of their browsers.',
+  takes: ['EMAIL'],
+  notes:
+    'For a lost phone, or an account that somebody else got into. The member can log in again with their password.',
+  async run({ database: { db }, now }, [email]) {
+    const { id, ended } = await db.transaction().execute(async (tx) => {
+      const member = await findMember(tx, email);
+      const sessions = await tx.deleteFrom('session').where('account_id', '=', member.id).returning('digest').execute();
+      await forgetDevices(tx, member.id);
+      await recordAudit(tx, 'members logout', { account: member.id, sessions: sessions.length }, now);
+      return { id: member.id, ended: sessions.length };
+    });
+    return { text: `Sessions of account ${id} that were ended: ${ended}.\n`, data: { account: id, sessions: ended } };
+  },
+});

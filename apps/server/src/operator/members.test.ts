@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellOperator } from '../../test/operator.ts';
+import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { openTill } from '../../test/till.ts';
+
+const EMAIL = 'dorm@example.jp';
+
+const ask = async (shop: Shop) => {
+  const browser = await customerOf(shop, 'dorm');
+  const inquiry = { name: '青葉 はな', email: EMAIL, phone: '', content: '質問です' };
+  expect((await browser.post('/contact', inquiry)).statusCode).toBe(200);
+  return browser;
+};
+
+/** Every text of every table, but for what the operator did. */
+const everything = async ({ db }: Shop): Promise<string> => {
+  const rows = await Promise.all(
+    (
+      [
+        'account',
+        'registration',
+        'orders',
+        'order_item',
+        'order_event',
+        'notice',
+        'mail',
+        'inquiry',
+        'audit_event',
+      ] as const
+    ).map((table) => db.selectFrom(table).selectAll().execute()),
+  );
+  return JSON.stringify(rows);
+};
+
+/** A paid order of somebody who also wrote to us. */
+const paidOrder = async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await till.shop.work();
+  await till.heard();
+  expect(await order.known()).toMatchObject({ status: 1 });
+  await ask(till.shop);
+  return { shop: till.shop, order };
+};
+
+test('all that is known of a person is one JSON file that only its owner can read, without secrets', async () => {
+  const { shop, order } = await paidOrder();
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-members-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'person.json');
+  await tellOperator(shop, 'members', 'export', 'DORM@example.jp', '--out', file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, 'utf8');
+  const known = JSON.parse(text);
+  expect(known.account).toMatchObject({ email: EMAIL, name: '青葉 はな' });
+  expect(known.orders).toMatchObject([{ order_number: order.number, price: 11_880 }]);
+  expect(known.items).toHaveLength(1);
+  expect(known.payments).toMatchObject([{ order_number: order.number }]);
+  expect(known.notices.length).toBeGreaterThan(0);
+  expect(known.inquiries).toMatchObject([{ content: '質問です' }]);
+  expect(known.mails.length).toBeGreaterThan(0);
+  expect(known.sessions.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/argon2|"digest"/);
+  const printed = await tellOperator(shop, 'members', 'export', EMAIL);
+  expect(JSON.parse(String(printed.printed)).account.email).toBe(EMAIL);
+  await expect(tellOperator(shop, 'members', 'export', 'nobody@example.jp')).rejects.toThrow('There is no account');
+  expect(await shop.db.selectFrom('audit_event').select('command').execute()).toHaveLength(2);
+});
+
+test('a person who is forgotten leaves the books as they are, and nothing else', async () => {
+  const { shop, order } = await paidOrder();
+  const browser = await customerOf(shop, 'dorm');
+  const before = await shop.db.selectFrom('payment_attempt').selectAll().execute();
+  // The number is also the form's own example, so the answer is told by its place.
+  expect(await everything(shop)).toContain('"value":"A26-00123"');
+  await tellOperator(shop, 'members', 'erase', EMAIL);
+  const left = await everything(shop);
+  for (const word of [EMAIL, '青葉 はな', 'アオバ', '"value":"A26-00123"', '質問です'])
+    expect(left).not.toContain(word);
+  expect(await shop.db.selectFrom('payment_attempt').selectAll().execute()).toEqual(before);
+  const kept = await shop.db.selectFrom('orders').select(['order_number', 'order_status', 'price']).execute();
+  expect(kept).toEqual([{ order_number: order.number, order_status: 1, price: 11_880 }]);
+  expect(await browser.me()).toBeNull();
+  const login = { email: EMAIL, password: 'demo-1234' };
+  expect((await shop.visitor().post('/login', login)).statusCode).toBe(422);
+  const erased = await shop.db.selectFrom('account').where('name', '=', '削除済み').select('email').execute();
+  expect(erased).toHaveLength(1);
+  expect((await shop.visitor().post('/login', { ...login, email: erased[0]?.email })).statusCode).toBe(422);
+  expect((await tellOperator(shop, 'orders', 'show', order.number)).text).toContain('削除済み');
+});
+
+test('nobody is forgotten while money is on its way', async () => {
+  const shop = await openShop();
+  const browser = await ask(shop);
+  const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
+  const before = await everything(shop);
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow(
+    `Money is on its way, so nothing was erased:\n  order ${number} is not settled`,
+  );
+  expect(await everything(shop)).toBe(before);
+  const setOrder = (change: { order_status?: 1 | 3 | 4; cancel_request_status?: number }) =>
+    shop.db.updateTable('orders').set(change).execute();
+  await setOrder({ order_status: 4 });
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('is not settled');
+  await setOrder({ order_status: 1, cancel_request_status: 1 });
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('somebody has to decide');
+  await setOrder({ cancel_request_status: 0 });
+  const review = {
+    kind: 'x',
+    order_number: number,
+    notice_id: null,
+    detail: '{}',
+    created_at: '2026-11-15T01:00:00.000Z',
+  };
+  await shop.db
+    .insertInto('review_item')
+    .values({ ...review, closed_at: null, closing_note: null })
+    .execute();
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('review 1');
+  await shop.db.updateTable('review_item').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
+  await tellOperator(shop, 'members', 'erase', EMAIL);
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no account');
+});
+
+test('the operator ends the sessions of a member, not of others', async () => {
+  const shop = await openShop();
+  const phone = await customerOf(shop, 'dorm');
+  const laptop = await customerOf(shop, 'dorm');
+  const other = await customerOf(shop, 'school');
+  expect((await tellOperator(shop, 'members', 'logout', EMAIL)).data).toMatchObject({ sessions: 2 });
+  expect(await phone.me()).toBeNull();
+  expect(await laptop.me()).toBeNull();
+  expect(await other.me()).not.toBeNull();
+  expect(await shop.db.selectFrom('audit_event').select('command').execute()).toEqual([{ command: 'members logout' }]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { manyOrders } from '../../test/many-orders.ts';
+import { customerOf } from '../../test/ordering.ts';
+import { openShop } from '../../test/shop.ts';
+
+interface List {
+  readonly orders: { order_number: string; form?: number; facility_form_content?: object }[];
+  readonly forms?: object[];
+  readonly next?: string | null;
+}
+
+test('the list comes page by page, each order once and the form once; without parameters it is whole', async () => {
+  const shop = await openShop();
+  await manyOrders(shop, 45);
+  const browser = await customerOf(shop, 'dorm');
+  const list = async (query: string): Promise<List> => (await browser.get(`/order/list${query}`)).json().data;
+  const whole = await list('');
+  expect(whole.orders).toHaveLength(46);
+  expect(whole).not.toHaveProperty('forms');
+  const pages: List[] = [await list('?limit=20')];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list(`?limit=20&before=${next}`));
+  expect(pages.map(({ orders }) => orders.length)).toEqual([20, 20, 6]);
+  for (const { forms, orders } of pages) {
+    expect(forms).toEqual([whole.orders[0]?.facility_form_content]);
+    for (const order of orders) expect(order).not.toHaveProperty('facility_form_content');
+  }
+  const joined = pages.flatMap(({ orders, forms }) =>
+    orders.map(({ form, ...order }) => ({ ...order, facility_form_content: forms?.[form ?? -1] })),
+  );
+  expect(joined).toEqual(whole.orders);
+});
+
+test('a page can be asked for only with numbers that fit, and goes on only from an order of one’s own', async () => {
+  const shop = await openShop();
+  const number = await manyOrders(shop, 3);
+  const school = await customerOf(shop, 'school');
+  for (const query of ['?limit=0', '?limit=51', '?limit=x', '?limit=5&before=x'])
+    expect((await school.get(`/order/list${query}`)).statusCode).toBe(422);
+  const answer = await school.get(`/order/list?limit=5&before=${number}`);
+  expect(answer.json().data).toMatchObject({ orders: [], forms: [], next: null });
+});

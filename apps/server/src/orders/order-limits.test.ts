@@ -1,0 +1,52 @@
+import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { expect, test } from 'vitest';
+import { customerOf, dormOrder, place, rowsOf } from '../../test/ordering.ts';
+import { openShop } from '../../test/shop.ts';
+
+type Outcome = { data: { order_number?: string; errorMessage?: string } };
+
+test('a member has ten unsettled orders at most, also when they come at the same moment', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm', 'en');
+  const order = await dormOrder(browser);
+  const outcomes = (await Promise.all(Array.from({ length: 15 }, () => place(browser, order)))).map(
+    (answer) => answer.json<Outcome>().data,
+  );
+  expect(outcomes.filter(({ order_number }) => order_number)).toHaveLength(10);
+  const refused = outcomes.filter(({ errorMessage }) => errorMessage);
+  expect(refused).toEqual(Array(5).fill({ errorMessage: orderRefusals['too-many-unsettled'].en }));
+  expect((await rowsOf(shop)).orders).toBe(10);
+  // Others are not concerned, and what is settled makes room.
+  const other = await customerOf(shop, 'school');
+  expect((await place(other, await dormOrder(browser))).json().data.errorMessage).not.toContain('未決済');
+  await shop.db
+    .updateTable('orders')
+    .set({ order_status: 99 })
+    .where('order_number', '=', outcomes[0]?.order_number ?? '')
+    .execute();
+  expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+});
+
+test('the same order asked for again is found, however many there are', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  for (let count = 0; count < 10; count += 1) await place(browser, order, `the-order-${count}`);
+  expect((await place(browser, order, 'the-order-10')).json().data).toEqual({
+    errorMessage: orderRefusals['too-many-unsettled'].ja,
+  });
+  expect((await place(browser, order, 'the-order-3')).json().data.order_number).toBeTruthy();
+});
+
+test('a member places a limited number of orders in an hour, whatever became of them', async () => {
+  const shop = await openShop({ env: { ORDERS_PER_HOUR_MAX: '3' } });
+  const browser = await customerOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  for (let count = 0; count < 3; count += 1) {
+    expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+    await shop.db.updateTable('orders').set({ order_status: 1 }).execute();
+  }
+  expect((await place(browser, order)).json().data).toEqual({ errorMessage: orderRefusals['too-many-orders'].ja });
+  shop.setNow('2026-11-15T11:00:00+09:00');
+  expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { ContestedForm, ResetForm } from '@hitosoroi/rules/account-forms';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { personChanged } from '../../session/session.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+function KnownPassword({ token }: { token: string }) {
+  const [, navigate] = useLocation();
+  const checked = useFormWith(ContestedForm, { password: '' }, async ({ password }) => {
+    await ask('POST /confirmemail/password', { body: { k: token, password } });
+    await personChanged();
+    navigate(paths.products, { replace: true });
+  });
+  return (
+    <Form checked={checked} action="contested.action">
+      <PasswordField form={checked.form} name="password" label="account.password" autoComplete="current-password" />
+    </Form>
+  );
+}
+
+/** What the account says of its owner may be what a stranger typed, so the profile comes next. */
+function NewPassword({ token }: { token: string }) {
+  const [, navigate] = useLocation();
+  const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
+    const body = { k: token, password, password_confirmation: confirmation };
+    await ask('POST /confirmemail/new_password', { body });
+    await personChanged();
+    navigate(paths.profile, { replace: true });
+  });
+  return (
+    <Form checked={checked} action="reset.action">
+      <PasswordField
+        form={checked.form}
+        name="password"
+        label="reset.password"
+        hint="account.password.hint"
+        repeatedIn="confirmation"
+        autoComplete="new-password"
+      />
+      <PasswordField form={checked.form} name="confirmation" label="account.confirmation" autoComplete="new-password" />
+    </Form>
+  );
+}
+
+/** For whoever opens a link to an address that somebody registered with another password too. */
+export function Contested({ token }: { token: string }) {
+  const [setsNew, setSetsNew] = useState(false);
+  if (setsNew) {
+    return (
+      <Page title="confirm.title">
+        <p>
+          <T id="contested.set.text" />
+        </p>
+        <NewPassword token={token} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="confirm.title">
+      <p>
+        <T id="contested.text" />
+      </p>
+      <KnownPassword token={token} />
+      <p>
+        <T id="contested.other" />
+      </p>
+      <QuietButton onClick={() => setSetsNew(true)}>
+        <T id="contested.set" />
+      </QuietButton>
+    </Page>
+  );
+}

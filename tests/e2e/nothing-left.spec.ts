@@ -1,0 +1,28 @@
+import { addSet, fillDetails, goToPayment, logIn, proceed } from './order-steps.ts';
+import { expect, stored, test } from './shop.ts';
+
+for (const way of ['by itself', 'by logging out']) {
+  test(`a session that ends ${way} leaves nothing of the person in the browser; what was chosen stays`, async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'ja', 'dorm');
+    await addSet(page, 'ja', '寝具セット');
+    await proceed(page, 'ja');
+    await fillDetails(page, 'ja');
+    await goToPayment(page, 'ja');
+    expect(await stored(page, 'shoppingCart')).toContain('A26-00123');
+    expect(await stored(page, 'shoppingCartOwner')).toMatch(/^[0-9a-f]{16}$/);
+    if (way === 'by itself') {
+      await context.clearCookies();
+      await page.goto('/products');
+    } else {
+      await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+    }
+    await expect(page).toHaveURL('/');
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const word of ['A26-00123', '205', '090-1234-5678', 'dorm@example.jp', '青葉 はな'])
+      expect(left).not.toContain(word);
+    expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).toMatchObject({ selected: 1 });
+  });
+}
