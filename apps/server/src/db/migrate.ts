@@ -5,6 +5,7 @@ import { payments } from './migrations/0002-payments.ts';
 import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
+import { oneNoticePerSignature } from './migrations/0020-one-notice-per-signature.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
 const released = (engine: Engine): Record<string, Migration> => ({
@@ -13,6 +14,7 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0003-operator': operator,
   '0004-lasting-speed': lastingSpeed,
   '0005-cancel-request-note': cancelRequestNote,
+  '0020-one-notice-per-signature': oneNoticePerSignature,
 });
 
 /**

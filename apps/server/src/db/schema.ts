@@ -265,6 +265,8 @@ interface NoticeTable {
   provider: string;
   notice_id: string;
   body_digest: string;
+  /** What its signature covers. None where another notice has that signature already, or where it has no right one. */
+  signed_digest: string | null;
   body: string;
   trading_id: string | null;
   outcome: 'received' | 'applied' | 'ignored' | 'review';

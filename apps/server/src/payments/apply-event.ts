@@ -44,6 +44,9 @@ interface Case {
 
 type Outcome = 'applied' | 'ignored' | 'review';
 
+/** Soon, and late enough for the provider's own screens to know of it. */
+const LOOK_AFTER_MS = 60_000;
+
 /** A later word may leave out which store it was. */
 const methodOf = ({ method, store }: Happened, { store_id }: Attempt): number => {
   if (method === 'card') return BY_CARD;
@@ -128,6 +131,10 @@ const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> =>
     await schedule(tx, SETTLE_WORK, orderNumber, now);
     await putBefore(tx, 'detection-taken-back', about);
     return 'applied';
+  }
+  // A notice's status is not signed: the order moves at once, and whether it is true is asked soon after.
+  if (to === PAID && noticeId !== undefined) {
+    await schedule(tx, SETTLE_WORK, orderNumber, now, new Date(now.getTime() + LOOK_AFTER_MS));
   }
   await tell(tx, to, about);
   return 'applied';

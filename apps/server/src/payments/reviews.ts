@@ -4,6 +4,8 @@ import type { Tx } from '../db/database.ts';
 export type ReviewKind =
   | 'unknown-attempt'
   | 'unheard-of-status'
+  | 'malformed-notice'
+  | 'contradiction'
   | 'payment-of-another'
   | 'notice-changed'
   | 'unsigned-notice'

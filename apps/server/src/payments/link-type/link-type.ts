@@ -2,7 +2,7 @@ import { MOST_PER_ORDER } from '@hitosoroi/rules/order-refusals';
 import { STORE_LIMIT } from '@hitosoroi/rules/trade';
 import type { Asked, Provider } from '../provider.ts';
 import { type Fields, happenedIn } from './fields.ts';
-import { readNotice } from './notice.ts';
+import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
 import { sendTelegram } from './telegram.ts';
 
@@ -16,7 +16,8 @@ export interface LinkTypeConfig {
   readonly noticePath: string;
   readonly merchantId: string;
   readonly linkKey: string;
-  readonly noticeKey: string;
+  /** The present key, and the one before while the provider changes it. */
+  readonly noticeKeys: readonly string[];
   readonly connectId: string;
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
@@ -61,7 +62,8 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       largest: { card: MOST_PER_ORDER, store: STORE_LIMIT },
     },
     start: (attempt) => startForm(config, attempt),
-    readNotice: (body) => readNotice(body, config.noticeKey),
+    readNotice: (body) => readNotice(body, config.noticeKeys),
+    attemptNamedIn,
     acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
     inquire: async ({ tradingId, paymentId }) => {
       if (!may('inquire')) return 'unsupported';
