@@ -99,7 +99,7 @@ test('ids that are not of the protocol’s form move nothing, and somebody looks
   const odd = [
     { payment_id: '5 678' },
     { payment_notice_id: '１２３４' },
-    { payment_notice_id: '99', payment_id: '9'.repeat(31) },
+    { payment_notice_id: '99', payment_id: '9'.repeat(41) },
   ];
   for (const change of odd) expect((await post(signedNotice({ ...fields, ...change }))).said).toBe(TAKEN);
   expect(await known()).toEqual({ status: 98, reviews: Array(3).fill('malformed-notice') });

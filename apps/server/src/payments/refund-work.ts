@@ -70,10 +70,18 @@ export const refund =
       await note('unknown', 'no answer');
       return later('the outcome of the refund is not known');
     }
-    if (asked !== 'unsupported' && asked.mayRetry) return later(asked.failed);
-    await note(
-      'refused',
-      asked === 'unsupported' ? 'the contract allows no refund: give it back by hand' : asked.failed,
-    );
+    if (asked === 'unsupported') {
+      await note('refused', 'the contract allows no refund: give it back by hand');
+      return 'over';
+    }
+    if (asked.mayRetry) return later(asked.failed);
+    // A refusal may come of what happened meanwhile: the payment went back, or moved on and can be given back in another way.
+    const since = await provider.inquire(payment);
+    if (typeof since === 'object' && givesBack(since.event)) {
+      await applyAnswer(parts, since);
+      return 'over';
+    }
+    if (typeof since !== 'object' || since.event !== found.event) return later(asked.failed);
+    await note('refused', asked.failed);
     return 'over';
   };

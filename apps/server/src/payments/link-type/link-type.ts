@@ -26,17 +26,22 @@ export interface LinkTypeConfig {
   readonly calls: readonly ServerCall[];
 }
 
-/** The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing. */
+/**
+ * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to
+ * do something may be of the moment: only what the payment itself does not allow is a refusal that stands.
+ */
 const NOT_FOUND = 'E005';
-const NOT_NOW = 'E009';
+const NOT_AT_THIS_STATUS = 'E006';
+const NO_CARD = 'E008';
+const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** What an answer says of something that was asked for. A refusal stands; no answer may mean that it was done. */
+/** What an answer says of something that was asked for. No answer may mean that it was done. */
 const askedIn = (answer: Fields | undefined): Asked => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';
   return {
     failed: `${answer.response_code} ${answer.response_detail ?? ''}`.trim(),
-    mayRetry: answer.response_code === NOT_NOW,
+    mayRetry: !standing.has(answer.response_code),
   };
 };
 

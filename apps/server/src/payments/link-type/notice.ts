@@ -6,7 +6,7 @@ import { type Fields, happenedIn } from './fields.ts';
 const MOST_FIELDS = 64;
 
 /** What the provider's own ids look like, and ours; what is signed and looks otherwise is not acted upon. */
-const theirId = /^[0-9A-Za-z_-]{1,30}$/;
+const theirId = /^[0-9A-Za-z_-]{1,40}$/;
 const tradingIdForm = /^[0-9A-Za-z_]{1,25}$/;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
