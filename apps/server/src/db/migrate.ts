@@ -6,6 +6,7 @@ import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
 import { oneNoticePerSignature } from './migrations/0020-one-notice-per-signature.ts';
+import { releasedOrRefunded } from './migrations/0021-released-or-refunded.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
 const released = (engine: Engine): Record<string, Migration> => ({
@@ -15,6 +16,7 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0004-lasting-speed': lastingSpeed,
   '0005-cancel-request-note': cancelRequestNote,
   '0020-one-notice-per-signature': oneNoticePerSignature,
+  '0021-released-or-refunded': releasedOrRefunded,
 });
 
 /**

@@ -281,6 +281,8 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
+  /** Whether what went back was only held on the card. */
+  is_release: Generated<boolean>;
   asked_at: Instant;
   ended_at: Instant | null;
 }

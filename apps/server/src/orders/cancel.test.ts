@@ -222,7 +222,7 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     is_canceling: false,
     is_cancel_refused: false,
     cancel_request_note: null,
-    refund_way: null,
+    ending: null,
     payment_date: null,
     payment_limit_date: '2026-11-22',
     main_end_date: '2027-01-14',
@@ -283,13 +283,13 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   expect(await tell(late)).toContain('the provider gives it back');
   expect(await late.known()).toMatchObject({ status: 3, refunds: [{ way: 'provider', state: 'done' }] });
   expect(await tell(stuck)).toContain('nothing had been paid');
-  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['payment-failed'] });
+  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['canceled'] });
   expect(await tell(waiting)).toContain('nothing had been paid');
   expect(await waiting.known()).toMatchObject({ status: 3, mails: ['store-number', 'canceled'] });
-  const ways = await Promise.all(
-    [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).refund_way),
+  const endings = await Promise.all(
+    [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).ending),
   );
-  expect(ways).toEqual(['transfer', 'transfer', 'card', null, null]);
+  expect(endings).toEqual(['transfer', 'transfer', 'card', 'unpaid', 'number-void']);
   for (const order of [store, refused, late, stuck, waiting]) await expect(tell(order)).rejects.toThrow('over already');
   await expect(tellOperator(till.shop, 'orders', 'cancel', '1234-5678-9012', '--note', 'x')).rejects.toThrow(
     'There is no order',

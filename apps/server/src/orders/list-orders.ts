@@ -1,9 +1,10 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
-import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { PAID } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { endingOf } from './ending-of.ts';
 
 const findOrders = prepared((db, { accountId }: Customer) =>
   db
@@ -49,17 +50,24 @@ const findItems = prepared((db, { accountId }: Customer) =>
     .selectAll('i'),
 );
 
-/** The refunds of what settled the orders. A second payment that goes back is no cancellation. */
+/** The refunds of the orders, and whether each is of the payment that settled its order. */
 const findRefunds = prepared((db, { accountId }: Customer) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
-    .innerJoin('payment_attempt as a', (join) =>
+    .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.trading_id', '=', 'r.trading_id').onRef('a.payment_id', '=', 'r.payment_id'),
     )
     .where('o.account_id', '=', accountId)
-    .where('r.way', '=', 'provider')
-    .select(['r.order_number', 'r.state', 'r.ended_at']),
+    .select([
+      'r.order_number',
+      'r.payment_id',
+      'r.way',
+      'r.state',
+      'r.is_release',
+      'r.ended_at',
+      'a.trading_id as own',
+    ]),
 );
 
 const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
@@ -74,16 +82,15 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
     findSeller(db, {}),
   ]);
   const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
+  const refundsOf = Map.groupBy(refunds, ({ order_number }) => order_number);
+  // A second payment that goes back is no cancellation.
+  const cancelling = refunds.filter(({ way, own }) => way === 'provider' && own !== null);
   const canceling = new Set(
-    refunds.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
+    cancelling.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
   );
-  const refused = new Set(refunds.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number));
-  const returned = new Set(refunds.filter(({ state }) => state === 'done').map(({ order_number }) => order_number));
-  /** What the provider did not give back is transferred by hand. */
-  const refundWay = ({ order_number, order_status, payment_method, payment_date }: (typeof orders)[number]) => {
-    if (order_status !== CANCELED || payment_date === null) return null;
-    return payment_method === BY_CARD && returned.has(order_number) ? ('card' as const) : ('transfer' as const);
-  };
+  const refused = new Set(
+    cancelling.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number),
+  );
   return {
     today,
     invoice_number: seller?.invoice_number ?? '',
@@ -92,7 +99,7 @@ export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
       is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
       is_cancel_refused: order.order_status === PAID && refused.has(order.order_number),
       is_canceling: order.order_status === PAID && canceling.has(order.order_number),
-      refund_way: refundWay(order),
+      ending: endingOf(order, refundsOf.get(order.order_number) ?? []),
       product_options: itemsOf.get(order.order_number) ?? [],
     })),
   };

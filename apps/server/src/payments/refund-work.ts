@@ -3,9 +3,11 @@ import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { cancelFailedLetter } from '../orders/cancel-letters.ts';
+import { refundDelayedLetter } from '../orders/ending-letters.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import type { Worker } from '../work/worker.ts';
+import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { applyAnswer } from './capture.ts';
 import type { Provider } from './provider.ts';
@@ -39,8 +41,12 @@ export const refund =
         if (numUpdatedRows !== 1n || state !== 'refused') return;
         await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
         await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
-        if (order.order_status === PAID)
-          await queueMail(tx, cancelFailedLetter(order, config.publicUrl), config.mailFrom, at);
+        const attempt = await findAttempt(tx, orderNumber);
+        const isCancelling = order.order_status === PAID && attempt?.payment_id === row.payment_id;
+        const letter = isCancelling
+          ? cancelFailedLetter(order, config.publicUrl)
+          : refundDelayedLetter(order, config.publicUrl, row.amount);
+        await queueMail(tx, letter, config.mailFrom, at);
       });
 
     const later = async (why: string) => {
