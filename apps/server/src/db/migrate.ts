@@ -7,6 +7,7 @@ import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
 import { oneNoticePerSignature } from './migrations/0020-one-notice-per-signature.ts';
 import { releasedOrRefunded } from './migrations/0021-released-or-refunded.ts';
+import { lostAttempts } from './migrations/0022-lost-attempts.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
 const released = (engine: Engine): Record<string, Migration> => ({
@@ -17,6 +18,7 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0005-cancel-request-note': cancelRequestNote,
   '0020-one-notice-per-signature': oneNoticePerSignature,
   '0021-released-or-refunded': releasedOrRefunded,
+  '0022-lost-attempts': lostAttempts,
 });
 
 /**

@@ -34,6 +34,7 @@ export interface Tables {
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   payment_attempt: PaymentAttemptTable;
+  lost_attempt: LostAttemptTable;
   notice: NoticeTable;
   refund: RefundTable;
   review_item: ReviewItemTable;
@@ -258,6 +259,13 @@ interface PaymentAttemptTable {
   created_at: Instant;
   ended_at: Instant | null;
   last_event: PaymentEvent | null;
+}
+
+interface LostAttemptTable {
+  trading_id: string;
+  order_number: string | null;
+  amount: number | null;
+  found_at: Instant;
 }
 
 interface NoticeTable {

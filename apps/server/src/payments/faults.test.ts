@@ -143,11 +143,9 @@ test('a card charged twice from two pages: one stands, the other goes back by it
   await two.payByCard();
   await order.known();
   await order.known();
-  expect(await order.known()).toMatchObject({
-    status: 1,
-    mails: expect.arrayContaining(['paid', 'second-payment']),
-    refunds: [{ way: 'provider', state: 'done' }],
-  });
+  const { mails, ...known } = await order.known();
+  expect(known).toMatchObject({ status: 1, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(mails.sort()).toEqual(['paid', 'second-payment']);
   const held = (await order.payments()).map(({ entries }) =>
     entries.reduce((sum, { kind, amount }) => sum + ({ captured: amount, refunded: -amount }[kind] ?? 0), 0),
   );

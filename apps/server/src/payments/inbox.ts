@@ -101,7 +101,8 @@ const applyNotice = async (
   const at = now();
   const noticeId = stored.id;
   const review = async (kind: ReviewKind): Promise<'review'> => {
-    const detail = { tradingId: notice.tradingId, noticeId: notice.noticeId };
+    const { tradingId, noticeId: theirId, says } = notice;
+    const detail = { tradingId, noticeId: theirId, ...(typeof says === 'object' && says) };
     await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId, detail }, at);
     return 'review';
   };

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 /** Why somebody has to look at something. */
 export type ReviewKind =
   | 'unknown-attempt'
+  | 'unknown-payment'
   | 'unheard-of-status'
   | 'malformed-notice'
   | 'contradiction'

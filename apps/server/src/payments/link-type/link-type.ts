@@ -69,6 +69,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
     start: (attempt) => startForm(config, attempt),
     readNotice: (body) => readNotice(body, config.noticeKeys),
     attemptNamedIn,
+    readRecord: happenedIn,
     acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
     inquire: async ({ tradingId, paymentId }) => {
       if (!may('inquire')) return 'unsupported';
