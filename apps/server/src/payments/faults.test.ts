@@ -107,6 +107,7 @@ test('a second number while the first still works: either pays the order, both g
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
+  await till.heard();
   await (await order.open()).chooseStore('00C002');
   await till.heard();
   const [second, first] = await order.payments();
