@@ -1,18 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { customerOf, dormOrder, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
-const drawn = vi.hoisted((): string[] => []);
-
 /** Chance is the one thing that a test cannot wait for. */
-vi.mock('./order-number.ts', () => ({ newOrderNumber: () => drawn.shift() }));
+const drawNext = (...groups: number[]): void => {
+  vi.spyOn(crypto, 'randomInt').mockImplementation(() => groups.shift());
+  syncBuiltinESMExports();
+};
 
 test('the number of an order that a restored database has lost is not given again', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
   const shop = await openShop();
   const browser = await customerOf(shop, 'dorm');
   const order = await dormOrder(browser);
-  drawn.push('4821-0736-9915');
+  drawNext(4821, 736, 9915);
   const { order_number: lost } = (await place(browser, order)).json().data;
+  expect(lost).toBe('4821-0736-9915');
   await browser.get(`/payment/params?order_id=${lost}`);
   await shop.db.transaction().execute(async (tx) => {
     for (const table of ['order_event', 'payment_attempt', 'order_item', 'orders'] as const)
@@ -20,6 +28,6 @@ test('the number of an order that a restored database has lost is not given agai
     await tx.deleteFrom('due_work').execute();
   });
   await shop.poll();
-  drawn.push('4821-0736-9915', '5555-0000-1111');
+  drawNext(4821, 736, 9915, 5555, 0, 1111);
   expect((await place(browser, order)).json().data).toEqual({ order_number: '5555-0000-1111' });
 });
