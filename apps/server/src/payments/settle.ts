@@ -81,8 +81,13 @@ const showContradiction = async ({ db, now }: Parts, orderNumber: string, before
 };
 
 /** Asks the provider about an order, and brings us in line with what it says. */
-export const reconcile = async (parts: Parts, provider: Provider, orderNumber: string): Promise<Said> => {
-  const before = await read(parts, orderNumber);
+export const reconcile = async (
+  parts: Parts,
+  provider: Provider,
+  orderNumber: string,
+  known?: State,
+): Promise<Said> => {
+  const before = known ?? (await read(parts, orderNumber));
   const { said, own } = await ask(parts, provider, before);
   await showContradiction(parts, orderNumber, before, own);
   return said;
@@ -129,7 +134,7 @@ export const settle =
     const { db, now, config } = parts;
     const before = await read(parts, orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
-    const said = await reconcile(parts, provider, orderNumber);
+    const said = await reconcile(parts, provider, orderNumber, before);
 
     const state = await read(parts, orderNumber);
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
