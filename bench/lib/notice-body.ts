@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { readConfig } from '../../apps/server/src/config.ts';
 
-const { noticeKey } = readConfig({}).payment;
+const [noticeKey] = readConfig({}).payment.noticeKeys;
 const CARD = '02';
 const CLEARED = '40';
 

@@ -20,7 +20,8 @@ const settings = z.strictObject({
   capture: z.enum(['by-shop', 'at-once']),
   notices,
   amountChange: z.int(),
-  server: z.enum(['normal', 'slow', 'error', 'silent', 'silent-card', 'refuse']),
+  server: z.enum(['normal', 'slow', 'error', 'silent', 'silent-card', 'refuse', 'refuse-done']),
+  refusal: z.string().regex(/^[A-Z0-9]{4,5}$/),
   serverProbability: probability,
   slowMs: milliseconds,
 });
@@ -35,6 +36,7 @@ const defaultSettings: SandboxSettings = {
   notices: { seed: 1, drop: 0, duplicate: 0, delayMs: [0, 0], reorder: 0, hold: false, maxPerSecond: null },
   amountChange: 0,
   server: 'normal',
+  refusal: 'E009',
   serverProbability: 1,
   slowMs: 5000,
 };

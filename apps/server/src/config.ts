@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isLoopback } from './loopback.ts';
@@ -18,6 +19,24 @@ const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
+/** Addresses and networks, as one list that knows whether an address is in it. */
+const addressList = z.string().transform((text, context) => {
+  const list = new BlockList();
+  for (const part of text.split(',').map((word) => word.trim())) {
+    const [address = '', bits, ...more] = part.split('/');
+    const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+    if (!most || !(prefix <= most) || more.length > 0) {
+      context.addIssue({
+        code: 'custom',
+        message: `must hold addresses or networks like 203.0.113.0/24, not "${part}"`,
+      });
+      return z.NEVER;
+    }
+    list.addSubnet(address, prefix, most === 32 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+});
 
 /** What the sandbox knows too. Production refuses to start on these. */
 const development = {
@@ -100,6 +119,13 @@ export const variables = z.object({
   PAYMENT_MERCHANT_ID: z.string().default(development.merchantId).describe('who we are to the provider'),
   PAYMENT_LINK_KEY: z.string().default(development.linkKey).describe('signs what is sent to the provider’s page'),
   PAYMENT_NOTICE_KEY: z.string().default(development.noticeKey).describe('signs the provider’s notices'),
+  PAYMENT_NOTICE_KEY_OLD: z
+    .string()
+    .optional()
+    .describe('the key before, which counts as well while the provider changes it'),
+  PAYMENT_NOTICE_ADDRESSES: addressList
+    .optional()
+    .describe('the provider’s addresses, single or as CIDR, separated by commas; notices from elsewhere are refused'),
   PAYMENT_CONNECT_ID: z.string().default(development.connectId).describe('for calls from server to server'),
   PAYMENT_CONNECT_PASSWORD: z.string().default(development.connectPassword).describe('for calls from server to server'),
   PAYMENT_CERTIFICATE: z
@@ -155,6 +181,9 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
       const isReal = value && !Object.values(development).includes(value);
       return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
     }),
+    env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
+      ? 'PAYMENT_NOTICE_KEY_OLD: must be the provider’s own in production'
+      : '',
     !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
       ? ''
       : 'PAYMENT_API_URL: must start with https:// in production',
@@ -198,7 +227,8 @@ export interface Config {
     readonly apiUrl: string;
     readonly merchantId: string;
     readonly linkKey: string;
-    readonly noticeKey: string;
+    readonly noticeKeys: readonly string[];
+    readonly noticeAddresses: BlockList | undefined;
     readonly connectId: string;
     readonly connectPassword: string;
     readonly clientCertificate: string | undefined;
@@ -254,7 +284,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       apiUrl: env.PAYMENT_API_URL ?? paymentUrl,
       merchantId: env.PAYMENT_MERCHANT_ID,
       linkKey: env.PAYMENT_LINK_KEY,
-      noticeKey: env.PAYMENT_NOTICE_KEY,
+      noticeKeys: [env.PAYMENT_NOTICE_KEY, env.PAYMENT_NOTICE_KEY_OLD].filter((key) => key !== undefined),
+      noticeAddresses: env.PAYMENT_NOTICE_ADDRESSES,
       connectId: env.PAYMENT_CONNECT_ID,
       connectPassword: env.PAYMENT_CONNECT_PASSWORD,
       clientCertificate: env.PAYMENT_CERTIFICATE,

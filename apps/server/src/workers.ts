@@ -6,10 +6,11 @@ import { developmentMailbox, smtpTransport } from './mail/transport.ts';
 import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { applyKeptNotice } from './payments/inbox.ts';
+import { lookForLost, noticeRestore } from './payments/lost-attempts.ts';
 import { pollNotices } from './payments/poll.ts';
 import { refund } from './payments/refund-work.ts';
 import { settle } from './payments/settle.ts';
-import { CAPTURE_WORK, NOTICE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
+import { CAPTURE_WORK, LOST_WORK, NOTICE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
 
@@ -33,14 +34,17 @@ export const workersOf = (parts: Parts): Kinds[] => {
       [REFUND_WORK]: refund(parts, provider),
       [NOTICE_WORK]: applyKeptNotice(parts, provider),
     },
-    { [SETTLE_WORK]: settle(parts, provider) },
+    { [SETTLE_WORK]: settle(parts, provider), [LOST_WORK]: lookForLost(parts, provider) },
     { [POLL_WORK]: pollNotices(parts, provider) },
   ];
 };
 
-/** Work that comes round by itself has to be put on the list once. */
-export const scheduleRounds = ({ config, db, now }: Parts): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/** What a start begins with: work that comes round by itself is put on the list once, and a restored database is noticed. */
+export const scheduleRounds = async (parts: Parts): Promise<void> => {
+  const { config, db, now } = parts;
+  await db.transaction().execute(async (tx) => {
     await schedule(tx, TIDY_WORK, 'all', now());
     if (configuredProvider(config).capabilities.poll) await schedule(tx, POLL_WORK, 'all', now());
   });
+  await noticeRestore(parts);
+};

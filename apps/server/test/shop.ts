@@ -33,7 +33,12 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
   const { db } = database;
   onTestFinished(() => db.destroy());
   let clock = new Date(NOW);
-  const parts = { config: readConfig(env), db, now: () => clock, logger };
+  const parts = {
+    config: readConfig({ ...env, DATA_DIR: databaseConfig.dataDir }),
+    db,
+    now: () => clock,
+    logger,
+  };
   const app = await buildApp(parts);
   onTestFinished(() => app.close());
   if (listens) await app.listen({ host: 'localhost', port: parts.config.port });

@@ -1,4 +1,5 @@
 import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
+import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -74,8 +75,8 @@ export const listOrders = call('GET', '/order/list', {
         is_cancel_refused: z.boolean(),
         /** Why a request to cancel was declined, where the operator said so. */
         cancel_request_note: z.nullable(z.string()),
-        /** How the money of a cancelled order goes back, where there was any. */
-        refund_way: z.nullable(z.enum(['card', 'transfer'])),
+        /** What became of the money of an order that is over. */
+        ending: z.nullable(z.enum(endings)),
         payment_date: day,
         payment_limit_date: day,
         main_end_date: day,

@@ -13,9 +13,14 @@ const telegramRefusals = {
 
 type TelegramRefusal = keyof typeof telegramRefusals;
 
-export type Answer = { readonly refusal: TelegramRefusal } | { readonly facts: Readonly<Record<string, string>> };
+export type Answer = { readonly refusal: string } | { readonly facts: Readonly<Record<string, string>> };
 
 export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
+
+/** A code that the settings chose; the shop need not have heard of it. */
+export const refusedAsSet = (refusal: string): Answer => ({ refusal });
+
+const wordsOf = (code: string): string => new Map<string, string>(Object.entries(telegramRefusals)).get(code) ?? '';
 
 /** A value never breaks its line. */
 const line = ([key, value]: readonly [string, string]): string => `${key}=${value.replaceAll(/[\r\n]+/g, ' ')}\r\n`;
@@ -25,7 +30,7 @@ export const textOf = (answer: Answer): string => {
   return [
     ['result', isRefused ? '1' : '0'] as const,
     ['response_code', isRefused ? answer.refusal : ''] as const,
-    ['response_detail', isRefused ? telegramRefusals[answer.refusal] : ''] as const,
+    ['response_detail', isRefused ? wordsOf(answer.refusal) : ''] as const,
     ...(isRefused ? [] : Object.entries(answer.facts)),
   ]
     .map(line)

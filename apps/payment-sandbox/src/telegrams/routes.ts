@@ -5,7 +5,7 @@ import { type Form, readForm } from '../forms.ts';
 import { chance } from '../notices/chance.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { SandboxSettings } from '../settings.ts';
-import { type Answer, refused, textOf } from './answer.ts';
+import { type Answer, refused, refusedAsSet, textOf } from './answer.ts';
 import { cardRequest } from './card-request.ts';
 import { paymentInquiry } from './inquiry.ts';
 import { noticePoll } from './poll.ts';
@@ -55,11 +55,13 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
       const wrong = wrongSender(form, config);
       const now = mood();
       if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
-      if (now === 'refuse' && changesMoney) return sendAnswer(reply, refused('E009'));
+      const asSet = refusedAsSet(settings.get().refusal);
+      if (now === 'refuse' && changesMoney) return sendAnswer(reply, asSet);
       // What moves money is done even when nobody hears of it; a notice that nobody hears of is not given away.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
       const answer = wrong ?? act(sandbox, form.fields);
       if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);
+      if (now === 'refuse-done' && changesMoney) return sendAnswer(reply, asSet);
       if (now === 'slow') await wait(settings.get().slowMs);
       return sendAnswer(reply, answer);
     });

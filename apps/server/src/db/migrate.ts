@@ -6,6 +6,9 @@ import { payments } from './migrations/0002-payments.ts';
 import { operator } from './migrations/0003-operator.ts';
 import { lastingSpeed } from './migrations/0004-lasting-speed.ts';
 import { cancelRequestNote } from './migrations/0005-cancel-request-note.ts';
+import { oneNoticePerSignature } from './migrations/0020-one-notice-per-signature.ts';
+import { releasedOrRefunded } from './migrations/0021-released-or-refunded.ts';
+import { lostAttempts } from './migrations/0022-lost-attempts.ts';
 import { registrations } from './migrations/0030-registrations.ts';
 import { retentionIndexes } from './migrations/0031-retention.ts';
 import { serving } from './migrations/0040-serving.ts';
@@ -18,6 +21,9 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0003-operator': operator,
   '0004-lasting-speed': lastingSpeed,
   '0005-cancel-request-note': cancelRequestNote,
+  '0020-one-notice-per-signature': oneNoticePerSignature,
+  '0021-released-or-refunded': releasedOrRefunded,
+  '0022-lost-attempts': lostAttempts,
   '0030-registrations': registrations(engine),
   '0031-retention': retentionIndexes,
   '0040-serving': serving,

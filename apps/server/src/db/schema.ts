@@ -35,6 +35,7 @@ export interface Tables {
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   payment_attempt: PaymentAttemptTable;
+  lost_attempt: LostAttemptTable;
   notice: NoticeTable;
   refund: RefundTable;
   review_item: ReviewItemTable;
@@ -280,11 +281,20 @@ interface PaymentAttemptTable {
   last_event: PaymentEvent | null;
 }
 
+interface LostAttemptTable {
+  trading_id: string;
+  order_number: string | null;
+  amount: number | null;
+  found_at: Instant;
+}
+
 interface NoticeTable {
   id: Generated<number>;
   provider: string;
   notice_id: string;
   body_digest: string;
+  /** What its signature covers. None where another notice has that signature already, or where it has no right one. */
+  signed_digest: string | null;
   body: string;
   trading_id: string | null;
   outcome: 'received' | 'applied' | 'ignored' | 'review';
@@ -299,6 +309,8 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
+  /** Whether what went back was only held on the card. */
+  is_release: Generated<boolean>;
   asked_at: Instant;
   ended_at: Instant | null;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 /** What every command works with. */
 export interface Context {
   readonly database: Database;
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+  readonly config: Config;
   readonly now: Date;
   /** For what is too large, or no text: a file that goes to the standard output. */
   readonly stdout: Writable;

@@ -14,6 +14,7 @@ import { ordersCancel } from './orders-cancel.ts';
 import { ordersExport } from './orders-export.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
+import { paymentsCompare } from './payments-compare.ts';
 import { poster } from './poster.ts';
 import { qr } from './qr.ts';
 import { refundsDone, refundsList } from './refunds.ts';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   reviewsClose,
   refundsList,
   refundsDone,
+  paymentsCompare,
   inquiriesList,
   inquiriesShow,
   inquiriesAnswered,

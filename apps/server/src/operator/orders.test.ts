@@ -90,7 +90,7 @@ test('an order is shown with all that belongs to it: a store payment that came t
   const events = (data as { events: { kind: string }[] }).events.map(({ kind }) => kind);
   expect(events.slice(0, 3)).toEqual(['placed', 'issued', 'expired']);
   const mails = (data as { mails: { kind: string }[] }).mails.map(({ kind }) => kind);
-  expect(mails).toEqual(['order', 'store-number', 'expired']);
+  expect(mails).toEqual(['order', 'store-number', 'expired', 'late-payment']);
   for (const heading of ['Person', 'Items', 'Answers', 'Payments', 'Refunds', 'Reviews', 'Mails', 'Events'])
     expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
   expect(text).toMatch(/寝具セット +スタンダード +2組 × 3か月 +¥1,980 +¥11,880/);

@@ -1,4 +1,6 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { queueMail } from '../mail/outbox.ts';
+import { transferredLetter } from '../orders/ending-letters.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { recordAudit } from './audit.ts';
@@ -56,14 +58,14 @@ export const refundsDone = command({
   does: 'Marks a bank transfer as done, with a note like the number of the transfer.',
   takes: ['ID'],
   options: { note: { type: 'string', does: 'how it was given back', isRequired: true } },
-  notes: 'The status of the order stays as it is.',
-  async run({ database: { db }, now }, [word], { note }) {
+  notes: 'The status of the order stays as it is. The person gets a mail.',
+  async run({ database: { db }, config, now }, [word], { note }) {
     const id = readId(word, 'a refund');
     return db.transaction().execute(async (tx) => {
       const found = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirst();
       if (!found) throw new UsageError(refusal(id, found));
       // The order first, as everyone does who changes something about it.
-      await lockOrder(tx, found.order_number);
+      const order = await lockOrder(tx, found.order_number);
       const { numUpdatedRows } = await tx
         .updateTable('refund')
         .set({ state: 'done', ended_at: now.toISOString() })
@@ -77,6 +79,7 @@ export const refundsDone = command({
       }
       const { order_number: orderNumber, amount, way } = found;
       await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
+      await queueMail(tx, transferredLetter(order, config.publicUrl, amount), config.mailFrom, now);
       await recordAudit(tx, 'refunds done', { refund: id, order: orderNumber, amount, note }, now);
       return {
         text: `Refund ${id} of ${yen(amount)} for order ${orderNumber} is done.\n`,

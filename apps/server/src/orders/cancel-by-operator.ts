@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findAttempt } from '../payments/attempts.ts';
-import { letterFor } from '../payments/letters.ts';
-import { askRefund } from '../payments/refunds.ts';
+import { moneyOfAnotherAmount } from '../payments/other-amounts.ts';
+import { askRefund, findRefund } from '../payments/refunds.ts';
 import { giveBack } from './cancel.ts';
-import { transferLetter } from './cancel-letters.ts';
+import { canceledLetter, type Returned } from './ending-letters.ts';
 import { type LockedOrder, lockIfThere, moveOrder } from './move-order.ts';
 import { recordEvent } from './order-events.ts';
 
@@ -40,7 +40,12 @@ const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Fol
   await askRefund(tx, { ...payment, orderNumber, method: 'store' }, now);
   await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
-  await queueMail(tx, transferLetter(order, config.publicUrl), config.mailFrom, now);
+  await queueMail(
+    tx,
+    canceledLetter(order, config.publicUrl, { money: 'transfer', amount: attempt.amount }),
+    config.mailFrom,
+    now,
+  );
   return 'a bank transfer has to be made';
 };
 
@@ -56,17 +61,41 @@ const cancelPaid = async (desk: Desk): Promise<Followed> => {
   return 'the provider gives it back';
 };
 
-/** An order that never got its money ends; money that is promised, or comes later, goes back. */
-const endUnpaid = async ({ tx, order, now, note, config }: Desk): Promise<Followed> => {
+/** Puts all money on its way back that the provider told of, promised or of another amount than the order has. */
+const returnUnbooked = async ({ tx, order, now }: Desk): Promise<Returned[]> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
-  const isOnItsWay = isPromised(attempt?.last_event);
-  if (isOnItsWay) await giveBack(tx, order, now);
-  const to = order.order_status === UNSETTLED ? PAYMENT_FAILED : CANCELED;
+  const returned: Returned[] = [];
+  if (attempt && isPromised(attempt.last_event)) {
+    await giveBack(tx, order, now);
+    returned.push({ money: 'reversed', amount: attempt.amount });
+  }
+  for (const payment of await moneyOfAnotherAmount(tx, orderNumber)) {
+    if (await findRefund(tx, payment)) continue;
+    await askRefund(tx, { ...payment, orderNumber }, now);
+    returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
+  }
+  return returned;
+};
+
+const followedBy = (returned: readonly Returned[]): Followed => {
+  if (returned.some(({ money }) => money === 'transfer')) return 'a bank transfer has to be made';
+  return returned.length > 0 ? 'the provider gives it back' : 'nothing had been paid';
+};
+
+/** An order that never got its money ends; money that is promised, or comes later, goes back, and a number at a store must not be used. */
+const endUnpaid = async (desk: Desk): Promise<Followed> => {
+  const { tx, order, now, note, config } = desk;
+  const returned = await returnUnbooked(desk);
+  const hasNumber = order.order_status === AWAITING_PAYMENT;
+  const to = hasNumber ? CANCELED : PAYMENT_FAILED;
   await moveOrder(tx, order, to, { kind: 'cancelled by the operator', detail: { note }, now });
-  await endAttempt(tx, orderNumber, now);
-  await queueMail(tx, letterFor(to, order, config.publicUrl), config.mailFrom, now);
-  return isOnItsWay ? 'the provider gives it back' : 'nothing had been paid';
+  await endAttempt(tx, order.order_number, now);
+  const told: Returned[] = [...returned];
+  if (hasNumber) told.push({ money: 'number-void', amount: order.price });
+  if (told.length === 0) told.push({ money: 'unpaid', amount: order.price });
+  await queueMail(tx, canceledLetter(order, config.publicUrl, ...told), config.mailFrom, now);
+  return followedBy(returned);
 };
 
 /**

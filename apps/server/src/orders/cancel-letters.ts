@@ -9,7 +9,12 @@ interface Words {
   readonly lines: readonly string[];
 }
 
-const toPerson = (order: LockedOrder, publicUrl: string, kind: string, words: Record<Language, Words>): Letter => {
+export const toPerson = (
+  order: LockedOrder,
+  publicUrl: string,
+  kind: string,
+  words: Record<Language, Words>,
+): Letter => {
   const { language, email, personName, order_number, price } = order;
   const isJapanese = language === 'ja';
   const { subject, lines } = words[language];
@@ -89,23 +94,6 @@ export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Lette
       subject: 'Your cancellation could not be completed',
       lines: [
         'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
-      ],
-    },
-  });
-
-/** The money goes back by hand. */
-export const transferLetter = (order: LockedOrder, publicUrl: string): Letter =>
-  toPerson(order, publicUrl, 'canceled', {
-    ja: {
-      subject: 'ご注文をキャンセルしました',
-      lines: [
-        'ご注文をキャンセルしました。お支払いいただいた金額は、銀行振込で返金します。お振込先について、担当者からご連絡します。',
-      ],
-    },
-    en: {
-      subject: 'Your order is canceled',
-      lines: [
-        'Your order is canceled. We return your payment by bank transfer, and will contact you about your bank account.',
       ],
     },
   });

@@ -91,6 +91,43 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
   expect((await cancel(order)).statusCode).toBe(409);
 });
 
+test('a refusal with a code that nobody told us of is no refusal: tried again, then shown, and the person hears nothing wrong', async () => {
+  const till = await openTill();
+  const order = await paid(till);
+  till.shop.setNow(TOMORROW);
+  await till.control('settings', { server: 'refuse', refusal: 'P999' });
+  await cancel(order);
+  for (const minute of [0, 1, 2, 3, 4, 5]) {
+    till.shop.setNow(`2026-11-16T10:0${minute}:00+09:00`);
+    await till.shop.work();
+  }
+  expect(await order.known()).toMatchObject({
+    status: 1,
+    mails: ['paid'],
+    refunds: [{ state: 'asked' }],
+    reviews: ['not-refunded-yet'],
+  });
+  expect(await listed(order)).toMatchObject({ is_canceling: true, is_cancel_refused: false });
+  await till.control('settings', { server: 'normal' });
+  till.shop.setNow('2026-11-16T11:30:00+09:00');
+  expect(await order.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }], mails: ['paid', 'canceled'] });
+});
+
+test('after a refusal the provider is asked again: what was given back all the same is done', async () => {
+  const till = await openTill();
+  const order = await paid(till);
+  till.shop.setNow(TOMORROW);
+  await till.control('settings', { server: 'refuse-done', refusal: 'E006', notices: { drop: 1 } });
+  await cancel(order);
+  expect(await order.known()).toMatchObject({
+    status: 3,
+    refunds: [{ state: 'done' }],
+    mails: ['paid', 'canceled'],
+    reviews: [],
+  });
+  expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
+});
+
 test('a provider that is busy is asked again', async () => {
   const till = await openTill();
   const order = await paid(till);
@@ -185,7 +222,7 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     is_canceling: false,
     is_cancel_refused: false,
     cancel_request_note: null,
-    refund_way: null,
+    ending: null,
     payment_date: null,
     payment_limit_date: '2026-11-22',
     main_end_date: '2027-01-14',
@@ -246,13 +283,13 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   expect(await tell(late)).toContain('the provider gives it back');
   expect(await late.known()).toMatchObject({ status: 3, refunds: [{ way: 'provider', state: 'done' }] });
   expect(await tell(stuck)).toContain('nothing had been paid');
-  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['payment-failed'] });
+  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['canceled'] });
   expect(await tell(waiting)).toContain('nothing had been paid');
   expect(await waiting.known()).toMatchObject({ status: 3, mails: ['store-number', 'canceled'] });
-  const ways = await Promise.all(
-    [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).refund_way),
+  const endings = await Promise.all(
+    [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).ending),
   );
-  expect(ways).toEqual(['transfer', 'transfer', 'card', null, null]);
+  expect(endings).toEqual(['transfer', 'transfer', 'card', 'unpaid', 'number-void']);
   for (const order of [store, refused, late, stuck, waiting]) await expect(tell(order)).rejects.toThrow('over already');
   await expect(tellOperator(till.shop, 'orders', 'cancel', '1234-5678-9012', '--note', 'x')).rejects.toThrow(
     'There is no order',

@@ -1,10 +1,11 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { PAID } from '@hitosoroi/rules/order-status';
 import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { endingOf } from './ending-of.ts';
 
 const selectOrders = (db: Db, accountId: number) =>
   db
@@ -53,17 +54,24 @@ const selectItems = (db: Db, accountId: number) =>
 
 const findItems = prepared((db, { accountId }: Customer) => selectItems(db, accountId));
 
-/** The refunds of what settled the orders. A second payment that goes back is no cancellation. */
+/** The refunds of the orders, and whether each is of the payment that settled its order. */
 const selectRefunds = (db: Db, accountId: number) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
-    .innerJoin('payment_attempt as a', (join) =>
+    .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.trading_id', '=', 'r.trading_id').onRef('a.payment_id', '=', 'r.payment_id'),
     )
     .where('o.account_id', '=', accountId)
-    .where('r.way', '=', 'provider')
-    .select(['r.order_number', 'r.state', 'r.ended_at']);
+    .select([
+      'r.order_number',
+      'r.payment_id',
+      'r.way',
+      'r.state',
+      'r.is_release',
+      'r.ended_at',
+      'a.trading_id as own',
+    ]);
 
 const findRefunds = prepared((db, { accountId }: Customer) => selectRefunds(db, accountId));
 
@@ -81,16 +89,15 @@ const present = <Row extends Omit<Order, 'facility_form_content'>>(
 ) => {
   const today = dayInJapan(now);
   const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
+  const refundsOf = Map.groupBy(refunds, ({ order_number }) => order_number);
+  // A second payment that goes back is no cancellation.
+  const cancelling = refunds.filter(({ way, own }) => way === 'provider' && own !== null);
   const canceling = new Set(
-    refunds.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
+    cancelling.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
   );
-  const refused = new Set(refunds.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number));
-  const returned = new Set(refunds.filter(({ state }) => state === 'done').map(({ order_number }) => order_number));
-  /** What the provider did not give back is transferred by hand. */
-  const refundWay = ({ order_number, order_status, payment_method, payment_date }: Row) => {
-    if (order_status !== CANCELED || payment_date === null) return null;
-    return payment_method === BY_CARD && returned.has(order_number) ? ('card' as const) : ('transfer' as const);
-  };
+  const refused = new Set(
+    cancelling.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number),
+  );
   return {
     today,
     invoice_number: seller?.invoice_number ?? '',
@@ -99,7 +106,7 @@ const present = <Row extends Omit<Order, 'facility_form_content'>>(
       is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
       is_cancel_refused: order.order_status === PAID && refused.has(order.order_number),
       is_canceling: order.order_status === PAID && canceling.has(order.order_number),
-      refund_way: refundWay(order),
+      ending: endingOf(order, refundsOf.get(order.order_number) ?? []),
       product_options: itemsOf.get(order.order_number) ?? [],
     })),
   };

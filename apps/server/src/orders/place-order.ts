@@ -13,6 +13,7 @@ import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { isSpent } from '../payments/lost-attempts.ts';
 import { SETTLE_WORK } from '../payments/work-kinds.ts';
 import { schedule } from '../work/schedule.ts';
 import { type Item, priceItems } from './items.ts';
@@ -85,9 +86,10 @@ const insertRow = prepared((db, row: ReturnType<typeof rowOf>) =>
     .returning('order_number'),
 );
 
-/** A number is drawn again in the rare case that it was given before. */
+/** A number is drawn again in the rare case that it was given before, also to an order that a restored database has lost. */
 const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'orderNumber'>): Promise<string> => {
   const orderNumber = newOrderNumber();
+  if (await isSpent(tx, orderNumber)) return insertOrder(tx, order);
   const [inserted] = await insertRow(tx, rowOf({ ...order, orderNumber }));
   return inserted ? orderNumber : insertOrder(tx, order);
 };

@@ -12,11 +12,12 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
-import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney, givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { canceledLetter, latePaymentLetter, secondPaymentLetter } from '../orders/ending-letters.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { schedule } from '../work/schedule.ts';
@@ -43,6 +44,9 @@ interface Case {
 }
 
 type Outcome = 'applied' | 'ignored' | 'review';
+
+/** Soon, and late enough for the provider's own screens to know of it. */
+const LOOK_AFTER_MS = 60_000;
 
 /** A later word may leave out which store it was. */
 const methodOf = ({ method, store }: Happened, { store_id }: Attempt): number => {
@@ -101,15 +105,36 @@ const tell = async (tx: Tx, to: OrderStatus, { order, happened, source }: Case):
     await schedule(tx, SETTLE_WORK, order.order_number, now);
     return;
   }
-  await queueMail(tx, letterFor(to, order, config.publicUrl, happened), config.mailFrom, now);
+  const { event, amount } = happened;
+  const money = event === 'authorisation-ended' ? 'released' : 'refunded';
+  const letter =
+    to === CANCELED
+      ? canceledLetter(order, config.publicUrl, { money, amount })
+      : letterFor(to, order, config.publicUrl, happened);
+  await queueMail(tx, letter, config.mailFrom, now);
+};
+
+/** Money that goes back without the order's being cancelled: the person hears why, and how. */
+const tellReturned = async (
+  tx: Tx,
+  write: typeof latePaymentLetter,
+  { order, source }: Case,
+  { method, amount }: Pick<Happened, 'method' | 'amount'>,
+): Promise<void> => {
+  const { now, config } = source;
+  const money = method === 'card' ? 'reversed' : 'transfer';
+  await queueMail(tx, write(order, config.publicUrl, { money, amount }), config.mailFrom, now);
 };
 
 /** The card that was to pay this order, and was overtaken by another payment, is not charged. */
-const letGo = async (tx: Tx, { attempt, order, source }: Case): Promise<void> => {
+const letGo = async (tx: Tx, about: Case): Promise<void> => {
+  const { attempt, order, source } = about;
   if (!attempt.payment_id || !isPromised(attempt.last_event)) return;
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
   if (await findRefund(tx, payment)) return;
-  await askRefund(tx, { ...payment, orderNumber: order.order_number, method: 'card' }, source.now);
+  const overtaken = { ...payment, method: 'card' } as const;
+  await askRefund(tx, { ...overtaken, orderNumber: order.order_number }, source.now);
+  await tellReturned(tx, secondPaymentLetter, about, overtaken);
 };
 
 const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> => {
@@ -128,6 +153,10 @@ const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> =>
     await schedule(tx, SETTLE_WORK, orderNumber, now);
     await putBefore(tx, 'detection-taken-back', about);
     return 'applied';
+  }
+  // A notice's status is not signed: the order moves at once, and whether it is true is asked soon after.
+  if (to === PAID && noticeId !== undefined) {
+    await schedule(tx, SETTLE_WORK, orderNumber, now, new Date(now.getTime() + LOOK_AFTER_MS));
   }
   await tell(tx, to, about);
   return 'applied';
@@ -203,9 +232,19 @@ const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
   const { order, happened, source } = about;
   const earlier = await findRefund(tx, happened);
   if (earlier && earlier.state !== 'refused') return writeDown(tx, about);
-  if (!earlier) await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
-  const isOver = order.order_status !== PAID && order.order_status !== UNSETTLED;
-  return putBefore(tx, isOver ? 'paid-after-the-end' : 'second-payment', about);
+  const isLate = order.order_status !== PAID && order.order_status !== UNSETTLED;
+  if (!earlier) {
+    await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
+    await tellReturned(tx, isLate ? latePaymentLetter : secondPaymentLetter, about, happened);
+  }
+  return putBefore(tx, isLate ? 'paid-after-the-end' : 'second-payment', about);
+};
+
+/** Another amount than the order has never pays it. For an order that is over it goes back all the same, and what went back did. */
+const takeOtherAmount = async (tx: Tx, about: Case, isRefund: boolean): Promise<Outcome> => {
+  if (isRefund) return writeDown(tx, about);
+  const isOver = ![UNSETTLED, AWAITING_PAYMENT, PAID].some((status) => status === about.order.order_status);
+  return isOver && bringsMoney(about.happened.event) ? sendBack(tx, about) : putBefore(tx, 'wrong-amount', about);
 };
 
 const findElsewhere = prepared((db, of: { provider: string; paymentId: string; tradingId: string }) =>
@@ -241,8 +280,8 @@ export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened
     return putBefore(tx, 'detection-taken-back', about);
   }
   if (await belongsElsewhere(tx, attempt, happened)) return putBefore(tx, 'payment-of-another', about);
-  if (happened.amount !== attempt.amount) return putBefore(tx, 'wrong-amount', about);
   const refund = givesBack(happened.event) ? await findRefund(tx, happened) : undefined;
+  if (happened.amount !== attempt.amount) return takeOtherAmount(tx, about, refund !== undefined);
   // What we asked back came back, by whatever name the provider calls it.
   const isOurs = order.order_status === PAID && !isOfAnother(attempt, happened) && refund?.ended_at === null;
   const step = isOurs ? CANCELED : stepOf(order, attempt, happened);

@@ -4,6 +4,7 @@ import type { Customer } from '../accounts/sessions.ts';
 import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import { type Begun, writeToJournal } from './journal.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -62,14 +63,15 @@ type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-t
  * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, or only that a
  * card was declined, asking again gives the same one. After that the payment screen cannot be returned to.
  */
-export const startPayment = (
-  { db, now }: Parts,
+export const startPayment = async (
+  { db, config, now, logger }: Parts,
   provider: Provider,
   customer: Customer,
   orderNumber: string,
   method: number | undefined,
-): Promise<PaymentForm | StartRefusal> =>
-  db.transaction().execute(async (tx) => {
+): Promise<PaymentForm | StartRefusal> => {
+  let begun: Begun | undefined;
+  const started = await db.transaction().execute(async (tx) => {
     const owned = await tx
       .selectFrom('orders')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
@@ -85,7 +87,9 @@ export const startPayment = (
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    const attempt = (await findAttempt(tx, orderNumber)) ?? (await createAttempt(tx, order, provider, chosen, now()));
+    const earlier = await findAttempt(tx, orderNumber);
+    const attempt = earlier ?? (await createAttempt(tx, order, provider, chosen, now()));
+    if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     // A card that was declined may be tried again, or another way be chosen.
     if (attempt.last_event !== null && attempt.last_event !== 'declined') return 'payment-under-way';
     if (attempt.payment_method !== chosen) {
@@ -105,3 +109,7 @@ export const startPayment = (
       person: { name: order.personName, phone: owned.phone_number },
     });
   });
+  // A payment goes on without its line in the journal: the database has it.
+  if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
+  return started;
+};

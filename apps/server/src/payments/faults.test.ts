@@ -107,6 +107,7 @@ test('a second number while the first still works: either pays the order, both g
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
+  await till.heard();
   await (await order.open()).chooseStore('00C002');
   await till.heard();
   const [second, first] = await order.payments();
@@ -116,7 +117,7 @@ test('a second number while the first still works: either pays the order, both g
   await till.control(`payments/${first?.payment_id}/pay`);
   expect(await order.known()).toMatchObject({
     status: 1,
-    mails: ['store-number', 'paid'],
+    mails: ['store-number', 'paid', 'second-payment'],
     reviews: ['second-payment', 'second-payment'],
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
   });
@@ -143,11 +144,9 @@ test('a card charged twice from two pages: one stands, the other goes back by it
   await two.payByCard();
   await order.known();
   await order.known();
-  expect(await order.known()).toMatchObject({
-    status: 1,
-    mails: ['paid'],
-    refunds: [{ way: 'provider', state: 'done' }],
-  });
+  const { mails, ...known } = await order.known();
+  expect(known).toMatchObject({ status: 1, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(mails.sort()).toEqual(['paid', 'second-payment']);
   const held = (await order.payments()).map(({ entries }) =>
     entries.reduce((sum, { kind, amount }) => sum + ({ captured: amount, refunded: -amount }[kind] ?? 0), 0),
   );
@@ -245,7 +244,7 @@ test('money for an order that is over: somebody looks; a card goes back by itsel
     status: 99,
     reviews: ['paid-after-the-end'],
     refunds: [{ way: 'provider', state: 'done', amount: 11_880 }],
-    mails: ['payment-failed'],
+    mails: ['payment-failed', 'late-payment'],
   });
   await store.act('pay', { late: true });
   expect(await store.known()).toMatchObject({

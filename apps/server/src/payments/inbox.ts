@@ -9,36 +9,66 @@ import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Notice, Provider } from './provider.ts';
-import { openReview } from './reviews.ts';
-import { NOTICE_WORK } from './work-kinds.ts';
+import { openReview, type ReviewKind } from './reviews.ts';
+import { NOTICE_WORK, SETTLE_WORK } from './work-kinds.ts';
 
 const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
   db
     .insertInto('notice')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['provider', 'notice_id', 'body_digest']).doNothing())
-    .returning('id'),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'signed_digest']),
 );
 
-/** Stores a notice as it came, under its unique key. Undefined where this very notice was stored before. */
-const storeNotice = async (tx: Tx, provider: string, notice: Notice, body: string, now: Date) => {
-  const [stored] = await insertNotice(tx, {
+const findSame = prepared((db, of: Pick<Insertable<Tables['notice']>, 'provider' | 'notice_id' | 'body_digest'>) =>
+  db
+    .selectFrom('notice')
+    .where('provider', '=', of.provider)
+    .where('notice_id', '=', of.notice_id)
+    .where('body_digest', '=', of.body_digest)
+    .select('id'),
+);
+
+interface Stored {
+  readonly id: number;
+  readonly signed_digest: string | null;
+}
+
+/**
+ * Stores a notice as it came. Undefined where this very notice was stored before. One whose signature another notice has already is
+ * stored without: it is a changed copy of that one.
+ */
+const storeNotice = async (
+  tx: Tx,
+  provider: string,
+  notice: Notice,
+  body: string,
+  now: Date,
+): Promise<Stored | undefined> => {
+  const row = {
     provider,
     notice_id: notice.noticeId,
     body_digest: hash('sha256', notice.content, 'hex'),
+    signed_digest: notice.signed,
     body,
-    trading_id: notice.tradingId,
-    outcome: 'received',
+    trading_id: notice.tradingId ?? null,
+    outcome: 'received' as const,
     received_at: now.toISOString(),
-  });
-  return stored;
+  };
+  const [stored] = await insertNotice(tx, row);
+  if (stored) return stored;
+  const [same] = await findSame(tx, row);
+  if (same) return undefined;
+  const [changed] = await insertNotice(tx, { ...row, signed_digest: null });
+  return changed;
 };
 
 const findAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
   db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
 );
 
-const findOrderNumber = async (tx: Tx, { tradingId }: Notice): Promise<string | undefined> => {
+const findOrderNumber = async (tx: Tx, tradingId: string | undefined): Promise<string | undefined> => {
+  if (tradingId === undefined) return undefined;
   const [attempt] = await findAttempt(tx, { tradingId });
   return attempt?.order_number;
 };
@@ -52,9 +82,10 @@ const findOther = prepared((db, { provider, noticeId, id }: { provider: string; 
     .select('id'),
 );
 
-/** The status is not covered by the hash: an id that was seen with other words is an alarm, never a change. */
-const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, id: number): Promise<boolean> => {
-  const others = await findOther(tx, { provider, noticeId, id });
+/** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
+const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, stored: Stored): Promise<boolean> => {
+  if (stored.signed_digest === null) return true;
+  const others = noticeId ? await findOther(tx, { provider, noticeId, id: stored.id }) : [];
   return others.length > 0;
 };
 
@@ -65,24 +96,27 @@ const applyNotice = async (
   provider: Provider,
   notice: Notice,
   orderNumber: string | undefined,
-  id: number,
+  stored: Stored,
 ): Promise<void> => {
   const at = now();
-  const review = async (kind: 'unknown-attempt' | 'unheard-of-status' | 'notice-changed'): Promise<'review'> => {
-    const detail = { tradingId: notice.tradingId, noticeId: notice.noticeId };
-    await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId: id, detail }, at);
+  const noticeId = stored.id;
+  const review = async (kind: ReviewKind): Promise<'review'> => {
+    const { tradingId, noticeId: theirId, says } = notice;
+    const detail = { tradingId, noticeId: theirId, ...(typeof says === 'object' && says) };
+    await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId, detail }, at);
     return 'review';
   };
   const apply = async () => {
-    if (await wasSaidOtherwise(tx, provider.name, notice, id)) return review('notice-changed');
+    if (await wasSaidOtherwise(tx, provider.name, notice, stored)) return review('notice-changed');
+    if (notice.says === 'malformed-notice') return review('malformed-notice');
     if (!orderNumber) return review('unknown-attempt');
-    if (!notice.happened) return review('unheard-of-status');
-    return applyEvent(tx, orderNumber, notice.happened, { noticeId: id, now: at, config });
+    if (notice.says === 'unheard-of-status') return review('unheard-of-status');
+    return applyEvent(tx, orderNumber, notice.says, { noticeId, now: at, config });
   };
   await tx
     .updateTable('notice')
     .set({ outcome: await apply() })
-    .where('id', '=', id)
+    .where('id', '=', noticeId)
     .execute();
 };
 
@@ -92,30 +126,43 @@ const applyNotice = async (
  */
 export const receiveNotice = async (parts: Parts, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
-  if (!notice) {
-    parts.logger.warn('a notice with a wrong signature was refused');
-    return false;
-  }
+  if (!notice) return false;
   await parts.db.transaction().execute(async (tx) => {
-    const orderNumber = await findOrderNumber(tx, notice);
+    const orderNumber = await findOrderNumber(tx, notice.tradingId);
     // Notices about one order stand in line from here on.
     if (orderNumber) await lockOrder(tx, orderNumber);
     const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
-    if (stored) await applyNotice(tx, parts, provider, notice, orderNumber, stored.id);
+    if (stored) await applyNotice(tx, parts, provider, notice, orderNumber, stored);
   });
   return true;
 };
 
+/** The provider does not give it again, so it is kept, somebody looks at it, and its order is asked about. */
+const keepUnsigned = (parts: Parts, provider: Provider, body: string): Promise<void> =>
+  parts.db.transaction().execute(async (tx) => {
+    const at = parts.now();
+    const tradingId = provider.attemptNamedIn(body);
+    const orderNumber = await findOrderNumber(tx, tradingId);
+    const [stored] = await insertNotice(tx, {
+      provider: provider.name,
+      notice_id: '',
+      body_digest: hash('sha256', body, 'hex'),
+      signed_digest: null,
+      body,
+      trading_id: tradingId ?? null,
+      outcome: 'review',
+      received_at: at.toISOString(),
+    });
+    if (!stored) return;
+    const review = { kind: 'unsigned-notice', noticeId: stored.id, detail: { tradingId } } as const;
+    await openReview(tx, { ...review, ...(orderNumber && { orderNumber }) }, at);
+    if (orderNumber) await schedule(tx, SETTLE_WORK, orderNumber, at);
+  });
+
 /** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
 export const keepNotice = async (parts: Parts, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
-  if (!notice) {
-    // The provider does not give it again, so somebody looks at it.
-    await parts.db
-      .transaction()
-      .execute((tx) => openReview(tx, { kind: 'unsigned-notice', detail: { body } }, parts.now()));
-    return;
-  }
+  if (!notice) return keepUnsigned(parts, provider, body);
   await parts.db.transaction().execute(async (tx) => {
     const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
     if (stored) await schedule(tx, NOTICE_WORK, String(stored.id), parts.now());
@@ -131,14 +178,14 @@ export const applyKeptNotice =
       const row = await tx.selectFrom('notice').where('id', '=', id).select(['body']).executeTakeFirst();
       const notice = row && provider.readNotice(row.body);
       if (!notice) return;
-      const orderNumber = await findOrderNumber(tx, notice);
+      const orderNumber = await findOrderNumber(tx, notice.tradingId);
       if (orderNumber) await lockOrder(tx, orderNumber);
-      const { outcome } = await tx
+      const { outcome, ...stored } = await tx
         .selectFrom('notice')
         .where('id', '=', id)
-        .select('outcome')
+        .select(['id', 'signed_digest', 'outcome'])
         .executeTakeFirstOrThrow();
-      if (outcome === 'received') await applyNotice(tx, parts, provider, notice, orderNumber, id);
+      if (outcome === 'received') await applyNotice(tx, parts, provider, notice, orderNumber, stored);
     });
     return 'over';
   };

@@ -1,6 +1,6 @@
 import { dayText } from '@hitosoroi/rules/day-text';
 import type { Language } from '@hitosoroi/rules/language';
-import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { type Letter, writeLetter } from '../mail/letter.ts';
@@ -40,7 +40,10 @@ const storeLines = ({ store, receiptNumber = '', limitDay }: Partial<Happened>, 
     .join('\n');
 };
 
-const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happened>): Record<Language, Words> => {
+/** What a cancelled order says depends on its money: `ending-letters.ts`. */
+export type Told = Exclude<OrderStatus, typeof CANCELED>;
+
+const wordsFor = (to: Told, order: LockedOrder, happened: Partial<Happened>): Record<Language, Words> => {
   const number = order.order_number;
   const amount = yen(order.price);
   switch (to) {
@@ -82,7 +85,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'expired',
           subject: `【ひとそろい】お支払い期限が過ぎました（${number}）`,
           lines: [
-            'お支払い期限までにお支払いが確認できなかったため、ご注文はキャンセルとなりました。お手数ですが、もう一度ご注文ください。',
+            'お支払い期限までにお支払いが確認できなかったため、ご注文はキャンセルとなりました。代金はかかりません。お支払い番号はもう使わないでください。お手数ですが、もう一度ご注文ください。',
             `ご注文番号：${number}`,
           ],
         },
@@ -90,27 +93,8 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
           kind: 'expired',
           subject: `[Hitosoroi] Your payment deadline has passed (${number})`,
           lines: [
-            'We did not receive your payment by the deadline, so your order was canceled. Please order again.',
+            'We did not receive your payment by the deadline, so your order was canceled. You are not charged; please do not use the payment number any more. Please order again.',
             `Order number: ${number}`,
-          ],
-        },
-      };
-    case CANCELED:
-      return {
-        ja: {
-          kind: 'canceled',
-          subject: `【ひとそろい】ご注文をキャンセルしました（${number}）`,
-          lines: [
-            'ご注文はキャンセルとなりました。お支払いいただいた金額がある場合は、カード会社を通じて返金されます。',
-            `ご注文番号：${number}\n金額：${amount}`,
-          ],
-        },
-        en: {
-          kind: 'canceled',
-          subject: `[Hitosoroi] Your order is canceled (${number})`,
-          lines: [
-            'Your order is canceled. If you were charged, the money is returned through your card company.',
-            `Order number: ${number}\nAmount: ${amount}`,
           ],
         },
       };
@@ -138,7 +122,7 @@ const wordsFor = (to: OrderStatus, order: LockedOrder, happened: Partial<Happene
 
 /** The mail that goes with an order's move to another status. */
 export const letterFor = (
-  to: OrderStatus,
+  to: Told,
   order: LockedOrder,
   publicUrl: string,
   happened: Partial<Happened> = {},

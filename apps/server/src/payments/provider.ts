@@ -37,13 +37,15 @@ export interface Happened {
   readonly receiptNumber?: string | undefined;
 }
 
-/** A notice that the provider sent: its own id, and what it says, or that it says something unheard of. */
+/** A notice that the provider signed: its own id, and what it says, or why that cannot be acted upon. */
 export interface Notice {
   readonly noticeId: string;
-  readonly tradingId: string;
-  readonly happened: Happened | undefined;
+  readonly tradingId: string | undefined;
+  readonly says: Happened | 'unheard-of-status' | 'malformed-notice';
   /** All that it says, in one way of writing: the same notice pushed and polled is one. */
   readonly content: string;
+  /** A digest of what its signature covers, whatever the key: no two notices have the same. */
+  readonly signed: string;
 }
 
 /** The outcome of asking the provider to do something. After `unknown` it may have been done: ask before asking again. */
@@ -67,6 +69,10 @@ export interface Provider {
   start(attempt: AttemptToStart): PaymentForm;
   /** Checks a notice that arrived; undefined where it is not the provider's. */
   readNotice(body: string): Notice | undefined;
+  /** The attempt that a notice speaks of, even where it is not the provider's. */
+  attemptNamedIn(body: string): string | undefined;
+  /** A line of the provider's own list of payments; undefined where it cannot be read. */
+  readRecord(fields: Readonly<Record<string, string>>): Happened | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
   /** The present state of an attempt, or of one payment of it; `none` where the provider knows of no such. */
   inquire(attempt: { tradingId: string; paymentId?: string }): Promise<Happened | 'none' | 'unknown' | 'unsupported'>;

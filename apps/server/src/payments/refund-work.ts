@@ -3,9 +3,11 @@ import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
 import type { Parts } from '../app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { cancelFailedLetter } from '../orders/cancel-letters.ts';
+import { refundDelayedLetter } from '../orders/ending-letters.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import type { Worker } from '../work/worker.ts';
+import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { applyAnswer } from './capture.ts';
 import type { Provider } from './provider.ts';
@@ -39,8 +41,12 @@ export const refund =
         if (numUpdatedRows !== 1n || state !== 'refused') return;
         await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
         await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
-        if (order.order_status === PAID)
-          await queueMail(tx, cancelFailedLetter(order, config.publicUrl), config.mailFrom, at);
+        const attempt = await findAttempt(tx, orderNumber);
+        const isCancelling = order.order_status === PAID && attempt?.payment_id === row.payment_id;
+        const letter = isCancelling
+          ? cancelFailedLetter(order, config.publicUrl)
+          : refundDelayedLetter(order, config.publicUrl, row.amount);
+        await queueMail(tx, letter, config.mailFrom, at);
       });
 
     const later = async (why: string) => {
@@ -70,10 +76,18 @@ export const refund =
       await note('unknown', 'no answer');
       return later('the outcome of the refund is not known');
     }
-    if (asked !== 'unsupported' && asked.mayRetry) return later(asked.failed);
-    await note(
-      'refused',
-      asked === 'unsupported' ? 'the contract allows no refund: give it back by hand' : asked.failed,
-    );
+    if (asked === 'unsupported') {
+      await note('refused', 'the contract allows no refund: give it back by hand');
+      return 'over';
+    }
+    if (asked.mayRetry) return later(asked.failed);
+    // A refusal may come of what happened meanwhile: the payment went back, or moved on and can be given back in another way.
+    const since = await provider.inquire(payment);
+    if (typeof since === 'object' && givesBack(since.event)) {
+      await applyAnswer(parts, since);
+      return 'over';
+    }
+    if (typeof since !== 'object' || since.event !== found.event) return later(asked.failed);
+    await note('refused', asked.failed);
     return 'over';
   };

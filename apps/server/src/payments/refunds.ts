@@ -5,6 +5,9 @@ import { REFUND_WORK } from './work-kinds.ts';
 
 type Payment = Pick<Happened, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
 
+/** What was only held on the card is released; what was charged is refunded. */
+const isRelease = ({ event }: Pick<Happened, 'event'>): boolean => event === 'authorisation-ended';
+
 /** The refund of a payment, whatever became of it; one that goes on or is done before one that was refused. */
 export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>) =>
   tx
@@ -16,7 +19,7 @@ export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<Happened, 'tra
     .execute()
     .then((refunds) => refunds.find(({ state }) => state !== 'refused') ?? refunds[0]);
 
-const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date) =>
+const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date, is_release = false) =>
   tx
     .insertInto('refund')
     .values({
@@ -26,6 +29,7 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
       amount: payment.amount,
       way: payment.method === 'card' ? 'provider' : 'bank-transfer',
       state,
+      is_release,
       asked_at: now.toISOString(),
       ended_at: state === 'done' ? now.toISOString() : null,
     })
@@ -39,15 +43,15 @@ export const askRefund = async (tx: Tx, payment: Payment, now: Date): Promise<vo
 };
 
 /** The provider said that a payment went back: the refund is done, whoever asked for it. */
-export const completeRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
+export const completeRefund = async (tx: Tx, payment: Payment & Pick<Happened, 'event'>, now: Date): Promise<void> => {
   const refund = await findRefund(tx, payment);
   if (!refund || refund.state === 'refused') {
-    await insertRefund(tx, payment, 'done', now);
+    await insertRefund(tx, payment, 'done', now, isRelease(payment));
     return;
   }
   await tx
     .updateTable('refund')
-    .set({ state: 'done', ended_at: now.toISOString() })
+    .set({ state: 'done', is_release: isRelease(payment), ended_at: now.toISOString() })
     .where('id', '=', refund.id)
     .where('state', 'in', ['asked', 'unknown'])
     .execute();

@@ -3,7 +3,10 @@ import type { Tx } from '../db/database.ts';
 /** Why somebody has to look at something. */
 export type ReviewKind =
   | 'unknown-attempt'
+  | 'unknown-payment'
   | 'unheard-of-status'
+  | 'malformed-notice'
+  | 'contradiction'
   | 'payment-of-another'
   | 'notice-changed'
   | 'unsigned-notice'

@@ -4,26 +4,11 @@ import type { Parts } from '../app.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { startPayment } from './attempts.ts';
-import { receiveNotice } from './inbox.ts';
-import { NOTICE_PATH } from './notice-path.ts';
+import { noticeRoute } from './notice-route.ts';
 import type { Provider } from './provider.ts';
 
 /** An order that is over is gone; one that is under way cannot be begun again. */
 const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422 };
-
-const form = 'application/x-www-form-urlencoded';
-
-/** Where the provider sends its notices. They are signed, so they need neither session nor limit. */
-const noticeRoute = (app: FastifyInstance, parts: Parts, provider: Provider): void => {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(NOTICE_PATH, async (request, reply) => {
-      const { type, body } = provider.acknowledge(await receiveNotice(parts, provider, request.body as string));
-      return reply.type(type).send(body);
-    });
-  });
-};
 
 /**
  * The browser may come back from the provider by a cross-site POST, which carries no session. It is sent on to the same page by

@@ -44,16 +44,52 @@ const isOpen = ({ order, attempt }: State): boolean =>
 
 type Said = Awaited<ReturnType<Provider['inquire']>>;
 
+/** What the provider says of an attempt, and of the payment that it stands for. */
+interface Answers {
+  readonly said: Said;
+  readonly own: Said;
+}
+
 /** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
-const ask = async (parts: Parts, provider: Provider, { attempt }: State): Promise<Said> => {
-  if (!attempt) return 'none';
+const ask = async (parts: Parts, provider: Provider, { attempt }: State): Promise<Answers> => {
+  if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
   const said = await provider.inquire({ tradingId });
-  if (typeof said !== 'object') return said;
+  if (typeof said !== 'object') return { said, own: said };
   await applyAnswer(parts, said);
-  if (!attempt.payment_id || attempt.payment_id === said.paymentId) return said;
+  if (!attempt.payment_id || attempt.payment_id === said.paymentId) return { said, own: said };
   const own = await provider.inquire({ tradingId, paymentId: attempt.payment_id });
   if (typeof own === 'object') await applyAnswer(parts, own);
+  return { said, own };
+};
+
+/** Whether the provider does not know of the money that a notice told of. What ended or went back is told by the table of the rules. */
+const denies = (own: Said): boolean =>
+  own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
+
+/** An order that is paid for us and not for the provider: it stays as it is, and somebody looks. */
+const showContradiction = async ({ db, now }: Parts, orderNumber: string, before: State, own: Said): Promise<void> => {
+  if (before.order.order_status !== PAID || !denies(own)) return;
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const attempt = await findAttempt(tx, orderNumber);
+    if (order.order_status !== PAID || attempt?.payment_id !== before.attempt?.payment_id) return;
+    const detail = { paymentId: attempt?.payment_id, amount: attempt?.amount, known: attempt?.last_event };
+    const provider = typeof own === 'object' ? own.event : own;
+    await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...detail, provider } }, now());
+  });
+};
+
+/** Asks the provider about an order, and brings us in line with what it says. */
+export const reconcile = async (
+  parts: Parts,
+  provider: Provider,
+  orderNumber: string,
+  known?: State,
+): Promise<Said> => {
+  const before = known ?? (await read(parts, orderNumber));
+  const { said, own } = await ask(parts, provider, before);
+  await showContradiction(parts, orderNumber, before, own);
   return said;
 };
 
@@ -98,7 +134,7 @@ export const settle =
     const { db, now, config } = parts;
     const before = await read(parts, orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
-    const said = await ask(parts, provider, before);
+    const said = await reconcile(parts, provider, orderNumber, before);
 
     const state = await read(parts, orderNumber);
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);

@@ -43,11 +43,15 @@ test('both are authorised, and the provider captures when it likes', async () =>
   await two.payByCard();
   await till.heard();
   await goOn(till, 0, 1, 11);
-  expect(await order.known()).toMatchObject({ status: 98, refunds: [{ way: 'provider', state: 'done' }], mails: [] });
+  expect(await order.known()).toMatchObject({
+    status: 98,
+    refunds: [{ way: 'provider', state: 'done' }],
+    mails: ['second-payment'],
+  });
   expect(await fates(order)).toEqual(['authorised', 'authorised,released']);
   const [, first] = await order.payments();
   await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+  expect(await order.known()).toMatchObject({ status: 1, mails: ['second-payment', 'paid'] });
 });
 
 test('both are authorised while the capture waits: the second is let go, the first is taken', async () => {
@@ -65,7 +69,11 @@ test('both are authorised while the capture waits: the second is let go, the fir
   await goOn(till, 0, 1);
   expect(await order.known()).toMatchObject({ status: 98 });
   await goOn(till, 5, 11);
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [{ state: 'done' }] });
+  expect(await order.known()).toMatchObject({
+    status: 1,
+    mails: ['second-payment', 'paid'],
+    refunds: [{ state: 'done' }],
+  });
   expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
 });
 
@@ -82,7 +90,7 @@ for (const left of ['first', 'second'] as const) {
     await lost.payByCard();
     await goOn(till, 11, 12, 40, 24 * 60 + 1, 24 * 60 + 2);
     expect((await fates(order)).sort()).toEqual(['authorised,captured', 'authorised,released']);
-    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid', 'second-payment'] });
   });
 }
 
@@ -96,7 +104,11 @@ test('declined on the second page, then authorised there too', async () => {
   await two.payByCard();
   await till.heard();
   await goOn(till, 0, 1, 5);
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [{ state: 'done' }] });
+  expect(await order.known()).toMatchObject({
+    status: 1,
+    mails: ['second-payment', 'paid'],
+    refunds: [{ state: 'done' }],
+  });
   expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
 });
 

@@ -1,5 +1,6 @@
 import { dayText } from '@hitosoroi/rules/day-text';
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
+import type { Ending } from '@hitosoroi/rules/ending';
 import { isStore, storeName } from '@hitosoroi/rules/stores';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
@@ -33,6 +34,17 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 };
 
+/** What became of the money of an order that is over. */
+const endingTexts: Record<Ending, TextId> = {
+  unpaid: 'ending.unpaid',
+  'number-void': 'ending.number_void',
+  released: 'ending.released',
+  card: 'ending.card',
+  transfer: 'ending.transfer',
+  transferred: 'ending.transferred',
+  owed: 'ending.owed',
+};
+
 /** One pill, one sentence that says what is true, one that says what to do. */
 export function StatusText({ status, order }: { status: ShownStatus; order: Order }) {
   const t = useTexts();
@@ -57,9 +69,9 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
           values={{ store, limit: day(order.payment_limit_date), end: day(order.main_end_date) }}
         />
       </p>
-      {order.refund_way && (
+      {order.ending && (
         <p>
-          <T id={order.refund_way === 'card' ? 'refund.card' : 'refund.transfer'} />
+          <T id={endingTexts[order.ending]} />
         </p>
       )}
       {status === 'rejected' && order.cancel_request_note && (

@@ -2,7 +2,7 @@ import { MOST_PER_ORDER } from '@hitosoroi/rules/order-refusals';
 import { STORE_LIMIT } from '@hitosoroi/rules/trade';
 import type { Asked, Provider } from '../provider.ts';
 import { type Fields, happenedIn } from './fields.ts';
-import { readNotice } from './notice.ts';
+import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
 import { sendTelegram } from './telegram.ts';
 
@@ -16,7 +16,8 @@ export interface LinkTypeConfig {
   readonly noticePath: string;
   readonly merchantId: string;
   readonly linkKey: string;
-  readonly noticeKey: string;
+  /** The present key, and the one before while the provider changes it. */
+  readonly noticeKeys: readonly string[];
   readonly connectId: string;
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
@@ -25,17 +26,22 @@ export interface LinkTypeConfig {
   readonly calls: readonly ServerCall[];
 }
 
-/** The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing. */
+/**
+ * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to
+ * do something may be of the moment: only what the payment itself does not allow is a refusal that stands.
+ */
 const NOT_FOUND = 'E005';
-const NOT_NOW = 'E009';
+const NOT_AT_THIS_STATUS = 'E006';
+const NO_CARD = 'E008';
+const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** What an answer says of something that was asked for. A refusal stands; no answer may mean that it was done. */
+/** What an answer says of something that was asked for. No answer may mean that it was done. */
 const askedIn = (answer: Fields | undefined): Asked => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';
   return {
     failed: `${answer.response_code} ${answer.response_detail ?? ''}`.trim(),
-    mayRetry: answer.response_code === NOT_NOW,
+    mayRetry: !standing.has(answer.response_code),
   };
 };
 
@@ -61,7 +67,9 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       largest: { card: MOST_PER_ORDER, store: STORE_LIMIT },
     },
     start: (attempt) => startForm(config, attempt),
-    readNotice: (body) => readNotice(body, config.noticeKey),
+    readNotice: (body) => readNotice(body, config.noticeKeys),
+    attemptNamedIn,
+    readRecord: happenedIn,
     acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
     inquire: async ({ tradingId, paymentId }) => {
       if (!may('inquire')) return 'unsupported';

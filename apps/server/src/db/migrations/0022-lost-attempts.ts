@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Attempts that were begun and that a restored database does not know: their money is looked for, their order numbers are spent. */
+const statements = [
+  `create table lost_attempt (
+    trading_id text primary key,
+    order_number text,
+    amount integer,
+    found_at timestamptz not null
+  )`,
+  'create index lost_attempt_order on lost_attempt (order_number)',
+];
+
+export const lostAttempts: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

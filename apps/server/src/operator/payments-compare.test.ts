@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellOperator } from '../../test/operator.ts';
+import { openTill, type Till } from '../../test/till.ts';
+
+type Order = Awaited<ReturnType<Till['order']>>;
+
+const cardPaid = async (till: Till): Promise<Order> => {
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: 1 });
+  return order;
+};
+
+/** The database as a backup from before the order has it. */
+const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
+  db.transaction().execute(async (tx) => {
+    for (const table of ['review_item', 'order_event', 'refund', 'payment_attempt', 'order_item', 'orders'] as const)
+      await tx.deleteFrom(table).where('order_number', '=', number).execute();
+    await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
+    await tx.deleteFrom('mail').execute();
+    await tx.deleteFrom('due_work').execute();
+  });
+
+const reviews = async (till: Till) =>
+  (await till.shop.db.selectFrom('review_item').orderBy('id').select(['kind', 'order_number', 'detail']).execute()).map(
+    ({ kind, order_number, detail }) => ({ kind, order: order_number ?? detail.orderNumber, amount: detail.amount }),
+  );
+
+const compare = (till: Till, ...more: string[]) =>
+  tellOperator(till.shop, 'payments', 'compare', '--from', '2026-11-15', '--to', '2026-11-15', ...more);
+
+const outcomes = async (till: Till, ...more: string[]) =>
+  ((await compare(till, ...more)).data as { outcome: string }[]).map(({ outcome }) => outcome);
+
+/** The provider's own list, as far as the sandbox's ledger has it. */
+const listOf = async (till: Till): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-list-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lines = (await till.ledger()).map(({ payment_id, trading_id, status, amount, receipt_number }) =>
+    [payment_id, trading_id, receipt_number ? '03' : '02', status, `"${amount}"`].join(','),
+  );
+  const file = join(folder, 'provider.csv');
+  writeFileSync(file, ['payment_id,trading_id,payment_type,payment_status,payment_amount', ...lines, ''].join('\r\n'));
+  return file;
+};
+
+test('a restored database is noticed at the start: paid orders that it lost become reviews with their amount, once', async () => {
+  const till = await openTill();
+  const [paid, unpaid, kept] = [await cardPaid(till), await till.order('1'), await cardPaid(till)];
+  for (const order of [paid, unpaid]) await goBackBefore(till, order);
+  await till.shop.poll();
+  await till.shop.poll();
+  expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: paid.number, amount: 11_880 }]);
+  expect((await tellOperator(till.shop, 'reviews', 'list')).text).toContain(paid.number);
+  expect(await kept.known()).toMatchObject({ status: 1 });
+});
+
+test('where the contract allows no inquiry what was begun and is lost is shown with its amount all the same', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('1');
+  await goBackBefore(till, order);
+  await till.shop.poll();
+  expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: order.number, amount: 11_880 }]);
+});
+
+test('what happened since the backup to orders that it has is found out at the start', async () => {
+  const till = await openTill();
+  const [cancelled, lost] = [await cardPaid(till), await till.order('1')];
+  await till.control('settings', { notices: { drop: 1 } });
+  await cancelled.act('refund');
+  await goBackBefore(till, lost);
+  await till.shop.poll();
+  expect(await cancelled.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }] });
+});
+
+test('the provider’s own list shows what neither database nor journal knows; lines are compared as often as one likes', async () => {
+  const till = await openTill();
+  const [lost, kept] = [await cardPaid(till), await cardPaid(till)];
+  await goBackBefore(till, lost);
+  const { dataDir } = till.shop.parts.config;
+  for (const name of readdirSync(dataDir)) if (name.endsWith('.tsv')) rmSync(join(dataDir, name));
+  const file = await listOf(till);
+  for (let time = 0; time < 2; time += 1) {
+    const found = await outcomes(till, '--file', file);
+    expect(found.sort()).toEqual(['agrees', 'agrees', 'unknown to us']);
+  }
+  expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: lost.number, amount: 11_880 }]);
+  expect(await kept.known()).toMatchObject({ status: 1, reviews: [] });
+  writeFileSync(file, 'payment_id,trading_id\n1,2\n');
+  expect(await outcomes(till, '--file', file)).toContain('not readable');
+});
+
+test('on demand: lost notices are made good, and what the provider denies is put before somebody', async () => {
+  const till = await openTill();
+  const denied = await till.order('1');
+  await denied.forge({ payment_status: '40' });
+  await till.control('settings', { notices: { drop: 1 } });
+  const store = await till.order('4');
+  await (await store.open()).chooseStore('00C001');
+  await store.act('pay');
+  const expired = await till.order('4');
+  await (await expired.open()).chooseStore('00C001');
+  await expired.forge({ payment_type: '03', payment_status: '12' });
+  await expired.act('pay');
+  const untouched = await till.order('1');
+  expect(await outcomes(till)).toEqual(['for review', 'moved', 'for review', 'agrees']);
+  expect(await denied.known()).toMatchObject({ status: 1, reviews: ['contradiction'] });
+  expect(await store.known()).toMatchObject({ status: 1, mails: ['paid'] });
+  expect(await expired.known()).toMatchObject({ status: 2, refunds: [{ way: 'bank-transfer' }] });
+  expect(await untouched.known()).toMatchObject({ status: 98 });
+  const [audit] = await till.shop.db.selectFrom('audit_event').select(['command', 'detail']).execute();
+  expect(audit).toMatchObject({ command: 'payments compare', detail: { compared: 4 } });
+});
+
+test('without inquiry the list is held against what we know, and moves nothing', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  await expect(compare(till)).rejects.toThrow('--file');
+  const paid = await till.order('4');
+  await (await paid.open()).chooseStore('00C001');
+  await paid.act('pay');
+  await till.control('settings', { notices: { drop: 1 } });
+  const unheard = await till.order('4');
+  await (await unheard.open()).chooseStore('00C001');
+  await unheard.act('pay');
+  expect((await outcomes(till, '--file', await listOf(till))).sort()).toEqual(['agrees', 'for review']);
+  expect(await unheard.known()).toMatchObject({ status: 98, reviews: ['contradiction'] });
+  expect(await paid.known()).toMatchObject({ status: 1, reviews: [] });
+});

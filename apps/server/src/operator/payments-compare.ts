@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { addDays } from '@hitosoroi/rules/day';
+import { createLogger } from '../logger.ts';
+import { type Compared, compareAttempt, comparePayment } from '../payments/compare.ts';
+import { configuredProvider } from '../payments/configured-provider.ts';
+import type { Provider } from '../payments/provider.ts';
+import { recordAudit } from './audit.ts';
+import { type Context, command, UsageError } from './command.ts';
+import { readCsv } from './read-csv.ts';
+import { table } from './table.ts';
+import { readDay } from './words.ts';
+
+const startOf = (day: string): string => new Date(`${day}T00:00:00+09:00`).toISOString();
+
+interface Row {
+  readonly attempt: string;
+  readonly order: string | null;
+  readonly amount: number | null;
+  readonly outcome: Compared | 'not readable';
+}
+
+const compareFile = async (parts: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
+  if (!existsSync(file)) throw new UsageError(`${file} is not there.`);
+  const rows: Row[] = [];
+  for (const [index, record] of readCsv(readFileSync(file)).entries()) {
+    const said = provider.readRecord(record);
+    const outcome = said ? await comparePayment(parts, provider, said) : 'not readable';
+    rows.push({ attempt: said?.tradingId ?? `line ${index + 2}`, order: null, amount: said?.amount ?? null, outcome });
+  }
+  return rows;
+};
+
+const attemptsIn = ({ database: { db } }: Context, from: string, to: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('created_at', '>=', startOf(from))
+    .where('created_at', '<', startOf(addDays(to, 1)))
+    .orderBy('created_at')
+    .select(['trading_id', 'order_number', 'state', 'amount'])
+    .execute();
+
+export const paymentsCompare = command({
+  name: 'payments compare',
+  does: 'Compares the payments that were begun in a span of days with what the provider knows, and brings ours in line.',
+  options: {
+    from: { type: 'string', value: 'DAY', does: 'the first day (Japan)', isRequired: true },
+    to: { type: 'string', value: 'DAY', does: 'the last day (Japan)', isRequired: true },
+    file: {
+      type: 'string',
+      value: 'PROVIDER.csv',
+      does: 'the provider’s own list of payments, for what we do not know',
+    },
+  },
+  notes: `The provider is asked about each payment, where the contract allows it. It can only be asked about payments that we know; what a
+restored database has lost is found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
+payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review.`,
+  async run(context, _, { from, to, file }) {
+    const { database, config, now } = context;
+    const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
+    if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
+    const provider = configuredProvider(config);
+    if (!provider.capabilities.inquire && !file)
+      throw new UsageError('The contract allows no inquiry (PAYMENT_CALLS): give the provider’s list with --file.');
+    const parts = { config, db: database.db, now: () => now, logger: createLogger('silent') };
+    const rows: Row[] = file ? await compareFile(parts, provider, file) : [];
+    if (provider.capabilities.inquire) {
+      for (const { trading_id, order_number, state, amount } of await attemptsIn(context, first, last)) {
+        const attempt = { tradingId: trading_id, orderNumber: order_number, isOver: state === 'ended' };
+        const outcome = await compareAttempt(parts, provider, attempt);
+        rows.push({ attempt: trading_id, order: order_number, amount, outcome });
+      }
+    }
+    await database.db
+      .transaction()
+      .execute((tx) => recordAudit(tx, 'payments compare', { from, to, file, compared: rows.length }, now));
+    const different = rows.filter(({ outcome }) => outcome !== 'agrees');
+    const summary = `${rows.length} compared, ${rows.length - different.length} agree.\n`;
+    const text = different.length > 0 ? `${table(different.map((row) => ({ ...row })))}${summary}` : summary;
+    return { text, data: rows };
+  },
+});

@@ -1,0 +1,94 @@
+import { PAID } from '@hitosoroi/rules/order-status';
+import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
+import type { Parts } from '../app.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { applyAnswer } from './capture.ts';
+import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
+import type { Happened, Provider } from './provider.ts';
+import { findRefund } from './refunds.ts';
+import { openReview } from './reviews.ts';
+import { reconcile } from './settle.ts';
+
+/** How what the provider knows stands to what we know. */
+export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
+
+const standing = async ({ db }: Parts, orderNumber: string) => {
+  const { order_status } = await db
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select('order_status')
+    .executeTakeFirstOrThrow();
+  const reviews = await db.selectFrom('review_item').where('order_number', '=', orderNumber).select('id').execute();
+  return { status: order_status, reviews: reviews.length };
+};
+
+/** Does something about an order, and says what came of it. */
+const watch = async (parts: Parts, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
+  const before = await standing(parts, orderNumber);
+  if (!(await act())) return 'not answered';
+  const after = await standing(parts, orderNumber);
+  if (after.reviews > before.reviews) return 'for review';
+  return after.status === before.status ? 'agrees' : 'moved';
+};
+
+/** Asks the provider about an attempt, and brings us in line: also where the order is over, for money may have come since. */
+export const compareAttempt = (
+  parts: Parts,
+  provider: Provider,
+  attempt: { tradingId: string; orderNumber: string; isOver: boolean },
+): Promise<Compared> =>
+  watch(parts, attempt.orderNumber, async () => {
+    const said = attempt.isOver
+      ? await provider.inquire({ tradingId: attempt.tradingId })
+      : await reconcile(parts, provider, attempt.orderNumber);
+    if (attempt.isOver && typeof said === 'object') await applyAnswer(parts, said);
+    return said !== 'unknown' && said !== 'unsupported';
+  });
+
+/** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
+const holdAgainst = ({ db, now }: Parts, orderNumber: string, said: Happened): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const attempt = await tx
+      .selectFrom('payment_attempt')
+      .where('trading_id', '=', said.tradingId)
+      .select(['payment_id', 'amount'])
+      .executeTakeFirstOrThrow();
+    const isSettledBy =
+      order.order_status === PAID && attempt.payment_id === said.paymentId && attempt.amount === said.amount;
+    const hasGoneBack = (await findRefund(tx, said)) !== undefined;
+    const isRight = bringsMoney(said.event) ? isSettledBy || hasGoneBack : !isSettledBy;
+    if (!isRight) await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...said } }, now());
+    return true;
+  });
+
+/** The order number of an attempt is the first part of its id. */
+const orderNumberIn = (tradingId: string): string | null => {
+  const [, one, two, three] = /^(\d{4})(\d{4})(\d{4})_/.exec(tradingId) ?? [];
+  return one ? `${one}-${two}-${three}` : null;
+};
+
+/** Compares one line of the provider's own list of payments. */
+export const comparePayment = async (parts: Parts, provider: Provider, said: Happened): Promise<Compared> => {
+  const { db, now } = parts;
+  const { tradingId, paymentId, amount } = said;
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .where('trading_id', '=', tradingId)
+    .select('order_number')
+    .executeTakeFirst();
+  if (!attempt) {
+    const orderNumber = orderNumberIn(tradingId);
+    await db.transaction().execute(async (tx) => {
+      await keepLost(tx, { tradingId, orderNumber, amount }, now());
+      if (isWorthShowing(said)) await showUnknownPayment(tx, { ...said, orderNumber }, now());
+    });
+    return 'unknown to us';
+  }
+  return watch(parts, attempt.order_number, async () => {
+    if (!provider.capabilities.inquire) return holdAgainst(parts, attempt.order_number, said);
+    const present = await provider.inquire({ tradingId, paymentId });
+    if (typeof present === 'object') await applyAnswer(parts, present);
+    return typeof present === 'object';
+  });
+};

@@ -1,0 +1,114 @@
+import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
+import type { Parts } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { schedule } from '../work/schedule.ts';
+import type { Worker } from '../work/worker.ts';
+import { backOff } from './back-off.ts';
+import { type Begun, readJournal } from './journal.ts';
+import type { Happened, Provider } from './provider.ts';
+import { openReview } from './reviews.ts';
+import { LOST_WORK, SETTLE_WORK } from './work-kinds.ts';
+
+const AT_ONCE = 500;
+
+const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> => {
+  const lost: Begun[] = [];
+  for (let from = 0; from < begun.length; from += AT_ONCE) {
+    const some = begun.slice(from, from + AT_ONCE);
+    const ids = some.map(({ tradingId }) => tradingId);
+    const known = await db
+      .selectFrom('payment_attempt')
+      .where('trading_id', 'in', ids)
+      .select('trading_id')
+      .union(db.selectFrom('lost_attempt').where('trading_id', 'in', ids).select('trading_id'))
+      .execute();
+    const isKnown = new Set(known.map(({ trading_id }) => trading_id));
+    lost.push(...some.filter(({ tradingId }) => !isKnown.has(tradingId)));
+  }
+  return lost;
+};
+
+/** Keeps that an attempt was lost; its order number is not given again. */
+export const keepLost = async (
+  tx: Tx,
+  { tradingId, orderNumber, amount }: Pick<Begun, 'tradingId' | 'amount'> & { orderNumber: string | null },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('lost_attempt')
+    .values({ trading_id: tradingId, order_number: orderNumber, amount, found_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whatever was paid or cancelled since the backup has to be found out anew. */
+const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
+  const standing = await tx
+    .selectFrom('payment_attempt')
+    .where('state', 'in', ['live', 'settled'])
+    .select('order_number')
+    .execute();
+  for (const { order_number } of standing) await schedule(tx, SETTLE_WORK, order_number, now);
+};
+
+/**
+ * Notices that the database was restored from a backup: payments were begun that it does not know. The provider is asked about each,
+ * and about all that the database does know.
+ */
+export const noticeRestore = async ({ db, config, now, logger }: Parts): Promise<void> => {
+  const at = now();
+  const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
+  if (lost.length === 0) return;
+  logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
+  await db.transaction().execute(async (tx) => {
+    for (const begun of lost) {
+      await keepLost(tx, begun, at);
+      await schedule(tx, LOST_WORK, begun.tradingId, at);
+    }
+    await askAboutAll(tx, at);
+  });
+};
+
+const findSpent = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db.selectFrom('lost_attempt').where('order_number', '=', orderNumber).select('trading_id'),
+);
+
+/** Whether an order number was given before the database was restored. */
+export const isSpent = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await findSpent(tx, { orderNumber })).length > 0;
+
+/** Money, or a number that somebody may still pay with, for an order that we do not have: put before the operator once. */
+export const showUnknownPayment = async (
+  tx: Tx,
+  payment: Pick<Happened, 'tradingId' | 'amount'> & Partial<Happened> & { readonly orderNumber?: string | null },
+  now: Date,
+): Promise<boolean> => {
+  const shown = await tx.selectFrom('review_item').where('kind', '=', 'unknown-payment').select('detail').execute();
+  const isShown = shown.some(
+    ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
+  );
+  // The number is of an order that is gone, so the review stands by itself.
+  return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
+};
+
+export const isWorthShowing = ({ event }: Happened): boolean => bringsMoney(event) || event === 'issued';
+
+/** Asks the provider about a payment that a restored database does not know. */
+export const lookForLost =
+  ({ db, now }: Parts, provider: Provider): Worker =>
+  async (tradingId, tries) => {
+    const lost = await db
+      .selectFrom('lost_attempt')
+      .where('trading_id', '=', tradingId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const said = await provider.inquire({ tradingId });
+    if (said === 'unknown') return backOff(tries, 'the provider did not say what is the case');
+    if (said === 'none' || (typeof said === 'object' && !isWorthShowing(said))) return 'over';
+    const payment = typeof said === 'object' ? said : { tradingId, amount: lost.amount ?? 0 };
+    await db
+      .transaction()
+      .execute((tx) => showUnknownPayment(tx, { ...payment, orderNumber: lost.order_number }, now()));
+    return 'over';
+  };
