@@ -233,3 +233,14 @@ test('when one program cannot start the other is stopped, and the reason comes l
     /Everything is stopped, because the payment sandbox ended:\nPort 3001 is taken by another program\.\n$/,
   );
 });
+
+test('whoever stops it needs no reason', patience, async () => {
+  const folder = checkout();
+  const untidy = fakeServer.replace('process.exit(0)', 'process.exit(143)');
+  for (const app of ['server', 'payment-sandbox']) put(join(folder, 'apps', app, 'src/main.ts'), untidy);
+  const { child, ended, output } = start(folder);
+  await vi.waitFor(() => expect(output()).toMatch(isStarted), patience);
+  child.kill('SIGTERM');
+  await ended;
+  expect(output()).not.toContain('because');
+});

@@ -14,11 +14,16 @@ export const runTogether = (programs) => {
   const starting = new Set(programs);
   const running = new Set();
   let ended;
+  let isAsked = false;
 
   const stop = () => {
     for (const child of running) child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const stopAsAsked = () => {
+    isAsked = true;
+    stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAsAsked);
 
   const isReady = (program) => {
     // A program that is watched says it again whenever it starts anew.
@@ -49,7 +54,7 @@ export const runTogether = (programs) => {
       process.exitCode = process.exitCode || (code ?? 1);
       stop();
       // What the others printed while they stopped must not hide why.
-      if (running.size === 0 && programs.length > 1 && ended.code !== 0)
+      if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
         process.stderr.write(
           `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,
         );
