@@ -236,8 +236,8 @@ test('when one program cannot start the other is stopped, and the reason comes l
 
 test('whoever stops it needs no reason', patience, async () => {
   const folder = checkout();
-  const untidy = `process.on('SIGTERM', () => process.exit(143)); process.send('ready');`;
-  put(join(folder, 'apps/payment-sandbox/src/main.ts'), untidy);
+  const untidy = fakeServer.replace('process.exit(0)', 'process.exit(143)');
+  for (const app of ['server', 'payment-sandbox']) put(join(folder, 'apps', app, 'src/main.ts'), untidy);
   const { child, ended, output } = start(folder);
   await vi.waitFor(() => expect(output()).toMatch(isStarted), patience);
   child.kill('SIGTERM');
