@@ -89,9 +89,10 @@ const fileFor = async (request) => (await (await caches.open(SHELL)).match(reque
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (answers.includes(pathname)) event.respondWith(answerTo(request, pathname));
+  // Of the orders only the newest are kept.
+  if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (request.mode === 'navigate' && screens.includes(pathname)) event.respondWith(pageFor(request));
 });
