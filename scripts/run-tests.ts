@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,22 +35,32 @@ const sum = (name: string, began: number, { passed, failed }: Count, advice: str
   if (failed > 0) process.stdout.write(`What failed is told above. ${advice}\n`);
 };
 
+/** Runs a program to its end. What it prints is given whole, since others run beside it. */
+const runToEnd = async (args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> => {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+};
+
 /** Runs a test runner; one that ends badly without having counted a failure is a failure itself. */
-const run = (
+const run = async (
   name: string,
   advice: string,
-  [program = '', ...args]: string[],
+  args: string[],
   env: NodeJS.ProcessEnv,
   count: () => Count,
-): Count => {
+): Promise<Count> => {
   const began = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
-  const { status } = spawnSync(process.execPath, [program, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  process.stdout.write(`${name}: begun\n`);
+  const { code, output } = await runToEnd(args, env);
   const counted = countOrNothing(count);
-  const all = status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const all = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  process.stdout.write(`\n── ${name}\n${output}`);
   sum(name, began, all, advice);
   return all;
 };
@@ -71,7 +82,7 @@ const runChecks = (): Count => {
   return count;
 };
 
-const runVitest = (): Count => {
+const runVitest = (): Promise<Count> => {
   const file = join(folder, 'vitest.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -87,16 +98,8 @@ const runVitest = (): Count => {
   });
 };
 
-const runPlaywright = async (): Promise<Count> => {
+const runPlaywright = (browser: string): Promise<Count> => {
   const file = join(folder, 'playwright.json');
-  process.stdout.write('\n');
-  let browser = '';
-  const found = await runStep('Finding a browser, or installing one', async () => {
-    browser = await findChromium();
-  });
-  if (found.failed > 0) return found;
-  // The tests pass without it.
-  await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const config = '--config=tests/e2e/playwright.config.ts';
   const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=dot,json'];
@@ -109,14 +112,26 @@ const runPlaywright = async (): Promise<Count> => {
   });
 };
 
-const counts: Count[] = [];
-counts.push(runChecks());
-process.stdout.write('\n');
-counts.push(await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor));
-const { failed: notStarted } = await runStep('Starting both servers once', compileServers);
-counts.push({ passed: 0, failed: notStarted });
-counts.push(runVitest());
-counts.push(await runPlaywright());
+/** What the tests need. It counts where it fails. */
+const prepare = async (doing: string, work: () => Promise<void>): Promise<Count> => ({
+  ...(await runStep(doing, work)),
+  passed: 0,
+});
+
+let browser = '';
+const findBrowser = async (): Promise<void> => {
+  browser = await findChromium();
+};
+const counts = [
+  runChecks(),
+  await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor),
+  await prepare('Starting both servers once', compileServers),
+  await prepare('Finding a browser, or installing one', findBrowser),
+];
+// The tests pass without it.
+await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
+// Side by side, because neither keeps all cores busy all the time.
+counts.push(...(await Promise.all([runVitest(), ...(browser ? [runPlaywright(browser)] : [])])));
 rmSync(folder, { recursive: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -18,7 +18,7 @@ const words = {
     pending: 'キャンセル申請中',
     rejected: 'キャンセル申請却下',
     failed: '決済失敗',
-    failedText: 'お支払いが完了しませんでした。',
+    failedText: 'お支払いが完了しなかったため',
     ordered: 'お支払い待ち',
     expired: '期限切れ',
     expiredText: 'お支払い期限が過ぎたため',

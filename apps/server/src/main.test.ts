@@ -31,7 +31,7 @@ test('of servers started at the same moment on an empty database all come up on 
   await db.destroy();
 });
 
-test('a server that starts leaves alone what another of the same host and port holds', async () => {
+test('a server that starts leaves alone what another of the same host and port holds; alone on SQLite it knows that one dead', async () => {
   const config = await emptyDatabaseConfig();
   const port = await freePort();
   const database = openDatabase(config);
@@ -56,7 +56,8 @@ test('a server that starts leaves alone what another of the same host and port h
   await expect
     .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)
     .toBeNull();
-  expect(await work('mail')).toMatchObject(held);
+  if (config.databaseUrl) expect(await work('mail')).toMatchObject(held);
+  else await expect.poll(() => work('mail')).toBeUndefined();
 });
 
 test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {

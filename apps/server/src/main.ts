@@ -13,7 +13,7 @@ import { whenThere } from './db/when-there.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { createLogger } from './logger.ts';
-import { startWorker } from './work/worker.ts';
+import { reclaimLeases, startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
@@ -68,6 +68,7 @@ const start = async (): Promise<void> => {
     await refuseUnfit(db, config);
     await claimDatabase(db, config);
     if (!config.isProduction) await loadDemo(database, now());
+    if (database.engine === 'sqlite') await reclaimLeases(db);
     await scheduleRounds(parts);
   }, logger);
   hear = watchDatabase(db, logger);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lineTo } from '../../test/cut-line.ts';
 import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { memberOverHttp } from '../../test/member-over-http.ts';
+import { unlimitedOrders } from '../../test/ordering.ts';
 import { ownPostgres } from '../../test/own-postgres.ts';
 import { environmentOf, freePort, runProcess, startServer } from '../../test/process.ts';
 import { listenToQueries } from '../../test/query-plans.ts';
@@ -79,7 +80,7 @@ test('PostgreSQL crashes three times under load: 503 while it is away, nothing l
   const postgres = await ownPostgres();
   const server = await startServer(
     { databaseUrl: postgres.url, databasePoolSize: 5, dataDir: '' },
-    { RATE_LIMIT: '1000000' },
+    { RATE_LIMIT: '1000000', ...unlimitedOrders },
   );
   const member = await memberOverHttp(server.url);
   const acknowledged = new Map<string, string>();

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabaseConfig } from '../../test/new-database.ts';
-import { customerOf, place, rowsOf, schoolOrder } from '../../test/ordering.ts';
+import { customerOf, place, rowsOf, schoolOrder, unlimitedOrders } from '../../test/ordering.ts';
 import { listenToQueries } from '../../test/query-plans.ts';
 import { openShop } from '../../test/shop.ts';
 import { createLogger } from '../logger.ts';
@@ -59,7 +59,7 @@ test('a process that goes on writing for too long costs a 503 in time, and not r
 test('a full disk: no order is half there, people and the proxy are told, the log says it once and once when it is over', async () => {
   let hear: HearOutage = () => undefined;
   const { logger, log } = logged();
-  const shop = await openShop({ logger, hear: (outage) => hear(outage) });
+  const shop = await openShop({ logger, hear: (outage) => hear(outage), env: unlimitedOrders });
   hear = watchDatabase(shop.db, logger);
   const browser = await customerOf(shop, 'school');
   const order = await schoolOrder(browser);

@@ -77,6 +77,15 @@ export const renew = async ({ db, worker }: Parts): Promise<void> => {
     .execute();
 };
 
+/** For a server that knows itself alone on its database: whoever held a lease is dead, and nobody has to wait for its end. */
+export const reclaimLeases = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('due_work')
+    .set({ leased_until: null, leased_by: null })
+    .where('leased_by', 'is not', null)
+    .execute();
+};
+
 const nextOf = (outcome: Exclude<Outcome, 'over'>, tries: number, now: Date) => {
   if ('postponedByMs' in outcome) return { due_at: later(now, outcome.postponedByMs) };
   if ('againAfterMs' in outcome) return { due_at: later(now, outcome.againAfterMs), tries: 0, last_error: null };
