@@ -169,7 +169,7 @@ test('a Node that is too old says so before anything else', patience, async () =
   const { ended, output } = start(folder, ['--import', old]);
   expect(await ended).toBe(1);
   expect(output()).toMatch(
-    /^This is Node 18\.20\.8, and these commands need Node 20 or newer to begin with\.\nInstall .*\n$/,
+    /^This is Node 18\.20\.8, and these commands need Node 20\.12 or newer to begin with\.\nInstall .*\n$/,
   );
   expect(runsOfNpm(folder)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { quietly } from './step.mjs';
+import { quietly, Stopped } from './step.mjs';
 
 const answers = (program: string, ...args: string[]): string | undefined => {
   const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
@@ -19,14 +19,23 @@ const apt = (...args: string[]): Promise<unknown> => {
   return quietly(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 };
 
+/** Goes on in another way, unless somebody stopped us. */
+const otherwise =
+  <Value>(next: () => Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Stopped) throw error;
+    return next();
+  };
+
 const installPackage = async (name: string): Promise<void> => {
   const install = () => apt('install', '-y', '--no-install-recommends', name);
   // The machine's list of packages may be old.
-  await install().catch(() => apt('update').then(install));
+  await install().catch(otherwise(() => apt('update').then(install)));
 };
 
 /** Whatever the reason was, it must be clear what is lacking. */
 const lacking = (what: string) => (error: { output: string }) => {
+  if (error instanceof Stopped) throw error;
   throw Object.assign(error, { output: `${error.output}${what}\n` });
 };
 const noChromium = 'There is no Chromium.';
@@ -47,8 +56,8 @@ export const findChromium = async (): Promise<string> => {
   if (present) return present;
   if (hasApt()) {
     await installPackage('chromium-headless-shell')
-      .catch(() => installPackage('chromium'))
-      .catch(() => undefined);
+      .catch(otherwise(() => installPackage('chromium')))
+      .catch(otherwise(() => undefined));
     const found = installed();
     if (found) return found;
   }

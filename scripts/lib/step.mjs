@@ -17,7 +17,7 @@ class ProgramFailed extends Error {
 }
 
 /** Somebody pressed Ctrl-C or sent a signal. */
-class Stopped extends Error {}
+export class Stopped extends Error {}
 
 /**
  * Runs a program to its end without showing what it prints, and gives what it printed to stdout. Asked to stop, it stops the

@@ -18,7 +18,9 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure): Promise<vo
   // Measures only: what it does about a request would come after our own refusal was sent.
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
   app.addHook('onRequest', async (request, reply) => {
-    if (!app.isUnderPressure() || neverShed.has(request.routeOptions.url)) return;
+    // A file costs little, and a page without its files asks for them again and again.
+    const isFile = request.url.startsWith('/assets/');
+    if (!app.isUnderPressure() || isFile || neverShed.has(request.routeOptions.url)) return;
     return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
   });
 };

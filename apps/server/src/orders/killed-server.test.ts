@@ -41,6 +41,14 @@ const wholeOrders = async ({ db }: Shop) => {
   return new Map(orders.map(({ order_number, idempotency_key }) => [idempotency_key, order_number]));
 };
 
+const numberOfOrders = async ({ db }: Shop): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Orders again and again, several at once, until the server is gone. Gives the keys that got no answer. */
 const orderUntilGone = async (
   shop: { url: string; browser: Browser; order: object },
@@ -77,20 +85,21 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const server = await startServer(shop.databaseConfig, unlimitedOrders);
     await askAgain(server.url);
-    const killSoon = (ms: number) => setTimeout(() => server.child.kill('SIGKILL'), Math.random() * ms);
+    const kill = () => server.child.kill('SIGKILL');
     const ordering = orderUntilGone(
       { url: server.url, browser, order },
       () => `killed-key-${keys++}`,
-      (key, number) => {
-        acknowledged.set(key, number);
-        killSoon(15);
-      },
+      (key, number) => acknowledged.set(key, number),
     );
-    // Every other kill may fall before the first order; the others fall where orders are committed and answered, on slow machines too.
-    if (kill % 2) killSoon(60);
+    // Every other kill falls anywhere into the first orders of a server; the others where one is committed and not yet answered.
+    if (round % 2) setTimeout(kill, Math.random() * 60);
+    else {
+      while ((await numberOfOrders(shop)) <= acknowledged.size);
+      kill();
+    }
     unanswered = await ordering;
     await server.ended;
   }

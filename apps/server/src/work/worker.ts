@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /** After a crash the work is taken up by another within this time. */
-const LEASE_MS = 20_000;
-const RENEWS_EVERY_MS = 5_000;
+const LEASE_MS = 10_000;
+const RENEWS_EVERY_MS = 2_500;
 /** After which work is tried again that met a database which could not be used. */
 const AFTER_OUTAGE_MS = 1_000;
 const BATCH = 20;

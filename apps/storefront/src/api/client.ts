@@ -4,6 +4,7 @@ import type { Refusal } from '@hitosoroi/contract/refusal';
 import { currentLanguage } from '../language/language.ts';
 
 const host = import.meta.env.VITE_API_HOST ?? '';
+export const isOurOwnHost = host === '';
 
 /** The server answered, and said no. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { fetchPart } from '../browser/fetch-part.ts';
+import { fetchPatiently } from '../browser/fetch-part.ts';
 import { useIsAwake } from '../browser/use-is-awake.ts';
 import { T } from '../language/t.tsx';
 import { loadTexts } from '../language/texts.ts';
@@ -19,7 +19,7 @@ import { useArrivalCheck } from './use-arrival-check.ts';
 import { OwnTitle, usePageTitle } from './use-page-title.ts';
 
 const CartBar = lazy(() =>
-  fetchPart(async () => {
+  fetchPatiently(async () => {
     const [{ CartBar }] = await Promise.all([import('../cart/cart-bar.tsx'), loadTexts('catalogue')]);
     return { default: CartBar };
   }),

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { type ComponentType, lazy } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
-import { forgetReload, readStored } from '../browser/storage.ts';
+import { readStored } from '../browser/storage.ts';
 import { currentLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
 import { askMe } from '../session/user.ts';
@@ -30,12 +30,7 @@ const started = new Map<Route, Promise<ComponentType>>();
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
 export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
   askAhead(route, path);
-  const running =
-    started.get(route) ??
-    fetchPart(() => loadScreen(route)).then((Screen) => {
-      forgetReload();
-      return Screen;
-    });
+  const running = started.get(route) ?? fetchPart(() => loadScreen(route));
   started.set(route, running);
   return running;
 };

@@ -4,6 +4,7 @@ import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { noticeLostConnection, watchConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPart } from '../browser/fetch-part.ts';
+import { forgetReload } from '../browser/storage.ts';
 import { takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { startLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
@@ -33,9 +34,12 @@ const isPrepared = takePreparedAnswers();
 const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
-const app = (
-  <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={isPrepared ? keepEarlyTap() : undefined} />
-);
+const replayEarlyTap = isPrepared ? keepEarlyTap() : undefined;
+const awake = (): void => {
+  forgetReload();
+  replayEarlyTap?.();
+};
+const app = <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={awake} />;
 
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
 const screen = startScreen(routeFor(location.pathname), location.pathname);

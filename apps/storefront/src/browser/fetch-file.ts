@@ -1,6 +1,10 @@
+/** The server is there, and asks for patience. */
+export class NotNow extends Error {}
+
 /** Fetches a file of the shop, whole. Something in between may answer in its place, such as the login page of a wireless network. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetch(path);
+  if (response.status === 429 || response.status >= 500) throw new NotNow(`${path}: ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !/javascript|json/.test(type)) throw new Error(`${path} is not to be had: ${response.status}`);
   return response.blob();

@@ -1,5 +1,6 @@
 import { isServerAlive } from '../api/client.ts';
 import { connectionIsBack, noticeLostConnection } from '../api/connection.ts';
+import { NotNow } from './fetch-file.ts';
 import { noteReload } from './storage.ts';
 
 /** Says whether the connection was the trouble, after it is back. */
@@ -10,11 +11,15 @@ const wasConnectionLost = async (): Promise<boolean> => {
   return true;
 };
 
-/** Fetches something; without a connection, when it is back. */
+/** Each waits a little differently, so that not all come back at once. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000 + Math.random() * 2_000));
+
+/** Fetches something; without a connection, when it is back; from a server that has too much to do, a little later. */
 export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondTry = false): Promise<Part> => {
   try {
     return await fetch();
   } catch (error) {
+    if (error instanceof NotNow) return aWhile().then(() => fetchPatiently(fetch));
     if (await wasConnectionLost()) return fetchPatiently(fetch);
     // A connection that was gone for a moment only is back before anybody asks.
     if (isSecondTry) throw error;

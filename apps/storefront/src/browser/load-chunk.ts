@@ -6,7 +6,7 @@ const isInPage = (file: string): boolean =>
 const fetched = new Map<string, Promise<unknown>>();
 
 const fetchOnce = (file: string): Promise<unknown> => {
-  const running = fetched.get(file) ?? (isInPage(file) ? Promise.resolve() : fetchFile(file));
+  const running = fetched.get(file) ?? (isInPage(file) ? Promise.resolve() : fetchFile(file).then(() => undefined));
   fetched.set(file, running);
   running.catch(() => fetched.delete(file));
   return running;

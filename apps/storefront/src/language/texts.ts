@@ -23,14 +23,15 @@ export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
 /** Where the texts of a group are; on the server and in development the texts themselves. */
 const files = import.meta.glob<string | Messages>('../locales/*/*.json', { import: 'default', eager: true });
 const used = new Set<TextGroup>();
-const fetched = new Map<string, Messages>();
+const fetched = new Map<string, Promise<Messages>>();
 
 const fetchTexts = async (language: Language, group: TextGroup): Promise<Messages> => {
   const file = files[`../locales/${language}/${group}.json`];
   if (!file) throw new Error(`There are no texts ${language}/${group}.`);
   if (typeof file !== 'string') return file;
-  const texts = fetched.get(file) ?? (JSON.parse(await (await fetchFile(file)).text()) as Messages);
+  const texts = fetched.get(file) ?? fetchFile(file).then(async (data) => JSON.parse(await data.text()) as Messages);
   fetched.set(file, texts);
+  texts.catch(() => fetched.delete(file));
   return texts;
 };
 

@@ -1,25 +1,29 @@
+import { onlineManager } from '@tanstack/react-query';
+import { isOurOwnHost } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Orders } from '../order/orders.ts';
 import { askMe } from '../session/user.ts';
 import { forgetKept, noteKept, worker } from './kept.ts';
 
 /** The worker's word that page, code, texts and these answers are all there. */
-const kept = (active: ServiceWorker, answers: object): Promise<void> =>
+const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
-    active.postMessage({ keep: answers }, [port2]);
+    active.postMessage({ keep: answers, isFresh }, [port2]);
   });
 
 /** Keeps the orders that are shown now readable without a connection. */
 export const keepForOffline = async (shown: Orders): Promise<void> => {
   const user = () => queryClient.getQueryData(askMe().queryKey);
-  if (!worker || !user()) return;
+  const owner = user();
+  // An API on another host is out of the worker's sight.
+  if (!worker || !owner || !isOurOwnHost) return;
   await worker.register('/offline.js');
   const { active } = await worker.ready;
-  if (!active) return;
-  await kept(active, { '/api/v1/consumer/me': user(), '/api/v1/consumer/order/list': shown });
+  if (!active || user()?.email !== owner.email) return;
+  await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
   // Who logged out meanwhile leaves nothing behind.
-  if (!user()) return forgetKept();
+  if (user()?.email !== owner.email) return forgetKept();
   noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
 };

@@ -35,11 +35,20 @@ addEventListener('install', (event) => {
   event.waitUntil(keepShell());
 });
 
+const isOld = (response) => Date.now() - Number(response.headers.get(KEPT_AT)) > KEPT_FOR;
+
+/** Whatever happens in the shop is an occasion to forget what is too old. */
+const forgetOld = async () => {
+  const cache = await caches.open(PERSON);
+  const kept = await Promise.all(answers.map((key) => cache.match(key)));
+  if (kept.some((response) => response && isOld(response))) await caches.delete(PERSON);
+};
+
 addEventListener('activate', (event) => {
   const forgetOthers = async () => {
     for (const name of await caches.keys()) if (name !== SHELL && name !== PERSON) await caches.delete(name);
   };
-  event.waitUntil(Promise.all([forgetOthers(), self.clients.claim()]));
+  event.waitUntil(Promise.all([forgetOthers(), forgetOld(), self.clients.claim()]));
 });
 
 const keepAnswer = async (key, response) => {
@@ -48,41 +57,57 @@ const keepAnswer = async (key, response) => {
   await (await caches.open(PERSON)).put(key, new Response(response.body, { headers }));
 };
 
-/** An answer from before, marked as such. One that is too old is forgotten, with all that is kept of the person. */
+/** An answer from before, marked as such. */
 const answerFromBefore = async (key) => {
+  await forgetOld();
   const kept = await (await caches.open(PERSON)).match(key);
   if (!kept) return Response.error();
-  if (Date.now() - Number(kept.headers.get(KEPT_AT)) > KEPT_FOR) {
-    await caches.delete(PERSON);
-    return Response.error();
-  }
   const headers = new Headers(kept.headers);
   headers.set('x-from-before', '1');
   return new Response(kept.body, { status: kept.status, headers });
 };
 
-const isNobody = async (response) => (await response.json().catch(() => ({}))).data === null;
-
-/** The network's answer; without one, what it answered last. */
-const answerTo = async (request, key) => {
+/** The network's answer, if it begins in time. What has begun may take as long as it takes. */
+const fromNetwork = async (request) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    // Whoever is no longer logged in leaves nothing behind.
-    if (response.status === 401 || (key.endsWith('/me') && (await isNobody(response.clone()))))
-      await caches.delete(PERSON);
-    else if (response.ok) await keepAnswer(key, response.clone());
-    return response;
-  } catch {
-    return answerFromBefore(key);
+    return await fetch(request, { signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
   }
 };
 
+/** What the answer says, unless it is not ours: a proxy may answer in the server's place. */
+const dataOf = async (response) => {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return body?.data;
+};
+
+/** The network's answer; without one, what it answered last. */
+const answerTo = async (request, key) => {
+  const response = await fromNetwork(request).catch(() => undefined);
+  if (!response || response.status >= 500) {
+    const kept = await answerFromBefore(key);
+    return kept.ok || !response ? kept : response;
+  }
+  const data = response.ok ? await dataOf(response) : undefined;
+  // Whoever is no longer logged in leaves nothing behind.
+  if (response.status === 401 || data === null) await caches.delete(PERSON);
+  // Only where the page has asked for it before.
+  else if (data && (await (await caches.open(PERSON)).match(key))) await keepAnswer(key, response.clone());
+  return response;
+};
+
 /** The page from the network; without one, the page that is kept. */
-const pageFor = (request) =>
-  fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(async () => {
-    const page = await (await caches.open(SHELL)).match(PAGE);
-    return page ?? Response.error();
-  });
+const pageFor = async (request) => {
+  const response = await fromNetwork(request).catch(() => undefined);
+  if (response && response.status < 500) return response;
+  return (await (await caches.open(SHELL)).match(PAGE)) ?? response ?? Response.error();
+};
 
 /** Files of the shop never change under one name. */
 const fileFor = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
@@ -97,13 +122,22 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && screens.includes(pathname)) event.respondWith(pageFor(request));
 });
 
-/** Keeps what the page shows now, and says when page, code, texts and answers are all there. */
-const keep = async (shown, port) => {
+const areAnswersKept = async () => {
+  const cache = await caches.open(PERSON);
+  const kept = await Promise.all(answers.map((key) => cache.match(key)));
+  return kept.every((response) => response && !isOld(response));
+};
+
+/**
+ * Keeps what the page shows now, and says when page, code, texts and answers are all there. The answers come first: a logout while the files are
+ * on their way takes them along. What is itself from before is not made younger.
+ */
+const keep = async ({ keep: shown, isFresh }, port) => {
+  if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));
   if (!(await isShellKept())) await keepShell();
-  for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));
-  port.postMessage('kept');
+  if (await areAnswersKept()) port.postMessage('kept');
 };
 
 addEventListener('message', (event) => {
-  if (event.data?.keep) event.waitUntil(keep(event.data.keep, event.ports[0]));
+  if (event.data?.keep) event.waitUntil(keep(event.data, event.ports[0]));
 });

@@ -3,6 +3,7 @@ import { dayText } from '@hitosoroi/rules/day-text';
 import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { useState, useSyncExternalStore } from 'react';
+import { useIsConnected } from '../api/connection.ts';
 import { useIsAwake } from '../browser/use-is-awake.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
@@ -48,6 +49,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
   const t = useTexts();
   const language = useLanguage();
   const isAwake = useIsAwake();
+  const isConnected = useIsConnected();
   const { store, receipt_number, payment_limit_date, price } = order;
   const confirmation = isStore(store) ? stores[store].confirmation : null;
   return (
@@ -91,9 +93,12 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           </dt>
           <dd className={styles.large}>
             {dayText(payment_limit_date, language)}{' '}
-            <span className={styles.left}>
-              <T id="store.left" values={{ days: Math.max(daysBetween(today, payment_limit_date), 0) }} />
-            </span>
+            {/* Without a connection the day is the one on which this was kept. */}
+            {isConnected && (
+              <span className={styles.left}>
+                <T id="store.left" values={{ days: Math.max(daysBetween(today, payment_limit_date), 0) }} />
+              </span>
+            )}
           </dd>
         </div>
       )}

@@ -12,16 +12,18 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broa
 const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
 
 /** What one person saw is not shown to the next, nor one facility's sets at another. */
-const forgetPerson = (): void => {
-  forgetKept().catch(() => undefined);
+const forgetShown = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 
 /** Loads the user anew. An answer that is still on its way tells of the time before, and is not waited for. */
 export const refreshUser = async (): Promise<User | null> => {
+  const before = queryClient.getQueryData(askMe().queryKey);
   await queryClient.cancelQueries({ queryKey: askMe().queryKey, exact: true });
   const user = await queryClient.fetchQuery({ ...askMe(), staleTime: 0 });
-  forgetPerson();
+  // What is kept for a time without a connection stays with the one whose it is, whatever else changed.
+  if (user?.email !== before?.email) forgetKept().catch(() => undefined);
+  forgetShown();
   return user;
 };
 
@@ -62,5 +64,6 @@ export const logOut = async (): Promise<void> => {
 /** The server no longer knows the session: it ended elsewhere, or by itself. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
   queryClient.setQueryData(askMe().queryKey, rememberUser(null));
-  forgetPerson();
+  forgetKept().catch(() => undefined);
+  forgetShown();
 };

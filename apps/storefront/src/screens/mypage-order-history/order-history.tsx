@@ -19,7 +19,10 @@ export function Screen() {
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   // After a cancellation the page comes back to its order.
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
-  useEffect(() => void keepForOffline(data).catch(() => undefined), [data]);
+  // Where a number is shown, people come back to read it at the store.
+  useEffect(() => {
+    if (data.orders.some(({ receipt_number }) => receipt_number)) keepForOffline(data).catch(() => undefined);
+  }, [data]);
   if (data.orders.length === 0) {
     return (
       <Notice title="history.empty.title">
