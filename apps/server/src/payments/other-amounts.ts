@@ -19,3 +19,15 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
   }
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
+
+/** Whether somebody still has to find out if an order was paid: until then nobody may be told that it was not. */
+export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const open = await tx
+    .selectFrom('review_item')
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', ['unknown-payment', 'contradiction'])
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return open !== undefined;
+};

@@ -9,6 +9,7 @@ import type { Worker } from '../work/worker.ts';
 import { findAttempt } from './attempts.ts';
 import { applyAnswer } from './capture.ts';
 import { letterFor } from './letters.ts';
+import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 import { CAPTURE_WORK } from './work-kinds.ts';
@@ -93,13 +94,14 @@ export const reconcile = async (
   return said;
 };
 
-/** Ends an order that nobody paid, unless money was promised meanwhile. */
+/** Ends an order that nobody paid, unless money was promised meanwhile, or may have come. */
 const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return;
+    if (await isMoneyInQuestion(tx, orderNumber)) return;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await tx
       .updateTable('payment_attempt')
