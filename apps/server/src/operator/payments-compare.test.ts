@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -177,6 +177,32 @@ test('on demand: lost notices are made good, and what the provider denies is put
   expect(await untouched.known()).toMatchObject({ status: 98 });
   const [audit] = await till.shop.db.selectFrom('audit_event').select(['command', 'detail']).execute();
   expect(audit).toMatchObject({ command: 'payments compare', detail: { compared: 4 } });
+});
+
+test('a payment whose review is open does not agree the second time either', async () => {
+  const till = await openTill();
+  const denied = await till.order('1');
+  await denied.forge({ payment_status: '40' });
+  for (let time = 0; time < 2; time += 1) expect(await outcomes(till)).toEqual(['for review']);
+});
+
+test.each([
+  ['a quote within a cell', 'trading_id,payment_id\n1,2\n3,5" tube\n4,5\n', 'Line 3'],
+  ['something after a quoted cell', 'trading_id,payment_id\n1,"2" \n3,4\n', 'Line 2'],
+  ['a quote that is never closed', 'trading_id,payment_id\n1,"2\n3,4\n', 'Line 2'],
+])('a list with %s is refused with its line, and none of it is compared', async (_, content, line) => {
+  const till = await openTill();
+  const file = await listOf(till);
+  writeFileSync(file, content);
+  await expect(compare(till, '--file', file)).rejects.toThrow(line);
+});
+
+test('a list whose lines end as on old Macintoshes is read', async () => {
+  const till = await openTill();
+  await cardPaid(till);
+  const file = await listOf(till);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\r'));
+  expect(await outcomes(till, '--file', file)).toEqual(['agrees', 'agrees']);
 });
 
 test('without inquiry the list is held against what we know, and moves nothing', async () => {

@@ -19,8 +19,13 @@ const standing = async ({ db }: Parts, orderNumber: string) => {
     .where('order_number', '=', orderNumber)
     .select('order_status')
     .executeTakeFirstOrThrow();
-  const reviews = await db.selectFrom('review_item').where('order_number', '=', orderNumber).select('id').execute();
-  return { status: order_status, reviews: reviews.length };
+  const review = await db
+    .selectFrom('review_item')
+    .where('order_number', '=', orderNumber)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return { status: order_status, isForReview: review !== undefined };
 };
 
 /** Does something about an order, and says what came of it. */
@@ -28,7 +33,7 @@ const watch = async (parts: Parts, orderNumber: string, act: () => Promise<boole
   const before = await standing(parts, orderNumber);
   if (!(await act())) return 'not answered';
   const after = await standing(parts, orderNumber);
-  if (after.reviews > before.reviews) return 'for review';
+  if (after.isForReview) return 'for review';
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
