@@ -17,7 +17,7 @@ const moneyLines: Record<Money, Record<Language, (amount: string) => string>> = 
   },
   'number-void': {
     ja: () =>
-      'コンビニのお支払い番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
+      'コンビニの払込番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
     en: () =>
       'Please do not pay with the payment number for the store: there is nothing to pay. If you have just paid, we return all of it.',
   },
