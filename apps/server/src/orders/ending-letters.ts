@@ -91,6 +91,25 @@ export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, retur
     },
   });
 
+/** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
+export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
+  toPerson(order, publicUrl, 'second-payment', {
+    ja: {
+      subject: '重複したお支払いをお返しします',
+      lines: [
+        'ご注文に、お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
+        `2回目のお支払いについて：${linesOf([returned], 'ja').join('')}`,
+      ],
+    },
+    en: {
+      subject: 'We are returning your second payment',
+      lines: [
+        'We received more than one payment for your order. Your first card payment is still being processed; we will email you its result.',
+        `About the second payment: ${linesOf([returned], 'en').join(' ')}`,
+      ],
+    },
+  });
+
 /** The bank transfer was made. */
 export const transferredLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
   toPerson(order, publicUrl, 'refund-transferred', {

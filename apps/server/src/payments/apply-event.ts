@@ -17,7 +17,12 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { canceledLetter, latePaymentLetter, secondPaymentLetter } from '../orders/ending-letters.ts';
+import {
+  canceledLetter,
+  latePaymentLetter,
+  secondPaymentLetter,
+  secondWhileUnsettledLetter,
+} from '../orders/ending-letters.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { schedule } from '../work/schedule.ts';
@@ -236,7 +241,8 @@ const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
   const isLate = order.order_status !== PAID && order.order_status !== UNSETTLED;
   if (!earlier) {
     await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
-    await tellReturned(tx, isLate ? latePaymentLetter : secondPaymentLetter, about, happened);
+    const second = order.order_status === UNSETTLED ? secondWhileUnsettledLetter : secondPaymentLetter;
+    await tellReturned(tx, isLate ? latePaymentLetter : second, about, happened);
   }
   return putBefore(tx, isLate ? 'paid-after-the-end' : 'second-payment', about);
 };
