@@ -120,6 +120,7 @@ test('without inquiry nobody is told that a payment from after the backup costs 
   const { status, mails, reviews } = await order.known();
   expect({ status, mails }).toEqual({ status: 98, mails: [] });
   expect(reviews).toContain('unknown-payment');
+  expect((await order.params('4')).statusCode).toBe(409);
 });
 
 test('the provider’s list pays an order whose payment neither database nor journal knows any more', async () => {
