@@ -42,9 +42,10 @@ export const workersOf = (parts: Parts): Kinds[] => {
 /** What a start begins with: work that comes round by itself is put on the list once, and a restored database is noticed. */
 export const scheduleRounds = async (parts: Parts): Promise<void> => {
   const { config, db, now } = parts;
+  const provider = configuredProvider(config);
   await db.transaction().execute(async (tx) => {
     await schedule(tx, TIDY_WORK, 'all', now());
-    if (configuredProvider(config).capabilities.poll) await schedule(tx, POLL_WORK, 'all', now());
+    if (provider.capabilities.poll) await schedule(tx, POLL_WORK, 'all', now());
   });
-  await noticeRestore(parts);
+  await noticeRestore(parts, provider);
 };

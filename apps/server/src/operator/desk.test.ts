@@ -49,6 +49,35 @@ test('a refund of the provider is not marked by hand', async () => {
   expect(await audits(shop)).toEqual([]);
 });
 
+test('what the provider refused to give back stays on the list until it is given back by hand, and the member hears of it', async () => {
+  const { shop, order } = await paidTooLate();
+  await shop.db
+    .updateTable('refund')
+    .set({ way: 'provider', state: 'refused', ended_at: '2026-11-18T01:00:00.000Z' })
+    .execute();
+  expect((await tellOperator(shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
+  await tellOperator(shop, 'refunds', 'done', '1', '--note', '振込 2026-11-20');
+  const known = await order.known();
+  expect(known).toMatchObject({ refunds: [{ way: 'bank-transfer', state: 'done', amount: 11_880 }] });
+  expect(known.mails.at(-1)).toBe('refund-transferred');
+  expect((await order.browser.get('/order/list')).json().data.orders[0].ending).toBe('transferred');
+  expect((await tellOperator(shop, 'refunds', 'list')).text).toBe('No money has to go back.\n');
+  await expect(tellOperator(shop, 'refunds', 'done', '1', '--note', 'again')).rejects.toThrow('was ended before');
+});
+
+test('a refusal that was made a bank transfer is on the list once, and is not given back twice', async () => {
+  const { shop } = await paidTooLate();
+  const [transfer] = await shop.db.selectFrom('refund').selectAll().execute();
+  if (!transfer) throw new Error('There is no refund.');
+  const { id, ...values } = transfer;
+  await shop.db
+    .insertInto('refund')
+    .values({ ...values, way: 'provider', state: 'refused', ended_at: values.asked_at })
+    .execute();
+  expect((await tellOperator(shop, 'refunds', 'list')).data).toMatchObject([{ id, way: 'bank-transfer' }]);
+  await expect(tellOperator(shop, 'refunds', 'done', String(id + 1), '--note', 'x')).rejects.toThrow(`refund ${id}`);
+});
+
 test('a review is listed, shown with the notice behind it, and closed once with a note', async () => {
   const { shop, order } = await paidTooLate();
   const open = await tellOperator(shop, 'reviews', 'list');

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { openTill, type Till } from '../../test/till.ts';
+import { schedule } from '../work/schedule.ts';
 
 type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -23,6 +24,27 @@ const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
     await tx.deleteFrom('mail').execute();
     await tx.deleteFrom('due_work').execute();
   });
+
+/** The database as a backup has it that was made after the order was placed and before its payment was begun. */
+const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
+  db.transaction().execute(async (tx) => {
+    for (const table of ['review_item', 'order_event', 'refund', 'payment_attempt'] as const)
+      await tx.deleteFrom(table).where('order_number', '=', number).execute();
+    await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
+    await tx.deleteFrom('mail').execute();
+    await tx.deleteFrom('due_work').execute();
+    await tx
+      .updateTable('orders')
+      .set({ order_status: 98, payment_method: 0, payment_date: null })
+      .where('order_number', '=', number)
+      .execute();
+    await schedule(tx, 'settle', number, new Date('2026-11-15T10:10:00+09:00'));
+  });
+
+const removeJournal = ({ shop }: Till) => {
+  const { dataDir } = shop.parts.config;
+  for (const name of readdirSync(dataDir)) if (name.endsWith('.tsv')) rmSync(join(dataDir, name));
+};
 
 const reviews = async (till: Till) =>
   (await till.shop.db.selectFrom('review_item').orderBy('id').select(['kind', 'order_number', 'detail']).execute()).map(
@@ -66,6 +88,50 @@ test('where the contract allows no inquiry what was begun and is lost is shown w
   expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: order.number, amount: 11_880 }]);
 });
 
+test('a payment begun after the backup for an order that the backup has is put back: it is paid once, and cannot be paid twice', async () => {
+  const till = await openTill();
+  const order = await cardPaid(till);
+  await goBackBeforePayment(till, order);
+  await till.shop.poll();
+  expect(await order.known()).toMatchObject({ status: 1, reviews: [], mails: ['paid'] });
+  expect((await order.params('1')).statusCode).toBe(409);
+  till.shop.setNow('2026-11-17T16:00:00+09:00');
+  expect(await order.known()).toMatchObject({ status: 1, refunds: [], mails: ['paid'] });
+});
+
+test('a page that was open when the database was restored is the one that the member comes back to', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await goBackBeforePayment(till, order);
+  await till.shop.poll();
+  expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: 1, reviews: [] });
+});
+
+test('without inquiry nobody is told that a payment from after the backup costs nothing, until somebody has looked', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await order.act('pay');
+  await goBackBeforePayment(till, order);
+  await till.shop.poll();
+  till.shop.setNow('2026-11-20T10:00:00+09:00');
+  const { status, mails, reviews } = await order.known();
+  expect({ status, mails }).toEqual({ status: 98, mails: [] });
+  expect(reviews).toContain('unknown-payment');
+  expect((await order.params('4')).statusCode).toBe(409);
+});
+
+test('the provider’s list pays an order whose payment neither database nor journal knows any more', async () => {
+  const till = await openTill();
+  const order = await cardPaid(till);
+  await goBackBeforePayment(till, order);
+  removeJournal(till);
+  expect(await outcomes(till, '--file', await listOf(till))).toEqual(['moved', 'agrees']);
+  expect(await order.known()).toMatchObject({ status: 1, reviews: [], mails: ['paid'] });
+});
+
 test('what happened since the backup to orders that it has is found out at the start', async () => {
   const till = await openTill();
   const [cancelled, lost] = [await cardPaid(till), await till.order('1')];
@@ -80,8 +146,7 @@ test('the provider’s own list shows what neither database nor journal knows; l
   const till = await openTill();
   const [lost, kept] = [await cardPaid(till), await cardPaid(till)];
   await goBackBefore(till, lost);
-  const { dataDir } = till.shop.parts.config;
-  for (const name of readdirSync(dataDir)) if (name.endsWith('.tsv')) rmSync(join(dataDir, name));
+  removeJournal(till);
   const file = await listOf(till);
   for (let time = 0; time < 2; time += 1) {
     const found = await outcomes(till, '--file', file);
@@ -113,6 +178,32 @@ test('on demand: lost notices are made good, and what the provider denies is put
   expect(await untouched.known()).toMatchObject({ status: 98 });
   const [audit] = await till.shop.db.selectFrom('audit_event').select(['command', 'detail']).execute();
   expect(audit).toMatchObject({ command: 'payments compare', detail: { compared: 4 } });
+});
+
+test('a payment whose review is open does not agree the second time either', async () => {
+  const till = await openTill();
+  const denied = await till.order('1');
+  await denied.forge({ payment_status: '40' });
+  for (let time = 0; time < 2; time += 1) expect(await outcomes(till)).toEqual(['for review']);
+});
+
+test.each([
+  ['a quote within a cell', 'trading_id,payment_id\n1,2\n3,5" tube\n4,5\n', 'Line 3'],
+  ['something after a quoted cell', 'trading_id,payment_id\n1,"2" \n3,4\n', 'Line 2'],
+  ['a quote that is never closed', 'trading_id,payment_id\n1,"2\n3,4\n', 'Line 2'],
+])('a list with %s is refused with its line, and none of it is compared', async (_, content, line) => {
+  const till = await openTill();
+  const file = await listOf(till);
+  writeFileSync(file, content);
+  await expect(compare(till, '--file', file)).rejects.toThrow(line);
+});
+
+test('a list whose lines end as on old Macintoshes is read', async () => {
+  const till = await openTill();
+  await cardPaid(till);
+  const file = await listOf(till);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\r'));
+  expect(await outcomes(till, '--file', file)).toEqual(['agrees', 'agrees']);
 });
 
 test('without inquiry the list is held against what we know, and moves nothing', async () => {

@@ -1,3 +1,5 @@
+import { UsageError } from './command.ts';
+
 /** UTF-8, or what Japanese systems write otherwise. */
 const decode = (bytes: Uint8Array): string => {
   try {
@@ -7,15 +9,20 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
+
+const BROKEN = 'a quotation mark stands alone, or something follows a quoted cell.';
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
 const rowsOf = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   cell.lastIndex = 0;
   while (cell.lastIndex < text.length) {
+    const from = cell.lastIndex;
     const found = cell.exec(text);
-    if (!found) return rows;
+    if (!found) throw new UsageError(`Line ${lineAt(text, from)} of the list cannot be read: ${BROKEN}`);
     const [, quoted, plain, end] = found;
     row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
     if (end === ',') continue;

@@ -1,29 +1,69 @@
 import { yen } from '@hitosoroi/rules/yen';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { transferredLetter } from '../orders/ending-letters.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
+import { findRefund } from '../payments/refunds.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 import { readId, timeInJapan, timeOrNothing } from './words.ts';
 
 /** What is to do about a refund, in words. */
-const toDo = (way: string, state: string): string => {
+const toDo = (way: string, state: string, isOwed: boolean): string => {
+  if (isOwed) return 'refused: give it back by hand';
   if (state === 'done' || state === 'refused') return state;
   return way === 'bank-transfer' ? 'transfer by hand' : 'waiting at the provider';
 };
 
+/** Those that the provider refused while nothing else gives the money back, and that no standing order has. */
+const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
+  const owed = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
+    .where('refund.way', '=', 'provider')
+    .where('refund.state', '=', 'refused')
+    .where((is) =>
+      is.or([
+        is('payment_attempt.state', '<>', 'settled'),
+        is('payment_attempt.payment_id', '<>', is.ref('refund.payment_id')),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund as other')
+            .whereRef('other.trading_id', '=', 'refund.trading_id')
+            .whereRef('other.payment_id', '=', 'refund.payment_id')
+            // Of one that was refused more than once the last counts.
+            .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
+            .select('other.id'),
+        ),
+      ),
+    )
+    .select('refund.id')
+    .execute();
+  return new Set(owed.map(({ id }) => id));
+};
+
 export const refundsList = command({
   name: 'refunds list',
-  does: 'Lists money that has to go back: bank transfers to do by hand, and what waits at the provider.',
-  options: { all: { type: 'boolean', does: 'also what is done, and what the provider refused' } },
+  does: 'Lists money that has to go back: what to give back by hand, and what waits at the provider.',
+  options: { all: { type: 'boolean', does: 'also what is done or withdrawn' } },
   async run({ database: { db } }, _, { all }) {
+    const owed = await findOwed(db);
     const refunds = await db
       .selectFrom('refund')
       .innerJoin('orders', 'orders.order_number', 'refund.order_number')
       .innerJoin('account', 'account.id', 'orders.account_id')
-      .$if(!all, (query) => query.where('refund.ended_at', 'is', null))
+      .$if(!all, (query) =>
+        query.where((is) =>
+          is.or([is('refund.ended_at', 'is', null), ...(owed.size > 0 ? [is('refund.id', 'in', [...owed])] : [])]),
+        ),
+      )
       .selectAll('refund')
       .select(['orders.order_status', 'account.name', 'account.phone_number', 'account.email'])
       .orderBy('refund.asked_at')
@@ -35,7 +75,7 @@ export const refundsList = command({
       order: refund.order_number,
       amount: yen(refund.amount),
       way: refund.way,
-      'to do': toDo(refund.way, refund.state),
+      'to do': toDo(refund.way, refund.state, owed.has(refund.id)),
       name: refund.name,
       phone: refund.phone_number,
       email: refund.email,
@@ -46,38 +86,44 @@ export const refundsList = command({
   },
 });
 
+type Refund = Selectable<Tables['refund']>;
+
 /** Why a refund cannot be marked by hand. */
-const refusal = (id: number, refund: { way: string; ended_at: string | null } | undefined): string => {
-  if (!refund) return `There is no refund ${id}.`;
-  if (refund.way !== 'bank-transfer') return `Refund ${id} is the provider's: it is done when the provider says so.`;
-  return `Refund ${id} was ended before, at ${timeInJapan(refund.ended_at ?? '')} (Japan).`;
+const refusal = async (tx: Tx, refund: Refund): Promise<string> => {
+  const { id, way, state, ended_at, order_number } = refund;
+  if (way === 'bank-transfer' || state === 'done')
+    return `Refund ${id} was ended before, at ${timeInJapan(ended_at ?? '')} (Japan).`;
+  if (state !== 'refused') return `Refund ${id} is the provider's: it is done when the provider says so.`;
+  const instead = await findRefund(tx, { tradingId: refund.trading_id, paymentId: refund.payment_id });
+  return instead && instead.id !== id && instead.state !== 'refused'
+    ? `Refund ${id} was refused, and refund ${instead.id} gives that money back.`
+    : `Refund ${id} was refused, and the order stands: "orders cancel ${order_number}" makes it a bank transfer.`;
 };
 
 export const refundsDone = command({
   name: 'refunds done',
-  does: 'Marks a bank transfer as done, with a note like the number of the transfer.',
+  does: 'Marks money as given back by bank transfer, with a note like the number of the transfer.',
   takes: ['ID'],
   options: { note: { type: 'string', does: 'how it was given back', isRequired: true } },
-  notes: 'The status of the order stays as it is. The person gets a mail.',
+  notes: `For bank transfers, and for what the provider refused to give back. The status of the order stays as it is. The person gets a\nmail.`,
   async run({ database: { db }, config, now }, [word], { note }) {
     const id = readId(word, 'a refund');
     return db.transaction().execute(async (tx) => {
       const found = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirst();
-      if (!found) throw new UsageError(refusal(id, found));
+      if (!found) throw new UsageError(`There is no refund ${id}.`);
       // The order first, as everyone does who changes something about it.
       const order = await lockOrder(tx, found.order_number);
-      const { numUpdatedRows } = await tx
+      const refund = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+      const isTransfer = refund.way === 'bank-transfer' && refund.ended_at === null;
+      if (!isTransfer && !(await findOwed(tx)).has(id)) throw new UsageError(await refusal(tx, refund));
+      // What the provider refused was given back by transfer as well.
+      const way = 'bank-transfer';
+      await tx
         .updateTable('refund')
-        .set({ state: 'done', ended_at: now.toISOString() })
+        .set({ state: 'done', way, ended_at: now.toISOString() })
         .where('id', '=', id)
-        .where('way', '=', 'bank-transfer')
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) {
-        const now = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirst();
-        throw new UsageError(refusal(id, now));
-      }
-      const { order_number: orderNumber, amount, way } = found;
+        .execute();
+      const { order_number: orderNumber, amount } = refund;
       await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
       await queueMail(tx, transferredLetter(order, config.publicUrl, amount), config.mailFrom, now);
       await recordAudit(tx, 'refunds done', { refund: id, order: orderNumber, amount, note }, now);

@@ -17,7 +17,7 @@ const moneyLines: Record<Money, Record<Language, (amount: string) => string>> = 
   },
   'number-void': {
     ja: () =>
-      'コンビニのお支払い番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
+      'コンビニの払込番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
     en: () =>
       'Please do not pay with the payment number for the store: there is nothing to pay. If you have just paid, we return all of it.',
   },
@@ -88,6 +88,25 @@ export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, retur
     en: {
       subject: 'We are returning your second payment',
       lines: ['We received more than one payment for your order. Your order stands.', ...linesOf([returned], 'en')],
+    },
+  });
+
+/** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
+export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
+  toPerson(order, publicUrl, 'second-payment', {
+    ja: {
+      subject: '重複したお支払いをお返しします',
+      lines: [
+        'ご注文に、お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
+        `2回目のお支払いについて：${linesOf([returned], 'ja').join('')}`,
+      ],
+    },
+    en: {
+      subject: 'We are returning your second payment',
+      lines: [
+        'We received more than one payment for your order. Your first card payment is still being processed; we will email you its result.',
+        `About the second payment: ${linesOf([returned], 'en').join(' ')}`,
+      ],
     },
   });
 

@@ -17,11 +17,17 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { canceledLetter, latePaymentLetter, secondPaymentLetter } from '../orders/ending-letters.ts';
+import {
+  canceledLetter,
+  latePaymentLetter,
+  secondPaymentLetter,
+  secondWhileUnsettledLetter,
+} from '../orders/ending-letters.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { schedule } from '../work/schedule.ts';
 import { letterFor } from './letters.ts';
+import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { Happened } from './provider.ts';
 import { askRefund, completeRefund, findRefund, withdrawRefund } from './refunds.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
@@ -235,14 +241,15 @@ const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
   const isLate = order.order_status !== PAID && order.order_status !== UNSETTLED;
   if (!earlier) {
     await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
-    await tellReturned(tx, isLate ? latePaymentLetter : secondPaymentLetter, about, happened);
+    const second = order.order_status === UNSETTLED ? secondWhileUnsettledLetter : secondPaymentLetter;
+    await tellReturned(tx, isLate ? latePaymentLetter : second, about, happened);
   }
   return putBefore(tx, isLate ? 'paid-after-the-end' : 'second-payment', about);
 };
 
-/** Another amount than the order has never pays it. For an order that is over it goes back all the same, and what went back did. */
-const takeOtherAmount = async (tx: Tx, about: Case, isRefund: boolean): Promise<Outcome> => {
-  if (isRefund) return writeDown(tx, about);
+/** Another amount than the order has never pays it. For an order that is over it goes back all the same, and what we asked back did. */
+const takeOtherAmount = async (tx: Tx, about: Case, askedBack: number | undefined): Promise<Outcome> => {
+  if (askedBack === about.happened.amount) return writeDown(tx, about);
   const isOver = ![UNSETTLED, AWAITING_PAYMENT, PAID].some((status) => status === about.order.order_status);
   return isOver && bringsMoney(about.happened.event) ? sendBack(tx, about) : putBefore(tx, 'wrong-amount', about);
 };
@@ -281,11 +288,14 @@ export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened
   }
   if (await belongsElsewhere(tx, attempt, happened)) return putBefore(tx, 'payment-of-another', about);
   const refund = givesBack(happened.event) ? await findRefund(tx, happened) : undefined;
-  if (happened.amount !== attempt.amount) return takeOtherAmount(tx, about, refund !== undefined);
+  if (happened.amount !== attempt.amount) return takeOtherAmount(tx, about, refund?.amount);
   // What we asked back came back, by whatever name the provider calls it.
   const isOurs = order.order_status === PAID && !isOfAnother(attempt, happened) && refund?.ended_at === null;
   const step = isOurs ? CANCELED : stepOf(order, attempt, happened);
   if (step === 'note') return takeNote(tx, about);
   if (step === 'review') return wonder(tx, about);
+  // Who paid another amount is not told that nothing is charged.
+  const endsUnpaid = step === PAYMENT_FAILED || step === EXPIRED;
+  if (endsUnpaid && (await moneyOfAnotherAmount(tx, orderNumber)).length > 0) return wonder(tx, about);
   return step === 'refund' ? sendBack(tx, about) : moveOn(tx, about, step);
 };

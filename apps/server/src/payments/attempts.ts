@@ -5,6 +5,7 @@ import type { Parts } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { type Begun, writeToJournal } from './journal.ts';
+import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -88,6 +89,8 @@ export const startPayment = async (
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
     const earlier = await findAttempt(tx, orderNumber);
+    // Who may have paid, or paid another amount, is not asked for money again.
+    if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const attempt = earlier ?? (await createAttempt(tx, order, provider, chosen, now()));
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     // A card that was declined may be tried again, or another way be chosen.

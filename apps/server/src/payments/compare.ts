@@ -5,6 +5,7 @@ import { lockOrder } from '../orders/move-order.ts';
 import { applyAnswer } from './capture.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
 import type { Happened, Provider } from './provider.ts';
+import { putBackAttempt } from './put-back-attempt.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
 import { reconcile } from './settle.ts';
@@ -18,8 +19,13 @@ const standing = async ({ db }: Parts, orderNumber: string) => {
     .where('order_number', '=', orderNumber)
     .select('order_status')
     .executeTakeFirstOrThrow();
-  const reviews = await db.selectFrom('review_item').where('order_number', '=', orderNumber).select('id').execute();
-  return { status: order_status, reviews: reviews.length };
+  const review = await db
+    .selectFrom('review_item')
+    .where('order_number', '=', orderNumber)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return { status: order_status, isForReview: review !== undefined };
 };
 
 /** Does something about an order, and says what came of it. */
@@ -27,7 +33,7 @@ const watch = async (parts: Parts, orderNumber: string, act: () => Promise<boole
   const before = await standing(parts, orderNumber);
   if (!(await act())) return 'not answered';
   const after = await standing(parts, orderNumber);
-  if (after.reviews > before.reviews) return 'for review';
+  if (after.isForReview) return 'for review';
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
@@ -68,16 +74,28 @@ const orderNumberIn = (tradingId: string): string | null => {
   return one ? `${one}-${two}-${three}` : null;
 };
 
-/** Compares one line of the provider's own list of payments. */
-export const comparePayment = async (parts: Parts, provider: Provider, said: Happened): Promise<Compared> => {
-  const { db, now } = parts;
-  const { tradingId, paymentId, amount } = said;
+/** The order of a payment. One that a restored database does not know any more is given its attempt back where its order is there. */
+const orderOf = async ({ db, now }: Parts, provider: Provider, tradingId: string): Promise<string | undefined> => {
   const attempt = await db
     .selectFrom('payment_attempt')
     .where('trading_id', '=', tradingId)
     .select('order_number')
     .executeTakeFirst();
-  if (!attempt) {
+  if (attempt) return attempt.order_number;
+  const orderNumber = orderNumberIn(tradingId);
+  if (!orderNumber) return undefined;
+  const isBack = await db
+    .transaction()
+    .execute((tx) => putBackAttempt(tx, provider, { tradingId, orderNumber }, now()));
+  return isBack ? orderNumber : undefined;
+};
+
+/** Compares one line of the provider's own list of payments. */
+export const comparePayment = async (parts: Parts, provider: Provider, said: Happened): Promise<Compared> => {
+  const { db, now } = parts;
+  const { tradingId, paymentId, amount } = said;
+  const ours = await orderOf(parts, provider, tradingId);
+  if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
     await db.transaction().execute(async (tx) => {
       await keepLost(tx, { tradingId, orderNumber, amount }, now());
@@ -85,8 +103,8 @@ export const comparePayment = async (parts: Parts, provider: Provider, said: Hap
     });
     return 'unknown to us';
   }
-  return watch(parts, attempt.order_number, async () => {
-    if (!provider.capabilities.inquire) return holdAgainst(parts, attempt.order_number, said);
+  return watch(parts, ours, async () => {
+    if (!provider.capabilities.inquire) return holdAgainst(parts, ours, said);
     const present = await provider.inquire({ tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(parts, present);
     return typeof present === 'object';

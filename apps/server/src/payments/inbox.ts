@@ -34,9 +34,11 @@ interface Stored {
   readonly signed_digest: string | null;
 }
 
+const CHANGED = 'changed:';
+
 /**
- * Stores a notice as it came. Undefined where this very notice was stored before. One whose signature another notice has already is
- * stored without: it is a changed copy of that one.
+ * Stores a notice as it came. Undefined where this very notice was stored before. One whose signature another notice has already is a
+ * changed copy of that one: the first is stored as such, and whoever sends more of them fills nothing.
  */
 const storeNotice = async (
   tx: Tx,
@@ -59,7 +61,7 @@ const storeNotice = async (
   if (stored) return stored;
   const [same] = await findSame(tx, row);
   if (same) return undefined;
-  const [changed] = await insertNotice(tx, { ...row, signed_digest: null });
+  const [changed] = await insertNotice(tx, { ...row, signed_digest: `${CHANGED}${notice.signed}` });
   return changed;
 };
 
@@ -79,12 +81,19 @@ const findOther = prepared((db, { provider, noticeId, id }: { provider: string; 
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
     .where('id', '<>', id)
+    // Somebody else may have chosen the id of a changed copy: it says nothing about the notice that has it rightly.
+    .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
 
 /** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
-const wasSaidOtherwise = async (tx: Tx, provider: string, { noticeId }: Notice, stored: Stored): Promise<boolean> => {
-  if (stored.signed_digest === null) return true;
+const wasSaidOtherwise = async (
+  tx: Tx,
+  provider: string,
+  { noticeId, signed }: Notice,
+  stored: Stored,
+): Promise<boolean> => {
+  if (stored.signed_digest !== signed) return true;
   const others = noticeId ? await findOther(tx, { provider, noticeId, id: stored.id }) : [];
   return others.length > 0;
 };

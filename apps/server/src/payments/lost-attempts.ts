@@ -7,6 +7,7 @@ import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
 import { type Begun, readJournal } from './journal.ts';
 import type { Happened, Provider } from './provider.ts';
+import { putBackAttempt } from './put-back-attempt.ts';
 import { openReview } from './reviews.ts';
 import { LOST_WORK, SETTLE_WORK } from './work-kinds.ts';
 
@@ -56,13 +57,14 @@ const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
  * Notices that the database was restored from a backup: payments were begun that it does not know. The provider is asked about each,
  * and about all that the database does know.
  */
-export const noticeRestore = async ({ db, config, now, logger }: Parts): Promise<void> => {
+export const noticeRestore = async ({ db, config, now, logger }: Parts, provider: Provider): Promise<void> => {
   const at = now();
   const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
   if (lost.length === 0) return;
   logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   await db.transaction().execute(async (tx) => {
     for (const begun of lost) {
+      if (await putBackAttempt(tx, provider, begun, at)) continue;
       await keepLost(tx, begun, at);
       await schedule(tx, LOST_WORK, begun.tradingId, at);
     }

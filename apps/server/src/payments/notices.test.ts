@@ -94,6 +94,21 @@ test('a hash stands for one notice: with a digit moved from one id to the next i
   ]);
 });
 
+test('changed copies of a notice are one alarm, and do not make a later notice with their id one', async () => {
+  const { shop, fields, post, known } = await openInbox();
+  const notice = signedNotice(fields);
+  await post(notice);
+  const hc = new URLSearchParams(notice).get('hc') ?? '';
+  const copy = (change: Record<string, string>) => post(new URLSearchParams({ ...fields, ...change, hc }).toString());
+  expect((await copy({ payment_notice_id: '12345', payment_id: '678' })).said).toBe(TAKEN);
+  for (let count = 0; count < 5; count += 1) expect((await copy({ x: String(count) })).said).toBe(TAKEN);
+  expect((await copy({ payment_notice_id: '123', payment_id: '45678' })).said).toBe(TAKEN);
+  expect(await known()).toEqual({ status: 4, reviews: ['notice-changed'] });
+  expect(await shop.db.selectFrom('notice').select('id').execute()).toHaveLength(2);
+  await post(signedNotice({ ...fields, payment_notice_id: '12345', payment_status: '40' }));
+  expect(await known()).toEqual({ status: 1, reviews: ['notice-changed'] });
+});
+
 test('ids that are not of the protocol’s form move nothing, and somebody looks', async () => {
   const { fields, post, known } = await openInbox();
   const odd = [

@@ -27,6 +27,10 @@ interface Review {
   readonly detail: Record<string, unknown>;
 }
 
+/** Of each payment with another amount everything that is said counts: what is known of one decides what has to go back. */
+const isAboutTheSame = ({ kind, detail }: Review, other: Record<string, unknown>): boolean =>
+  kind !== 'wrong-amount' || (detail.paymentId === other.paymentId && detail.event === other.event);
+
 /** Puts something before the operator. What is open about the same thing is not put there again: then it says false. */
 export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
@@ -36,9 +40,9 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
       .where('order_number', '=', review.orderNumber)
       .where('kind', '=', review.kind)
       .where('closed_at', 'is', null)
-      .select('id')
-      .executeTakeFirst();
-    if (open) return false;
+      .select('detail')
+      .execute();
+    if (open.some((other) => isAboutTheSame(review, other.detail))) return false;
   }
   await tx
     .insertInto('review_item')

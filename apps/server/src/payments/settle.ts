@@ -9,6 +9,7 @@ import type { Worker } from '../work/worker.ts';
 import { findAttempt } from './attempts.ts';
 import { applyAnswer } from './capture.ts';
 import { letterFor } from './letters.ts';
+import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 import { CAPTURE_WORK } from './work-kinds.ts';
@@ -93,13 +94,14 @@ export const reconcile = async (
   return said;
 };
 
-/** Ends an order that nobody paid, unless money was promised meanwhile. */
-const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<void> =>
+/** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
+const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
-    if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return;
+    if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
+    if (await isMoneyInQuestion(tx, orderNumber)) return false;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await tx
       .updateTable('payment_attempt')
@@ -108,6 +110,7 @@ const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<void>
       .where('state', '=', 'live')
       .execute();
     await queueMail(tx, letterFor(PAYMENT_FAILED, order, config.publicUrl), config.mailFrom, at);
+    return true;
   });
 
 /** A provider that says nothing for days, or speaks of money, does not end an order. */
@@ -152,8 +155,8 @@ export const settle =
     if (attempt?.last_event === 'authorised') {
       await db.transaction().execute((tx) => schedule(tx, CAPTURE_WORK, attempt.trading_id, now()));
     }
-    if (isAbandoned(state, said, ageMs)) await abandon(parts, orderNumber);
-    else if (isLate(state, now(), ageMs)) {
+    const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(parts, orderNumber));
+    if (!isSeenTo && isLate(state, now(), ageMs)) {
       const detail = { provider: typeof said === 'object' ? said.event : said };
       await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));
     }

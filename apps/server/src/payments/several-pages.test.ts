@@ -49,6 +49,9 @@ test('both are authorised, and the provider captures when it likes', async () =>
     mails: ['second-payment'],
   });
   expect(await fates(order)).toEqual(['authorised', 'authorised,released']);
+  const [mail] = await till.shop.mails();
+  expect(mail?.text).toContain('Your first card payment is still being processed');
+  expect(mail?.text).not.toContain('Your order stands');
   const [, first] = await order.payments();
   await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
   expect(await order.known()).toMatchObject({ status: 1, mails: ['second-payment', 'paid'] });

@@ -1,0 +1,47 @@
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
+import type { Tx } from '../db/database.ts';
+import { lockIfThere } from '../orders/move-order.ts';
+import { schedule } from '../work/schedule.ts';
+import { findAttempt } from './attempts.ts';
+import type { Provider } from './provider.ts';
+import { openReview } from './reviews.ts';
+import { SETTLE_WORK } from './work-kinds.ts';
+
+/**
+ * The backup has the order, and its payment was begun after it: the attempt is put back as it was begun, so that the order is not paid
+ * a second time. False where there is no such order, or it is over or has another attempt by now.
+ */
+export const putBackAttempt = async (
+  tx: Tx,
+  provider: Provider,
+  { tradingId, orderNumber }: { tradingId: string; orderNumber: string },
+  now: Date,
+): Promise<boolean> => {
+  const order = await lockIfThere(tx, orderNumber);
+  if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      trading_id: tradingId,
+      order_number: orderNumber,
+      provider: provider.name,
+      amount: order.price,
+      payment_method: order.payment_method,
+      state: 'live',
+      payment_id: null,
+      store_id: null,
+      receipt_number: null,
+      payment_limit_date: null,
+      created_at: now.toISOString(),
+      ended_at: null,
+      last_event: null,
+    })
+    .execute();
+  await schedule(tx, SETTLE_WORK, orderNumber, now);
+  // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.
+  if (!provider.capabilities.inquire) {
+    const detail = { tradingId, orderNumber, amount: order.price };
+    await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);
+  }
+  return true;
+};
