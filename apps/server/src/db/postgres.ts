@@ -87,7 +87,8 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
       const settings = timeouts(limits).map(([name, value]) => `set ${name} = ${value}`);
-      await client.query(["set timezone = 'UTC'", ...settings].join('; '));
+      const asked = client.query(["set timezone = 'UTC'", ...settings].join('; '));
+      await inTime(asked, limits.lockMs + BEYOND_LIMITS_MS);
     },
   });
   // The pool replaces what breaks. Without these listeners it would end the process; the pool's own ones are off while a client is in use.
@@ -103,9 +104,11 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     const client = await pool.connect().catch((error: Error) => {
       throw heard(new Outage(isPoolEmpty(error) ? 'busy' : 'away', error));
     });
-    let isAway = false;
+    let away: Outage | undefined;
     let isLimited = true;
     const query = async (text: string, parameters: unknown[]) => {
+      // Who asks once more, as a rollback does, would only wait once more.
+      if (away) throw away;
       if (LIFTS_LIMIT.test(text)) isLimited = false;
       const asked = client.query(text, parameters);
       try {
@@ -113,14 +116,15 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
       } catch (error) {
         const kind = kindOf(error);
         if (!kind) throw error;
-        isAway ||= kind === 'away';
-        throw heard(new Outage(kind, error as Error));
+        const outage = heard(new Outage(kind, error as Error));
+        if (kind === 'away') away = outage;
+        throw outage;
       }
     };
     // A connection that is about to break must not go to the next one who asks.
     return {
       query,
-      release: (isBroken?: boolean) => client.release(isBroken || isAway),
+      release: (isBroken?: boolean) => client.release(isBroken || away !== undefined),
     } as unknown as PostgresPoolClient;
   };
   return { connect, end: () => pool.end(), options: pool.options };
