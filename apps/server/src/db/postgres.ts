@@ -6,6 +6,7 @@ import {
   PostgresDriver,
   type PostgresPool,
   type PostgresPoolClient,
+  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
@@ -131,17 +132,20 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
 };
 
 class SurvivingDriver extends PostgresDriver {
-  readonly #begin: CompiledQuery;
+  readonly #settings: readonly string[];
 
   constructor(pool: PostgresPool, limits: PostgresLimits) {
     super({ pool });
     // Once more for each transaction, in the same message: behind PgBouncer it may be on a connection that never heard of them.
-    const settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
-    this.#begin = CompiledQuery.raw(['begin', ...settings].join('; '));
+    this.#settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(this.#begin);
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+    await connection.executeQuery(CompiledQuery.raw([begin, ...this.#settings].join('; ')));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
