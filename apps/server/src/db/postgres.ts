@@ -144,7 +144,9 @@ class SurvivingDriver extends PostgresDriver {
     connection: DatabaseConnection,
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
-    const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+    const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+      .filter(Boolean)
+      .join(' ');
     await connection.executeQuery(CompiledQuery.raw([begin, ...this.#settings].join('; ')));
   }
 

@@ -100,7 +100,14 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
 test('a person who wrote their address in another way is exported and forgotten all the same', async () => {
   const shop = await openShop();
   await confirmed(shop);
-  const inquiry = { name: '山田 花子', email: 'HANAKO@example.jp', phone: '', content: '大文字の質問', schoolName: 'a', facilityName: 'b' };
+  const inquiry = {
+    name: '山田 花子',
+    email: 'HANAKO@example.jp',
+    phone: '',
+    content: '大文字の質問',
+    schoolName: 'a',
+    facilityName: 'b',
+  };
   expect((await shop.visitor().post('/contact', inquiry)).statusCode).toBe(200);
   const { printed } = await tellOperator(shop, 'members', 'export', credentials.email);
   const known = JSON.parse(String(printed));
