@@ -202,8 +202,8 @@ class ImmediateDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  override async releaseConnection(connection: Connection): Promise<void> {
-    connection.line.leave();
+  override async releaseConnection(): Promise<void> {
+    this.#connection.line.leave();
   }
 
   override async beginTransaction(connection: Connection): Promise<void> {
