@@ -39,8 +39,8 @@ export const orderRefusals = {
     en: 'Please go back and check your use period.',
   },
   'too-many-unsettled': {
-    ja: '未決済のご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、1日ほどで自動的に終了します。',
-    en: 'You have too many unsettled orders to place another one. Please check them in your order history first. Orders that are not paid end by themselves after about a day.',
+    ja: '未決済のご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、数日以内に自動的に終了します。',
+    en: 'You have too many unsettled orders to place another one. Please check them in your order history first. Orders that are not paid end by themselves within a few days.',
   },
   'too-many-orders': {
     ja: '短い時間に多くのご注文をいただいたため、いまはお受けできません。1時間ほど待ってからもう一度お試しください。カートの内容は残っています。',

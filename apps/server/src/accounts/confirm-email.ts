@@ -1,6 +1,8 @@
 import type { Parts } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { secretDigest } from '../secrets.ts';
+import { adoptRegistration } from './adopt-registration.ts';
+import { lockAccount } from './lock-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { endTokens, isTokenActive, useToken } from './tokens.ts';
@@ -59,6 +61,19 @@ const confirm = async (
   return { accountId: account.id, session: await startSession(tx, account.id, now()) };
 };
 
+const adoptByLink = async (tx: Tx, token: string): Promise<void> => {
+  const unknown = await tx
+    .selectFrom('token')
+    .where('digest', '=', secretDigest(token))
+    .where('purpose', '=', 'confirm')
+    .where('registration_id', 'is', null)
+    .select('account_id')
+    .executeTakeFirst();
+  if (!unknown) return;
+  await lockAccount(tx, unknown.account_id);
+  await adoptRegistration(tx, unknown.account_id);
+};
+
 /**
  * Opens a link. Where one address was registered with several passwords, somebody else may hope that the owner of the mailbox opens
  * their link: then it counts without more only in the browser that made that registration.
@@ -69,6 +84,7 @@ export const confirmAddress = (
   browser: string | undefined,
 ): Promise<Confirmed | 'contested' | undefined> =>
   parts.db.transaction().execute(async (tx) => {
+    await adoptByLink(tx, token);
     const registration = await findRegistration(tx, token);
     if (!registration) return undefined;
     if (registration.isContested && !isMadeIn(browser, registration))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 
@@ -28,6 +29,16 @@ export const rememberDevice = async (db: Db, accountId: number, now: Date): Prom
     .values({ digest: secretDigest(secret), account_id: accountId, created_at: now.toISOString() })
     .execute();
   return secret;
+};
+
+/** No browser of theirs counts as known any more. When they logged in stays known, because an account is kept by that. */
+export const distrustDevices = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx
+    .updateTable('known_device')
+    .set({ digest: sql`'distrusted ' || digest` })
+    .where('account_id', '=', accountId)
+    .where('digest', 'not like', 'distrusted %')
+    .execute();
 };
 
 export const forgetDevices = async (tx: Tx, accountId: number): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
+import { adoptRegistration } from './adopt-registration.ts';
 import { emailKey } from './email-key.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockAccount } from './lock-account.ts';
@@ -106,6 +107,7 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['account']>): Promise<
     .executeTakeFirstOrThrow();
   const held = await lockAccount(tx, id);
   if (held?.confirmed_at !== null) return undefined;
+  await adoptRegistration(tx, id);
   await tx.updateTable('account').set(row).where('id', '=', id).execute();
   return id;
 };
@@ -123,6 +125,8 @@ export const resendConfirmationMail = (
   parts.db.transaction().execute(async (tx) => {
     const pending = await findPending(tx, email);
     if (!pending) return;
+    await lockAccount(tx, pending.id);
+    await adoptRegistration(tx, pending.id);
     const waiting = await tx
       .selectFrom('registration')
       .where('account_id', '=', pending.id)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { emailKey } from '../accounts/email-key.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
@@ -17,11 +17,17 @@ const demoAccounts = [
 const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.selectFrom('catalogue_import').select('id').limit(1).executeTakeFirst());
 
+/** An account that anybody can log in to. Whoever only registers such an address, or has a password of their own, is no danger. */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
   const keys = demoAccounts.map(({ email }) => emailKey(email));
-  return Boolean(
-    await db.selectFrom('account').select('id').where('email_key', 'in', keys).limit(1).executeTakeFirst(),
-  );
+  const accounts = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email_key', 'in', keys)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  for (const { password_hash } of accounts) if (await isPassword(password_hash, demoPassword)) return true;
+  return false;
 };
 
 /** Fills an empty development database with the demo catalogue and an account for each open facility, once. */

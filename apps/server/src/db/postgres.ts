@@ -6,6 +6,7 @@ import {
   PostgresDriver,
   type PostgresPool,
   type PostgresPoolClient,
+  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
@@ -87,7 +88,8 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
       const settings = timeouts(limits).map(([name, value]) => `set ${name} = ${value}`);
-      await client.query(["set timezone = 'UTC'", ...settings].join('; '));
+      const asked = client.query(["set timezone = 'UTC'", ...settings].join('; '));
+      await inTime(asked, limits.lockMs + BEYOND_LIMITS_MS);
     },
   });
   // The pool replaces what breaks. Without these listeners it would end the process; the pool's own ones are off while a client is in use.
@@ -103,9 +105,11 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     const client = await pool.connect().catch((error: Error) => {
       throw heard(new Outage(isPoolEmpty(error) ? 'busy' : 'away', error));
     });
-    let isAway = false;
+    let away: Outage | undefined;
     let isLimited = true;
     const query = async (text: string, parameters: unknown[]) => {
+      // Who asks once more, as a rollback does, would only wait once more.
+      if (away) throw away;
       if (LIFTS_LIMIT.test(text)) isLimited = false;
       const asked = client.query(text, parameters);
       try {
@@ -113,31 +117,37 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
       } catch (error) {
         const kind = kindOf(error);
         if (!kind) throw error;
-        isAway ||= kind === 'away';
-        throw heard(new Outage(kind, error as Error));
+        const outage = heard(new Outage(kind, error as Error));
+        if (kind === 'away') away = outage;
+        throw outage;
       }
     };
     // A connection that is about to break must not go to the next one who asks.
     return {
       query,
-      release: (isBroken?: boolean) => client.release(isBroken || isAway),
+      release: (isBroken?: boolean) => client.release(isBroken || away !== undefined),
     } as unknown as PostgresPoolClient;
   };
   return { connect, end: () => pool.end(), options: pool.options };
 };
 
 class SurvivingDriver extends PostgresDriver {
-  readonly #begin: CompiledQuery;
+  readonly #settings: readonly string[];
 
   constructor(pool: PostgresPool, limits: PostgresLimits) {
     super({ pool });
     // Once more for each transaction, in the same message: behind PgBouncer it may be on a connection that never heard of them.
-    const settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
-    this.#begin = CompiledQuery.raw(['begin', ...settings].join('; '));
+    this.#settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(this.#begin);
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+      .filter(Boolean)
+      .join(' ');
+    await connection.executeQuery(CompiledQuery.raw([begin, ...this.#settings].join('; ')));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -56,6 +56,21 @@ test('a process that goes on writing for too long costs a 503 in time, and not r
   expect((await place(browser, order, 'waits-in-vain')).statusCode).toBe(200);
 });
 
+test('who waits in line behind others for the lock of another process waits no longer than they do', async () => {
+  const shop = await openShop();
+  const browser = await customerOf(shop, 'school');
+  const order = await schoolOrder(browser);
+  const other = new DatabaseSync(join(shop.databaseConfig.dataDir, 'hitosoroi.sqlite'));
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  const began = Date.now();
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => place(browser, order, `waits-in-line-${n}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+  expect(Date.now() - began).toBeLessThan(6_000);
+  other.exec('rollback');
+  expect((await place(browser, order, 'waits-in-line-1')).statusCode).toBe(200);
+});
+
 test('a full disk: no order is half there, people and the proxy are told, the log says it once and once when it is over', async () => {
   let hear: HearOutage = () => undefined;
   const { logger, log } = logged();

@@ -118,8 +118,27 @@ const kindOf = (error: unknown): OutageKind | undefined => {
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 50;
 
-/** Waits for the write lock of another process without holding up this one. */
+/** There is one connection: who wants it gets it in turn. */
+class Line {
+  #last = Promise.resolve();
+  #endTurn: () => void = () => undefined;
+
+  async enter(): Promise<void> {
+    const before = this.#last;
+    const turn = Promise.withResolvers<void>();
+    this.#last = turn.promise;
+    await before;
+    this.#endTurn = turn.resolve;
+  }
+
+  leave(): void {
+    this.#endTurn();
+  }
+}
+
+/** Waits for the write lock of another process without holding up this one, nor anybody else who is in line. */
 class Connection implements DatabaseConnection {
+  readonly line = new Line();
   readonly #database: Database;
   readonly #lockMs: number;
   readonly #hear: HearOutage;
@@ -147,7 +166,9 @@ class Connection implements DatabaseConnection {
           this.#hear(outage);
           throw outage;
         }
+        this.line.leave();
         await wait(waitMs);
+        await this.line.enter();
       }
     }
   }
@@ -177,7 +198,12 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<Connection> {
+    await this.#connection.line.enter();
     return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#connection.line.leave();
   }
 
   override async beginTransaction(connection: Connection): Promise<void> {
@@ -198,6 +224,11 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
+  /** The driver has a line of its own: in Kysely's everybody would wait for the one who waits for a lock. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

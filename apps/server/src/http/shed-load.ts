@@ -17,10 +17,21 @@ const neverShed = new Set<string | undefined>([NOTICE_PATH, '/healthz']);
 export const shedLoad = async (app: FastifyInstance, most: Pressure): Promise<void> => {
   // Measures only: what it does about a request would come after our own refusal was sent.
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
+  let isShedding = false;
+  /** Said once when it begins and once when it is over, by the next request that comes; a proxy asks all the time whether we live. */
+  const say = (isUnderPressure: boolean): void => {
+    if (isUnderPressure === isShedding) return;
+    isShedding = isUnderPressure;
+    app.log.warn(
+      isShedding ? 'there are too many requests: some are turned away' : 'no request is turned away any more',
+    );
+  };
   app.addHook('onRequest', async (request, reply) => {
+    const isUnderPressure = app.isUnderPressure();
+    say(isUnderPressure);
     // A file costs little, and a page without its files asks for them again and again.
     const isFile = request.url.startsWith('/assets/');
-    if (!app.isUnderPressure() || isFile || neverShed.has(request.routeOptions.url)) return;
+    if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return;
     return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
   });
 };

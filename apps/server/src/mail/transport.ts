@@ -50,7 +50,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
-  // A server that answers each step just in time must not outlast the worker's lease.
+  // A server that answers each step just in time must not keep the worker from the rest of its batch for longer than this.
   return (envelope) => {
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error('The mail server took too long.')), A_MINUTE);

@@ -10,6 +10,7 @@ import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';
+import { isAddress } from './is-address.ts';
 
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
@@ -60,12 +61,12 @@ const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): 
   await tx.deleteFrom('registration').where('account_id', '=', id).execute();
   await tx
     .deleteFrom('inquiry')
-    .where(({ eb, or }) => or([eb('account_id', '=', id), eb('email', '=', email)]))
+    .where(({ eb, or }) => or([eb('account_id', '=', id), isAddress('email', email)]))
     .execute();
   // Also those that told us what they asked.
   await tx
     .deleteFrom('mail')
-    .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .where(({ or }) => or([isAddress('recipient', email), isAddress('reply_to', email)]))
     .execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx

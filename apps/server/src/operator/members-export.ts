@@ -3,6 +3,7 @@ import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { writePrivateFileAt } from './files.ts';
 import { findMember } from './find-member.ts';
+import { isAddress } from './is-address.ts';
 
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
@@ -74,13 +75,13 @@ const aboutMember = async (db: Db, { password_hash: _, ...account }: Awaited<Ret
     )),
     inquiries: await db
       .selectFrom('inquiry')
-      .where(({ eb, or }) => or([eb('account_id', '=', of), eb('email', '=', account.email)]))
+      .where(({ eb, or }) => or([eb('account_id', '=', of), isAddress('email', account.email)]))
       .selectAll()
       .orderBy('id')
       .execute(),
     mails: await db
       .selectFrom('mail')
-      .where(({ eb, or }) => or([eb('recipient', '=', account.email), eb('reply_to', '=', account.email)]))
+      .where(({ or }) => or([isAddress('recipient', account.email), isAddress('reply_to', account.email)]))
       .selectAll()
       .orderBy('id')
       .execute(),

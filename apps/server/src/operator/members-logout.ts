@@ -1,4 +1,4 @@
-import { forgetDevices } from '../accounts/known-devices.ts';
+import { distrustDevices } from '../accounts/known-devices.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { findMember } from './find-member.ts';
@@ -13,7 +13,7 @@ export const membersLogout = command({
     const { id, ended } = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
       const sessions = await tx.deleteFrom('session').where('account_id', '=', member.id).returning('digest').execute();
-      await forgetDevices(tx, member.id);
+      await distrustDevices(tx, member.id);
       await recordAudit(tx, 'members logout', { account: member.id, sessions: sessions.length }, now);
       return { id: member.id, ended: sessions.length };
     });

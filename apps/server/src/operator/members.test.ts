@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { confirmed, credentials } from '../../test/registered.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
+import { isKnownDevice } from '../accounts/known-devices.ts';
 
 const EMAIL = 'dorm@example.jp';
 
@@ -95,6 +97,26 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   expect((await tellOperator(shop, 'orders', 'show', order.number)).text).toContain('削除済み');
 });
 
+test('a person who wrote their address in another way is exported and forgotten all the same', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const inquiry = {
+    name: '山田 花子',
+    email: 'HANAKO@example.jp',
+    phone: '',
+    content: '大文字の質問',
+    schoolName: 'a',
+    facilityName: 'b',
+  };
+  expect((await shop.visitor().post('/contact', inquiry)).statusCode).toBe(200);
+  const { printed } = await tellOperator(shop, 'members', 'export', credentials.email);
+  const known = JSON.parse(String(printed));
+  expect(known.inquiries).toMatchObject([{ content: '大文字の質問' }]);
+  expect(JSON.stringify(known.mails)).toContain('大文字の質問');
+  await tellOperator(shop, 'members', 'erase', credentials.email);
+  expect(await everything(shop)).not.toMatch(/hanako@example\.jp|大文字の質問/i);
+});
+
 test('nobody is forgotten while money is on its way', async () => {
   const shop = await openShop();
   const browser = await ask(shop);
@@ -138,4 +160,23 @@ test('the operator ends the sessions of a member, not of others', async () => {
   expect(await laptop.me()).toBeNull();
   expect(await other.me()).not.toBeNull();
   expect(await shop.db.selectFrom('audit_event').select('command').execute()).toEqual([{ command: 'members logout' }]);
+});
+
+test('a member whose sessions are ended logged in all the same: their account is kept, but none of their browsers is trusted', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  shop.setNow('2027-11-20T10:00:00+09:00');
+  expect((await browser.post('/login', credentials)).statusCode).toBe(200);
+  const device = [...browser.jar].find(([name]) => name.includes('device'))?.[1];
+  const { id } = await shop.db
+    .selectFrom('account')
+    .where('email', '=', credentials.email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(await isKnownDevice(shop.db, device, id)).toBe(true);
+  for (const _ of [1, 2]) await tellOperator(shop, 'members', 'logout', credentials.email);
+  expect(await isKnownDevice(shop.db, device, id)).toBe(false);
+  shop.setNow('2027-11-21T10:00:00+09:00');
+  await shop.poll();
+  expect((await shop.visitor().post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
 });

@@ -68,11 +68,12 @@ const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Prom
   return taken;
 };
 
-/** Whatever this worker holds stays its own for as long as it lives. */
-export const renew = async ({ db, worker }: Parts): Promise<void> => {
+/** What this worker is at stays its own until it has ended. */
+export const renew = async ({ db, worker }: Parts, ids: readonly number[]): Promise<void> => {
   await db
     .updateTable('due_work')
     .set({ leased_until: databaseTime(db, LEASE_MS) })
+    .where('id', 'in', ids)
     .where('leased_by', '=', worker)
     .execute();
 };
@@ -122,20 +123,20 @@ const afterBreaking = ({ logger }: Parts, { kind, tries }: Work, error: unknown)
 export const workOff = async (parts: Parts, workers: Readonly<Record<string, Worker>>): Promise<number> => {
   const batch = await lease(parts, Object.keys(workers));
   if (batch.length === 0) return 0;
+  const running = new Set(batch.map(({ id }) => id));
   // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
-  const renewing = setInterval(() => renew(parts).catch(() => undefined), RENEWS_EVERY_MS);
-  try {
-    await Promise.all(
-      batch.map(async (work) => {
-        const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
-          afterBreaking(parts, work, error),
-        );
-        if (outcome) await settle(parts, work, outcome);
-      }),
+  const renewing = setInterval(() => renew(parts, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
+  const finish = async (work: Work): Promise<void> => {
+    const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
+      afterBreaking(parts, work, error),
     );
-  } finally {
-    clearInterval(renewing);
-  }
+    if (outcome) await settle(parts, work, outcome);
+  };
+  // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.
+  const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
+  clearInterval(renewing);
+  const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (broken) throw broken.reason;
   return batch.length;
 };
 
