@@ -17,12 +17,12 @@ const npmThat = (spoil: string): void => {
     const all = Object.entries(packages)
       .filter(([path, one]) => path.startsWith('node_modules/') && fits(one))
       .map(([path, { version, integrity }]) => ({ name: path.slice('node_modules/'.length), version, integrity }));
-    if (process.argv[2] === 'install') for (const { name, version } of all) console.log('add', name, version);
+    if (process.argv[2] === 'install') for (const { name, version } of all) process.stdout.write('add ' + name + ' ' + version + '\\n');
     else {
       const asked = all.filter(({ name, version }) => process.argv.includes(name + '@' + version));
       const runtime = asked.find(({ name }) => name === 'node-linux-${otherProcessor}');
       ${spoil}
-      console.log(JSON.stringify(asked));
+      process.stdout.write(JSON.stringify(asked));
     }`,
   );
   chmodSync(join(folder, 'npm'), 0o755);

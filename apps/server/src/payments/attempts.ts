@@ -23,11 +23,18 @@ export const findAttempt = (tx: Tx, orderNumber: string) =>
     .selectAll()
     .executeTakeFirst();
 
-const createAttempt = async (tx: Tx, order: LockedOrder, provider: Provider, method: number, now: Date) =>
+/** The one place where an attempt begins to be known. */
+export const createAttempt = (
+  tx: Tx,
+  order: LockedOrder,
+  provider: Provider,
+  { tradingId, method }: { tradingId: string; method: number },
+  now: Date,
+) =>
   tx
     .insertInto('payment_attempt')
     .values({
-      trading_id: newTradingId(order.order_number),
+      trading_id: tradingId,
       order_number: order.order_number,
       provider: provider.name,
       amount: order.price,
@@ -91,7 +98,8 @@ export const startPayment = async (
     const earlier = await findAttempt(tx, orderNumber);
     // Who may have paid, or paid another amount, is not asked for money again.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
-    const attempt = earlier ?? (await createAttempt(tx, order, provider, chosen, now()));
+    const fresh = { tradingId: newTradingId(orderNumber), method: chosen };
+    const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, now()));
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     // A card that was declined may be tried again, or another way be chosen.
     if (attempt.last_event !== null && attempt.last_event !== 'declined') return 'payment-under-way';

@@ -2,7 +2,7 @@ import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { lockIfThere } from '../orders/move-order.ts';
 import { schedule } from '../work/schedule.ts';
-import { findAttempt } from './attempts.ts';
+import { createAttempt, findAttempt } from './attempts.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 import { SETTLE_WORK } from './work-kinds.ts';
@@ -19,24 +19,7 @@ export const putBackAttempt = async (
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, orderNumber);
   if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
-  await tx
-    .insertInto('payment_attempt')
-    .values({
-      trading_id: tradingId,
-      order_number: orderNumber,
-      provider: provider.name,
-      amount: order.price,
-      payment_method: order.payment_method,
-      state: 'live',
-      payment_id: null,
-      store_id: null,
-      receipt_number: null,
-      payment_limit_date: null,
-      created_at: now.toISOString(),
-      ended_at: null,
-      last_event: null,
-    })
-    .execute();
+  await createAttempt(tx, order, provider, { tradingId, method: order.payment_method }, now);
   await schedule(tx, SETTLE_WORK, orderNumber, now);
   // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.
   if (!provider.capabilities.inquire) {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
@@ -36,15 +37,7 @@ function NewPassword({ token }: { token: string }) {
   });
   return (
     <Form checked={checked} action="reset.action">
-      <PasswordField
-        form={checked.form}
-        name="password"
-        label="reset.password"
-        hint="account.password.hint"
-        repeatedIn="confirmation"
-        autoComplete="new-password"
-      />
-      <PasswordField form={checked.form} name="confirmation" label="account.confirmation" autoComplete="new-password" />
+      <NewPasswordFields form={checked.form} />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { ask } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { Form } from '../../forms/form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { checkResetLink } from '../../session/reset-link.ts';
 import { personChanged } from '../../session/session.ts';
@@ -22,20 +22,7 @@ function NewPassword({ token }: { token: string }) {
   return (
     <Page title="reset.title">
       <Form checked={checked} action="reset.action">
-        <PasswordField
-          form={checked.form}
-          name="password"
-          label="reset.password"
-          hint="account.password.hint"
-          repeatedIn="confirmation"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={checked.form}
-          name="confirmation"
-          label="account.confirmation"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={checked.form} />
       </Form>
     </Page>
   );

@@ -1,0 +1,21 @@
+import type { ResetForm } from '@hitosoroi/rules/account-forms';
+import type { UseFormReturn } from 'react-hook-form';
+import type { output } from 'zod/mini';
+import { PasswordField } from './password-field.tsx';
+
+/** A new password, and once more. */
+export function NewPasswordFields({ form }: { form: UseFormReturn<output<typeof ResetForm>> }) {
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name="password"
+        label="reset.password"
+        hint="account.password.hint"
+        repeatedIn="confirmation"
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="confirmation" label="account.confirmation" autoComplete="new-password" />
+    </>
+  );
+}
