@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildShop } from '../scripts/lib/build.mjs';
 
-const parts = [
+const context = [
   'bench/landing-bytes.ts',
   'bench/shop-speed.ts',
   'bench/login-timing.ts',
@@ -12,7 +12,7 @@ const parts = [
 ];
 
 await buildShop();
-for (const part of parts) {
+for (const part of context) {
   const { status } = spawnSync(process.execPath, [part], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

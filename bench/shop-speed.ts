@@ -19,7 +19,7 @@ const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const api = `${server.url}/api/v1/consumer`;
 
 /** Somebody who is logged in, with nothing of the shop in the browser's cache. */
-const asCustomer = async (page: Page): Promise<void> => {
+const asMember = async (page: Page): Promise<void> => {
   const data = { email: 'school@example.jp', password: 'demo-1234' };
   await page.request.post(`${api}/login`, { headers, data });
   await page.addInitScript(() => localStorage.setItem('loggedIn', '1'));
@@ -28,7 +28,7 @@ const asVisitor = async (): Promise<void> => undefined;
 
 /** The person of this benchmark has ordered before, and looks at a set. */
 const orderSome = async (page: Page): Promise<number> => {
-  await asCustomer(page);
+  await asMember(page);
   const { data } = await (await page.request.get(`${api}/product/list`)).json();
   const [{ id }] = data.products;
   const { data: product } = await (await page.request.get(`${api}/product?product_id=${id}`)).json();
@@ -100,9 +100,9 @@ process.stdout.write(
 );
 try {
   await measure(browser, 'landing by QR', '/?key=demo-dorm', asVisitor);
-  await measure(browser, 'product list', '/products', asCustomer);
-  await measure(browser, 'product', `/products/${productId}`, asCustomer);
-  await measure(browser, 'order history', '/mypage/order_history', asCustomer);
+  await measure(browser, 'product list', '/products', asMember);
+  await measure(browser, 'product', `/products/${productId}`, asMember);
+  await measure(browser, 'order history', '/mypage/order_history', asMember);
 } finally {
   removeFloors();
   await browser.close();

@@ -11,7 +11,7 @@ const shell = /\/storefront\/src\/app\//;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 const libraries = 'react|wouter|regexparam|@tanstack|@lingui';
 const parts =
-  'app|api|browser|invitation|language|offline/kept|session/(session|user|use-log-out)|ui/(alert|button|dialog|links|logo|mark|notice)';
+  'app|api|browser|invitation|language|offline/kept|session/(session|member|use-log-out)|ui/(alert|button|dialog|links|logo|mark|notice)';
 const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';

@@ -7,9 +7,9 @@ import { createLogger } from '../../apps/server/src/logger.ts';
 import { placeFirstOrders } from './first-orders.ts';
 import { readCatalogue } from './order-body.ts';
 import {
-  accountsFor,
   everyTypical,
   FIRST_ID,
+  membersFor,
   NUMBERS_APART,
   NUMBERS_FROM,
   TRADING_END,
@@ -45,7 +45,7 @@ const dialects = {
     secondsAgo: (seconds: string) => `now() - (${seconds}) * interval '1 second'`,
     digest: (of: string) => `encode(sha256(('session' || ${of})::bytea), 'hex')`,
     after: [
-      "select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))",
+      "select setval(pg_get_serial_sequence('member', 'id'), (select max(id) from member))",
       "select setval(pg_get_serial_sequence('notice', 'id'), (select max(id) from notice))",
       'vacuum analyze',
       'checkpoint',
@@ -66,8 +66,8 @@ export const fillDatabase = async (config: DatabaseConfig, orders: number): Prom
   const now = () => new Date();
   await migrate(database);
   await loadDemo(database, now());
-  const parts = { config: readConfig({}), db: database.db, now, logger: createLogger('silent') };
-  const first = await placeFirstOrders(parts, await readCatalogue(database.db));
+  const context = { config: readConfig({}), db: database.db, now, logger: createLogger('silent') };
+  const first = await placeFirstOrders(context, await readCatalogue(database.db));
   await database.db.connection().execute((db) => copyOrders(db, engine, orders, first));
   await database.db.destroy();
 };
@@ -89,7 +89,7 @@ const copyOrders = async (
 ): Promise<void> => {
   const { before, series, secondsAgo, digest, after } = dialects[engine];
   const run = (text: string) => sql.raw(text).execute(db);
-  const accounts = accountsFor(orders);
+  const accounts = membersFor(orders);
   const tables = await db.introspection.getTables();
 
   /** Inserts a copy of the rows of the two first orders for each number `s.i`, with what has to differ. */
@@ -109,30 +109,30 @@ const copyOrders = async (
   const kind = `case order_number when '${first.dorm}' then 'dorm' else 'school' end as of_kind`;
   const ofOrders = (table: string) =>
     `select *, ${kind} from ${table} where order_number in ('${first.dorm}', '${first.school}')`;
-  const ofPeople = (table: string, account: string) =>
-    `select t.*, ${kind} from ${table} t join orders o on o.account_id = t.${account} where order_number in ('${first.dorm}', '${first.school}')`;
+  const ofPeople = (table: string, member: string) =>
+    `select t.*, ${kind} from ${table} t join orders o on o.member_id = t.${member} where order_number in ('${first.dorm}', '${first.school}')`;
 
   const digits = `cast(${NUMBERS_FROM} + cast(s.i as bigint) * ${NUMBERS_APART} as text)`;
   const number = `substr(${digits}, 1, 4) || '-' || substr(${digits}, 5, 4) || '-' || substr(${digits}, 9, 4)`;
   const trading = `${digits} || '${TRADING_END}'`;
-  const account = `${FIRST_ID} + s.i % ${accounts}`;
+  const member = `${FIRST_ID} + s.i % ${accounts}`;
   const orderedAt = secondsAgo(`(${orders} - s.i) * ${(THREE_YEARS / orders).toFixed(3)}`);
 
   for (const statement of before) await run(statement);
   const indexes = engine === 'postgres' ? await takeIndexesAway(db) : [];
   await run('begin');
-  await copy('account', ofPeople('account', 'id'), accounts, {
-    id: account,
+  await copy('member', ofPeople('member', 'id'), accounts, {
+    id: member,
     email_key: `'person-' || s.i || '@example.jp'`,
   });
-  await copy('session', ofPeople('session', 'account_id'), accounts, { digest: digest('s.i'), account_id: account });
-  await copy('known_device', ofPeople('known_device', 'account_id'), accounts, {
+  await copy('session', ofPeople('session', 'member_id'), accounts, { digest: digest('s.i'), member_id: member });
+  await copy('known_device', ofPeople('known_device', 'member_id'), accounts, {
     digest: digest('s.i'),
-    account_id: account,
+    member_id: member,
   });
   await copy('orders', ofOrders('orders'), orders, {
     order_number: number,
-    account_id: account,
+    member_id: member,
     idempotency_key: `'copy-' || s.i`,
     order_status: `case when ${isUnsettled} then 98 when ${isCanceled} then 3 else t.order_status end`,
     ordered_at: orderedAt,
@@ -161,8 +161,8 @@ const copyOrders = async (
     Math.trunc(orders * KEPT_MAILS),
     { message_id: `'<copy-' || s.i || t.kind || '@example.jp>'` },
   );
-  await run(`insert into due_work (kind, subject, due_at, tries, created_at)
-    select 'settle', ${number}, ${secondsAgo('-86400')}, 3, ${orderedAt} from ${series(orders)} where ${isUnsettled}`);
+  await run(`insert into due_job (kind, subject, due_at, tries, created_at)
+    select 'reconcile', ${number}, ${secondsAgo('-86400')}, 3, ${orderedAt} from ${series(orders)} where ${isUnsettled}`);
   await run(`insert into refund (order_number, trading_id, payment_id, amount, way, state, asked_at, ended_at)
     select ${number}, ${trading}, ${digits}, 1000, 'provider', 'done', ${orderedAt}, ${orderedAt} from ${series(orders)} where ${isCanceled}`);
   await run('commit');
@@ -172,9 +172,9 @@ const copyOrders = async (
   await db
     .insertInto('session')
     .values(
-      typicalPeople(orders).map(({ digest, accountId }) => ({
+      typicalPeople(orders).map(({ digest, memberId }) => ({
         digest,
-        account_id: accountId,
+        member_id: memberId,
         created_at: expires_at,
         expires_at,
       })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Parts } from '../../apps/server/src/app.ts';
-import { workOff } from '../../apps/server/src/work/worker.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import type { AppContext } from '../../apps/server/src/app-context.ts';
+import { runDueJobs } from '../../apps/server/src/work/worker.ts';
 import { workersOf } from '../../apps/server/src/workers.ts';
 import { noticeBody } from './notice-body.ts';
 import { type Catalogue, orderBody } from './order-body.ts';
@@ -33,11 +34,11 @@ const paidOrder = async (app: FastifyInstance, name: keyof Catalogue, catalogue:
 };
 
 /** One order of each kind with all that it leaves behind, made by the product itself. */
-export const placeFirstOrders = async (parts: Parts, catalogue: Catalogue) => {
-  const app = await buildApp(parts);
+export const placeFirstOrders = async (context: AppContext, catalogue: Catalogue) => {
+  const app = await buildApp(context);
   const dorm = await paidOrder(app, 'dorm', catalogue);
   const school = await paidOrder(app, 'school', catalogue);
-  await workOff({ ...parts, worker: 'bench' }, Object.assign({}, ...workersOf(parts)));
+  await runDueJobs({ ...context, worker: 'bench' }, Object.assign({}, ...workersOf(context)));
   await app.close();
   return { dorm, school };
 };

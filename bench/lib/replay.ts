@@ -15,7 +15,7 @@ const unique: [RegExp, () => unknown][] = [
 ];
 
 /** Ids that a statement gave are what later ones are asked with. */
-const given = ['accountId', 'id'];
+const given = ['memberId', 'id'];
 
 const makeOf = (value: unknown): (() => unknown) | undefined =>
   typeof value === 'string' ? unique.find(([pattern]) => pattern.test(value))?.[1] : undefined;

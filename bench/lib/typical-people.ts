@@ -4,7 +4,7 @@ import { secretDigest } from '../../apps/server/src/secrets.ts';
 export interface Person {
   readonly secret: string;
   readonly digest: string;
-  readonly accountId: number;
+  readonly memberId: number;
   readonly orderNumber: string;
   readonly tradingId: string;
 }
@@ -15,9 +15,9 @@ const PEOPLE = 250;
 export const FIRST_ID = 5_000_000;
 export const TRADING_END = '_ABCDEFGHJKLM';
 
-export const accountsFor = (orders: number): number => Math.trunc(orders / ORDERS_EACH);
+export const membersFor = (orders: number): number => Math.trunc(orders / ORDERS_EACH);
 /** Each so-many-th person is one of those who are measured. */
-export const everyTypical = (orders: number): number => Math.trunc(accountsFor(orders) / PEOPLE);
+export const everyTypical = (orders: number): number => Math.trunc(membersFor(orders) / PEOPLE);
 
 /** Numbers far apart, so that those of new orders come to stand between them. Made in their order, an index of them is soon built. */
 export const NUMBERS_FROM = 100_000_000_000;
@@ -32,7 +32,7 @@ export const typicalPeople = (orders: number): Person[] =>
     return {
       secret,
       digest: secretDigest(secret),
-      accountId: FIRST_ID + index,
+      memberId: FIRST_ID + index,
       orderNumber: digits.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
       tradingId: digits + TRADING_END,
     };

@@ -23,10 +23,10 @@ export interface Bought {
   readonly number: string;
   readonly price: number;
   readonly way: Way;
-  readonly account: Account;
+  readonly member: Member;
 }
 
-export interface Account {
+export interface Member {
   /** Whether its people cancel directly, or ask for it. */
   readonly cancelsDirectly: boolean;
   readonly cookie: string;
@@ -72,7 +72,7 @@ const dataOf = async <Data>(answer: Response): Promise<Data> => {
   return data;
 };
 
-export const openAccount = async (ask: Ask, name: 'dorm' | 'school'): Promise<Account> => {
+export const openMember = async (ask: Ask, name: 'dorm' | 'school'): Promise<Member> => {
   const login = await ask('POST', '/login', { body: { email: `${name}@example.jp`, password: 'demo-1234' } });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { products } = await dataOf<{ products: { id: number }[] }>(await ask('GET', '/product/list', { cookie }));
@@ -109,14 +109,14 @@ export const openAccount = async (ask: Ask, name: 'dorm' | 'school'): Promise<Ac
 const stores = ['00C001', '00C002', '00C005', '00C016'];
 
 /** Orders, and pays in some way. */
-export const buy = async (ask: Ask, control: Control, account: Account, dice: Dice, key: string): Promise<Bought> => {
-  const { cookie, order, price } = account;
+export const buy = async (ask: Ask, control: Control, member: Member, dice: Dice, key: string): Promise<Bought> => {
+  const { cookie, order, price } = member;
   const way = dice.pick(ways);
   const store = stores[Math.floor(dice.roll() * stores.length)] ?? '';
   const { order_number: number } = await dataOf<{ order_number: string }>(
     await ask('POST', '/order_request', { body: order, key, cookie }),
   );
-  const bought = { number, price, way, account };
+  const bought = { number, price, way, member };
   if (way === 'left') return bought;
   const method = way.startsWith('store') ? 4 : 1;
   const { params, kessaiUrl } = await dataOf<{ params: Record<string, string>; kessaiUrl: string }>(

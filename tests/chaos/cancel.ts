@@ -10,13 +10,13 @@ const DAY = 86_400_000;
 const config = { publicUrl: 'http://localhost:3000', mailFrom: 'Hitosoroi <no-reply@example.jp>' };
 
 /** Cancels an order, or asks for it and decides. Gives the status that it has to have in the end. */
-const cancelOne = async (ask: Ask, db: Db, { number, account }: Bought, isApproved: boolean): Promise<number> => {
+const cancelOne = async (ask: Ask, db: Db, { number, member }: Bought, isApproved: boolean): Promise<number> => {
   const send = async (path: string): Promise<void> => {
-    const answer = await ask('POST', path, { body: { order_id: number }, cookie: account.cookie });
+    const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
     // Asked again after a kill, it may be cancelled already.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
-  if (account.cancelsDirectly) {
+  if (member.cancelsDirectly) {
     await send('/order/cancel');
     return 3;
   }

@@ -16,7 +16,7 @@ const rowsOf = async (db: Db) => {
     db.selectFrom('orders').select(['order_number', 'order_status', 'price']).execute(),
     db.selectFrom('mail').select(['kind', 'subject']).execute(),
     db.selectFrom('refund').select(['order_number', 'way', 'state', 'amount']).execute(),
-    db.selectFrom('review_item').select(['order_number', 'kind']).execute(),
+    db.selectFrom('review').select(['order_number', 'kind']).execute(),
     db.selectFrom('order_event').select(['order_number', 'kind', 'to_status']).execute(),
   ]);
   return { orders, mails, refunds, reviews, events };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConfig, openDatabase } from '../../apps/server/src/db/database.ts';
-import { askAny, type Bought, buy, openAccount } from './buyer.ts';
+import { askAny, type Bought, buy, openMember } from './buyer.ts';
 import { cancelSome } from './cancel.ts';
 import { diceOf } from './dice.ts';
 import { disagreements } from './disagreements.ts';
@@ -45,7 +45,7 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
   const { db } = openDatabase(database);
   const choices = diceOf(seed);
   const ask = askAny(servers.urls, diceOf(seed + 1));
-  const accounts = [await openAccount(ask, 'dorm'), await openAccount(ask, 'school')];
+  const accounts = [await openMember(ask, 'dorm'), await openMember(ask, 'school')];
 
   const bought: Bought[] = [];
   let next = 0;
@@ -53,8 +53,8 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
     while (next < orders) {
       const number = next;
       next += 1;
-      const account = accounts[number % 2];
-      if (account) bought.push(await buy(ask, provider, account, choices, `chaos-${seed}-${number}`));
+      const member = accounts[number % 2];
+      if (member) bought.push(await buy(ask, provider, member, choices, `chaos-${seed}-${number}`));
     }
   };
   const killer = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
     for (let agreed = 0; agreed < AGREED_IN_A_ROW && Date.now() < deadline; ) {
       // Instead of waiting for hours: whatever is asked about again later, is asked about now.
       const now = new Date().toISOString();
-      await db.updateTable('due_work').set({ due_at: now }).where('leased_until', 'is', null).execute();
+      await db.updateTable('due_job').set({ due_at: now }).where('leased_until', 'is', null).execute();
       await wait(1_000);
       wrong = await disagreements(db, await provider.ledger(), bought, cancelled);
       agreed = wrong.length > 0 ? 0 : agreed + 1;

@@ -134,8 +134,8 @@ test('the log tells what happened and to no one: neither address nor key nor que
   });
   await app.inject({ url: '/api/v1/consumer/checkkey?urlParamKey=demo-dorm', remoteAddress: '203.0.113.9' });
   await app.inject({ url: '/somewhere/private?key=demo-dorm', remoteAddress: '203.0.113.9' });
-  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow();
-  const duplicate = db.insertInto('account').values({
+  const { password_hash } = await db.selectFrom('member').select('password_hash').executeTakeFirstOrThrow();
+  const duplicate = db.insertInto('member').values({
     facility_id: 1,
     email: 'dorm@example.jp',
     email_key: 'dorm@example.jp',

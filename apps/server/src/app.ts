@@ -2,43 +2,29 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { calls } from '@hitosoroi/contract/calls';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
-import { accountRoutes } from './accounts/routes.ts';
+import type { AppContext } from './app-context.ts';
 import { pictureRoutes } from './catalogue/pictures.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
-import { type Pressure, shedLoad } from './http/shed-load.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { isPage, serveShop } from './http/shop.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { invitationDesk } from './invitations/invitation-desk.ts';
+import { createInvitationLookup } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
+import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 
-/** What the modules are wired with. */
-export interface Parts {
-  readonly config: Config;
-  readonly db: Db;
-  readonly now: () => Date;
-  readonly logger: Logger;
-  /** The folder of the built shop. Tests of the API do without. */
-  readonly shopFolder?: string;
-  /** From when on requests are turned away. Tests do without: they lag with whatever else runs beside them. */
-  readonly mostPressure?: Pressure;
-}
-
-export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { config, db, logger, shopFolder } = parts;
+export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
+  const { config, db, logger, shopFolder } = context;
   /** A page whose address is wrong beyond reading, or is a folder's, is still a page: the shop says so in the person's language. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     // Such an address gets here without having passed anything else.
@@ -59,21 +45,21 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
-  if (parts.mostPressure) await shedLoad(app, parts.mostPressure);
+  if (context.mostPressure) await shedLoad(app, context.mostPressure);
   limitRequests(app, config);
   await app.register(cookie);
 
-  const serve = serveOn(app, parts);
+  const serve = serveOn(app, context);
   lifecycleRoutes(app, db);
-  const openInvitation = invitationDesk(db, parts.now);
-  invitationRoutes(serve, parts, openInvitation);
-  accountRoutes(serve, parts, openInvitation);
-  catalogueRoutes(serve, parts);
-  orderRoutes(serve, parts);
-  paymentRoutes(app, serve, parts, configuredProvider(config));
-  inquiryRoutes(serve, parts, openInvitation);
+  const openInvitation = createInvitationLookup(db, context.now);
+  invitationRoutes(serve, context, openInvitation);
+  memberRoutes(serve, context, openInvitation);
+  catalogueRoutes(serve, context);
+  orderRoutes(serve, context);
+  paymentRoutes(app, serve, context, configuredProvider(config));
+  inquiryRoutes(serve, context, openInvitation);
   pictureRoutes(app, db);
-  legalRoutes(app, serve, parts);
+  legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
   await serveShop(app, shopFolder, config);

@@ -9,7 +9,7 @@ const email = 'dorm@example.jp';
 test('whoever registers the address of a demo account does not keep production from starting', async () => {
   const shop = await openShop();
   await expect(refuseUnfit(shop.db, settings)).rejects.toThrow('demo accounts');
-  await shop.db.deleteFrom('account').execute();
+  await shop.db.deleteFrom('member').execute();
   await registered(shop, { email });
   await refuseUnfit(shop.db, settings);
   // Nor with the password of the demo: without its confirmation nobody gets in.
@@ -19,7 +19,7 @@ test('whoever registers the address of a demo account does not keep production f
 
 test('an address of the demo with a password of its own is an account like any other', async () => {
   const shop = await openShop();
-  await shop.db.deleteFrom('account').execute();
+  await shop.db.deleteFrom('member').execute();
   const { browser, token } = await registered(shop, { email });
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
   await refuseUnfit(shop.db, settings);

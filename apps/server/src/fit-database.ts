@@ -1,4 +1,4 @@
-import { hasDemoAccounts } from './catalogue/demo.ts';
+import { hasDemoMembers } from './catalogue/demo.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
@@ -19,7 +19,7 @@ const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
 export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
   if (served?.is_production && !isProduction) throw ofAnotherShop(served.public_url, 'NODE_ENV=production is missing');
-  if (isProduction && (await hasDemoAccounts(db)))
+  if (isProduction && (await hasDemoMembers(db)))
     throw new UnfitDatabase(
       'The database has the demo accounts, whose password everybody knows: production needs a database of its own. Give it another DATA_DIR or DATABASE_URL.',
     );

@@ -23,7 +23,7 @@ test('of servers started at the same moment on an empty database all come up on 
   }
   const { db } = openDatabase(config);
   expect(await db.selectFrom('catalogue_import').select('id').execute()).toHaveLength(1);
-  expect(await db.selectFrom('account').select('email').orderBy('email').execute()).toEqual([
+  expect(await db.selectFrom('member').select('email').orderBy('email').execute()).toEqual([
     { email: 'dorm@example.jp' },
     { email: 'hidden@example.jp' },
     { email: 'school@example.jp' },
@@ -45,13 +45,13 @@ test('a server that starts leaves alone what another of the same host and port h
     last_error: null,
   };
   await database.db
-    .insertInto('due_work')
+    .insertInto('due_job')
     .values({ kind: 'mail', subject: '1', ...row, ...held })
     .execute();
   const began = new Date().toISOString();
   await startServer(config, { PORT: String(port) });
   const work = (kind: string) =>
-    database.db.selectFrom('due_work').selectAll().where('kind', '=', kind).executeTakeFirst();
+    database.db.selectFrom('due_job').selectAll().where('kind', '=', kind).executeTakeFirst();
   // The same worker tidies: once that was done, it has looked at everything.
   await expect
     .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)

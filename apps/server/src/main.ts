@@ -62,18 +62,18 @@ const start = async (): Promise<void> => {
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
     );
-  const parts = { config, db, now, logger, shopFolder, mostPressure: { maxEventLoopDelay: 2_000 } };
+  const context = { config, db, now, logger, shopFolder, mostPressure: { maxEventLoopDelay: 2_000 } };
   await whenThere(async () => {
     await migrate(database);
     await refuseUnfit(db, config);
     await claimDatabase(db, config);
     if (!config.isProduction) await loadDemo(database, now());
     if (database.engine === 'sqlite') await reclaimLeases(db);
-    await scheduleRounds(parts);
+    await scheduleRounds(context);
   }, logger);
   hear = watchDatabase(db, logger);
 
-  const app = await buildApp(parts);
+  const app = await buildApp(context);
 
   const workers: { stop: () => Promise<void> }[] = [];
 
@@ -100,8 +100,8 @@ const start = async (): Promise<void> => {
   }
   // Containers may have the same name and the same port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
-  workersOf(parts).forEach((kinds, group) => {
-    workers.push(startWorker({ ...parts, worker: `${name}/${group}` }, kinds));
+  workersOf(context).forEach((kinds, group) => {
+    workers.push(startWorker({ ...context, worker: `${name}/${group}` }, kinds));
   });
   if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
   process.send?.('ready');

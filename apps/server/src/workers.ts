@@ -1,51 +1,51 @@
-import { TIDY_WORK, tidy } from './accounts/tidy.ts';
-import type { Parts } from './app.ts';
-import { ACCOUNT_MAIL_WORK, MAIL_WORK } from './mail/outbox.ts';
+import type { AppContext } from './app-context.ts';
+import { MAIL_JOB, MEMBER_MAIL_JOB } from './mail/outbox.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
+import { TIDY_JOB, tidy } from './members/tidy.ts';
 import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { applyKeptNotice } from './payments/inbox.ts';
 import { lookForLost, noticeRestore } from './payments/lost-attempts.ts';
 import { pollNotices } from './payments/poll.ts';
+import { settle } from './payments/reconcile.ts';
 import { refund } from './payments/refund-work.ts';
-import { settle } from './payments/settle.ts';
-import { CAPTURE_WORK, LOST_WORK, NOTICE_WORK, POLL_WORK, REFUND_WORK, SETTLE_WORK } from './payments/work-kinds.ts';
+import { CAPTURE_JOB, LOST_JOB, NOTICE_JOB, POLL_JOB, RECONCILE_JOB, REFUND_JOB } from './payments/work-kinds.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
 
 type Kinds = Record<string, Worker>;
 
 /** Who does which kind of due work, in groups that do not wait for each other: a slow mail server holds up no payment. */
-export const workersOf = (parts: Parts): Kinds[] => {
-  const { config, db, now, logger } = parts;
+export const workersOf = (context: AppContext): Kinds[] => {
+  const { config, db, now, logger } = context;
   const provider = configuredProvider(config);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
   return [
-    { [ACCOUNT_MAIL_WORK]: send },
+    { [MEMBER_MAIL_JOB]: send },
     {
-      [MAIL_WORK]: send,
-      [TIDY_WORK]: tidy(db, now),
+      [MAIL_JOB]: send,
+      [TIDY_JOB]: tidy(db, now),
     },
     {
-      [CAPTURE_WORK]: capture(parts, provider),
-      [REFUND_WORK]: refund(parts, provider),
-      [NOTICE_WORK]: applyKeptNotice(parts, provider),
+      [CAPTURE_JOB]: capture(context, provider),
+      [REFUND_JOB]: refund(context, provider),
+      [NOTICE_JOB]: applyKeptNotice(context, provider),
     },
-    { [SETTLE_WORK]: settle(parts, provider), [LOST_WORK]: lookForLost(parts, provider) },
-    { [POLL_WORK]: pollNotices(parts, provider) },
+    { [RECONCILE_JOB]: settle(context, provider), [LOST_JOB]: lookForLost(context, provider) },
+    { [POLL_JOB]: pollNotices(context, provider) },
   ];
 };
 
 /** What a start begins with: work that comes round by itself is put on the list once, and a restored database is noticed. */
-export const scheduleRounds = async (parts: Parts): Promise<void> => {
-  const { config, db, now } = parts;
+export const scheduleRounds = async (context: AppContext): Promise<void> => {
+  const { config, db, now } = context;
   const provider = configuredProvider(config);
   await db.transaction().execute(async (tx) => {
-    await schedule(tx, TIDY_WORK, 'all', now());
-    if (provider.capabilities.poll) await schedule(tx, POLL_WORK, 'all', now());
+    await schedule(tx, TIDY_JOB, 'all', now());
+    if (provider.capabilities.poll) await schedule(tx, POLL_JOB, 'all', now());
   });
-  await noticeRestore(parts, provider);
+  await noticeRestore(context, provider);
 };

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { customerOf, dormOrder, place } from './ordering.ts';
+import { dormOrder, memberOf, place } from './ordering.ts';
 import type { Shop } from './shop.ts';
 
 /** One order of the dormitory through the shop, and copies of it straight in the database, several at each instant. */
 export const manyOrders = async (shop: Shop, copies: number): Promise<string> => {
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
   expect(number).toBeTruthy();
   const { db } = shop;

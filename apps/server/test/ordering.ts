@@ -16,14 +16,14 @@ export const dormForm = [
 ];
 
 /** Somebody of the demo who is logged in. */
-export const customerOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', language: 'ja' | 'en' = 'ja') => {
+export const memberOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', language: 'ja' | 'en' = 'ja') => {
   const browser = shop.visitor('127.0.0.1', language);
   const answer = await browser.post('/login', { email: `${name}@example.jp`, password: 'demo-1234' });
   expect(answer.json()).toEqual({ data: { isConfirmed: true } });
   return browser;
 };
 
-export type Browser = Awaited<ReturnType<typeof customerOf>>;
+export type Browser = Awaited<ReturnType<typeof memberOf>>;
 
 /** A set of the demo by its name, as the person's own facility offers it. */
 export const setNamed = async (browser: Browser, name: string) => {

@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { HearOutage } from '../src/db/outage.ts';
 import { createLogger } from '../src/logger.ts';
-import { workOff } from '../src/work/worker.ts';
+import { runDueJobs } from '../src/work/worker.ts';
 import { scheduleRounds, workersOf } from '../src/workers.ts';
 import { newDatabaseConfig } from './new-database.ts';
 import { NOW } from './now.ts';
@@ -33,15 +33,15 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
   const { db } = database;
   onTestFinished(() => db.destroy());
   let clock = new Date(NOW);
-  const parts = {
+  const context = {
     config: readConfig({ ...env, DATA_DIR: databaseConfig.dataDir }),
     db,
     now: () => clock,
     logger,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(context);
   onTestFinished(() => app.close());
-  if (listens) await app.listen({ host: 'localhost', port: parts.config.port });
+  if (listens) await app.listen({ host: 'localhost', port: context.config.port });
 
   const api = (options: InjectOptions & { url: string }) =>
     app.inject({ ...options, url: `/api/v1/consumer${options.url}` });
@@ -74,7 +74,7 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
 
   return {
     app,
-    parts,
+    context,
     database,
     db,
     visitor,
@@ -86,11 +86,11 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
       clock = new Date(instant);
     },
     /** Does all work that is due. */
-    work: (worker = 'the worker') => workOff({ ...parts, worker }, Object.assign({}, ...workersOf(parts))),
+    work: (worker = 'the worker') => runDueJobs({ ...context, worker }, Object.assign({}, ...workersOf(context))),
     /** The work that comes round by itself. */
     poll: async () => {
-      await scheduleRounds(parts);
-      await workOff({ ...parts, worker: 'the worker' }, Object.assign({}, ...workersOf(parts)));
+      await scheduleRounds(context);
+      await runDueJobs({ ...context, worker: 'the worker' }, Object.assign({}, ...workersOf(context)));
     },
     /** The development mailbox, newest first. */
     mails: async (): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
 import { NOW } from './now.ts';
-import { type Browser, customerOf, dormOrder, place, schoolOrder } from './ordering.ts';
+import { type Browser, dormOrder, memberOf, place, schoolOrder } from './ordering.ts';
 import { freePort } from './process.ts';
 import { startSandbox } from './sandbox.ts';
 import { openShop } from './shop.ts';
@@ -52,7 +52,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
 
   /** An order, at the dormitory of ¥11,880, whose payment page is open. */
   const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm') => {
-    const browser = await customerOf(shop, name, 'en');
+    const browser = await memberOf(shop, name, 'en');
     const wanted = name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
     const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();
@@ -88,7 +88,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
         .select('kind')
         .execute();
       const reviews = await shop.db
-        .selectFrom('review_item')
+        .selectFrom('review')
         .where('order_number', '=', number)
         .orderBy('id')
         .select('kind')

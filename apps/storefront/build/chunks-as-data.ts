@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const loader = fileURLToPath(new URL('../src/browser/load-chunk.ts', import.meta.url));
+const loader = fileURLToPath(new URL('../src/browser/import-chunk.ts', import.meta.url));
 
 /**
  * Vite wraps every `import()` in a function that preloads the files it needs as modules. Ours takes its place: what a module preload
@@ -23,6 +23,6 @@ export const chunksAsData = (): Plugin => ({
   }),
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { loadChunk as __vitePreload } from ${JSON.stringify(loader)};`,
+    handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(loader)};`,
   },
 });

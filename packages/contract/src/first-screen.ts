@@ -23,5 +23,5 @@ export interface ShopOnServer {
   /** Nothing where the browser has to find out by itself. */
   readonly prerender: (arrival: Arrival) => Promise<FirstScreen | undefined>;
   /** How its calls reach the API. */
-  readonly reachBy: (way: (path: string, init: RequestInit) => Promise<Response>) => void;
+  readonly setTransport: (way: (path: string, init: RequestInit) => Promise<Response>) => void;
 }

@@ -1,11 +1,11 @@
-import { CustomerContactForm } from '@hitosoroi/rules/contact-form';
+import { MemberContactForm } from '@hitosoroi/rules/contact-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields } from './invitations.ts';
 
 export const sendInquiry = call('POST', '/contact', {
   summary: 'Sends an inquiry to the operator. Whoever is not logged in has to name school and facility.',
-  body: z.extend(z.partial(CustomerContactForm, { phone: true, schoolName: true, facilityName: true }), {
+  body: z.extend(z.partial(MemberContactForm, { phone: true, schoolName: true, facilityName: true }), {
     /** Asked of nobody: people neither see nor reach it, and whoever fills it in is a robot. */
     subject: z.optional(z.string()),
     ...InvitationFields,

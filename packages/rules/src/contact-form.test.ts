@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CustomerContactForm, namesLacking, VisitorContactForm } from './contact-form.ts';
+import { MemberContactForm, namesLacking, VisitorContactForm } from './contact-form.ts';
 
 const filled = {
   name: 'Nguyễn Thị Hà',
@@ -20,12 +20,12 @@ const nothing = { name: '', phone: '', email: '', content: '', schoolName: '', f
 
 test('a form that is filled in rightly passes; the phone number may be missing', () => {
   expect(z.parse(VisitorContactForm, filled)).toEqual(filled);
-  expect(z.parse(CustomerContactForm, { ...filled, schoolName: '', facilityName: '' })).toMatchObject({ phone: '' });
+  expect(z.parse(MemberContactForm, { ...filled, schoolName: '', facilityName: '' })).toMatchObject({ phone: '' });
 });
 
 test('a visitor has to name school and facility, a customer has not', () => {
   const ofPerson = { name: 'required', email: 'required', content: 'required' };
-  expect(codesOf(CustomerContactForm, nothing)).toEqual(ofPerson);
+  expect(codesOf(MemberContactForm, nothing)).toEqual(ofPerson);
   expect(codesOf(VisitorContactForm, nothing)).toEqual({
     ...ofPerson,
     schoolName: 'required',

@@ -30,7 +30,7 @@ const Message = z
   .check(asMessage, z.regex(visible, code('required')), z.maxLength(LONGEST_MESSAGE, code('message-long')));
 
 /** A customer is not asked for school and facility. */
-export const CustomerContactForm = z.object({
+export const MemberContactForm = z.object({
   name: Line,
   phone: OptionalTel,
   email: Email,
@@ -39,7 +39,7 @@ export const CustomerContactForm = z.object({
   facilityName: OptionalLine,
 });
 
-export const VisitorContactForm = z.extend(CustomerContactForm, { schoolName: Line, facilityName: Line });
+export const VisitorContactForm = z.extend(MemberContactForm, { schoolName: Line, facilityName: Line });
 
 /** What a visitor has to name as well, and did not. */
 export const namesLacking = (said: { schoolName?: string | undefined; facilityName?: string | undefined }) =>

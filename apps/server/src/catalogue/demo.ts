@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { emailKey } from '../accounts/email-key.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
+import { emailKey } from '../members/email-key.ts';
+import { hashPassword, isPassword } from '../members/passwords.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 
 export const demoCatalogueFile = fileURLToPath(new URL('../../catalogue/demo.yaml', import.meta.url));
 
 const demoPassword = 'demo-1234';
-const demoAccounts = [
+const demoMembers = [
   { email: 'dorm@example.jp', facility: 'aoba-international-house', name: '青葉 はな', name_kana: 'アオバ ハナ' },
   { email: 'school@example.jp', facility: 'minato-main', name: '港 太郎', name_kana: 'ミナト タロウ' },
   { email: 'hidden@example.jp', facility: 'minato-annex', name: '山田 実', name_kana: 'ヤマダ ミノル' },
@@ -18,10 +18,10 @@ const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.selectFrom('catalogue_import').select('id').limit(1).executeTakeFirst());
 
 /** An account that anybody can log in to. Whoever only registers such an address, or has a password of their own, is no danger. */
-export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
-  const keys = demoAccounts.map(({ email }) => emailKey(email));
+export const hasDemoMembers = async (db: Db): Promise<boolean> => {
+  const keys = demoMembers.map(({ email }) => emailKey(email));
   const accounts = await db
-    .selectFrom('account')
+    .selectFrom('member')
     .select('password_hash')
     .where('email_key', 'in', keys)
     .where('confirmed_at', 'is not', null)
@@ -34,8 +34,8 @@ export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
 export const loadDemo = async (database: Database, now: Date): Promise<boolean> => {
   if (!(await database.db.transaction().execute(isEmpty))) return false;
   const password_hash = await hashPassword(demoPassword);
-  const writeAccounts = async (tx: Tx) => {
-    for (const { facility, email, ...person } of demoAccounts) {
+  const writeMembers = async (tx: Tx) => {
+    for (const { facility, email, ...person } of demoMembers) {
       const { id } = await tx
         .selectFrom('facility')
         .select('id')
@@ -43,7 +43,7 @@ export const loadDemo = async (database: Database, now: Date): Promise<boolean> 
         .executeTakeFirstOrThrow();
       const at = now.toISOString();
       await tx
-        .insertInto('account')
+        .insertInto('member')
         .values({
           ...person,
           facility_id: id,
@@ -58,5 +58,5 @@ export const loadDemo = async (database: Database, now: Date): Promise<boolean> 
         .execute();
     }
   };
-  return importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now, isEmpty, writeAccounts);
+  return importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now, isEmpty, writeMembers);
 };

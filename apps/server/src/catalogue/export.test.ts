@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../test/shop.ts';
 
 const tables = [
   'seller',
-  'customer',
+  'institution',
   'facility',
   'invitation',
   'product',
@@ -74,7 +74,7 @@ test('an export can be imported into an empty shop, and is equal there', async (
   const shop = await openShop();
   const first = join(newFolder(), 'catalogue.yaml');
   await tellOperator(shop, 'catalogue', 'export', first);
-  for (const table of ['account', ...[...tables].reverse(), 'catalogue_import'] as const)
+  for (const table of ['member', ...[...tables].reverse(), 'catalogue_import'] as const)
     await shop.db.deleteFrom(table as 'product').execute();
   await expect(tellOperator(shop, 'catalogue', 'export', `${first}-2`)).rejects.toThrow('no catalogue yet');
   await tellOperator(shop, 'catalogue', 'import', first);

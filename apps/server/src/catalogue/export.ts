@@ -130,7 +130,7 @@ export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | u
     .execute(async (tx) => {
       const seller = await findSeller(tx);
       if (!seller) return undefined;
-      const customers = await tx.selectFrom('customer').selectAll().orderBy('id').execute();
+      const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();
       const facilities = await tx.selectFrom('facility').selectAll().orderBy('id').execute();
       const invitations = await tx.selectFrom('invitation').where('expires_at', 'is', null).selectAll().execute();
       const products = await tx.selectFrom('product').selectAll().orderBy('id').execute();
@@ -158,7 +158,7 @@ export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | u
             id: handle,
             ...without({ name, name_en }),
             facilities: facilities
-              .filter(({ customer_id }) => customer_id === id)
+              .filter(({ institution_id }) => institution_id === id)
               .map((facility) => facilityOf(facility, invitations, productsOf(facility.id))),
           })),
           products: products.map((product) => productOf(product, options, pictures.shownBy.get(product.id) ?? [])),

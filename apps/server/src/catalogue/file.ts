@@ -97,7 +97,7 @@ const facility = z.strictObject({
   products: z.array(handle),
 });
 
-const customer = z.strictObject({ id: handle, name: text, name_en: english, facilities: z.array(facility) });
+const institution = z.strictObject({ id: handle, name: text, name_en: english, facilities: z.array(facility) });
 
 const seller = z.strictObject({
   name: text,
@@ -113,7 +113,7 @@ const seller = z.strictObject({
 
 type Path = (string | number)[];
 
-const catalogue = z.strictObject({ seller, customers: z.array(customer), products: z.array(product) });
+const catalogue = z.strictObject({ seller, customers: z.array(institution), products: z.array(product) });
 export type Catalogue = z.output<typeof catalogue>;
 
 /** The rules that span several places of the file. */

@@ -33,7 +33,7 @@ const changedDemo = (...changes: [from: string | RegExp, to: string][]): string 
 
 const tables = [
   'seller',
-  'customer',
+  'institution',
   'facility',
   'invitation',
   'product',

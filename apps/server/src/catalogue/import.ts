@@ -6,8 +6,8 @@ import type { Catalogue } from './file.ts';
 import { LARGE, type Picture } from './picture.ts';
 import { CatalogueError, type CheckedCatalogue } from './read-file.ts';
 
-type Customer = Catalogue['customers'][number];
-type Facility = Customer['facilities'][number];
+type Institution = Catalogue['customers'][number];
+type Facility = Institution['facilities'][number];
 type Product = Catalogue['products'][number];
 type Pictures = CheckedCatalogue['pictures'];
 
@@ -19,7 +19,7 @@ const IMPORT_LOCK = 7_204_311;
 
 /**
  * Writes a catalogue in one transaction. Things are known by their `id` in the file, so importing again changes what
- * changed and doubles nothing. What a facility no longer lists is no longer offered there; customers and facilities that
+ * changed and doubles nothing. What a facility no longer lists is no longer offered there; institutions and facilities that
  * the file leaves out stay as they are. Runs after `isWanted` said so, inside the same lock.
  */
 export const importCatalogue = (
@@ -43,7 +43,8 @@ export const importCatalogue = (
     const products = new Map<string, number>();
     for (const product of checked.catalogue.products)
       products.set(product.id, await writeProduct(tx, product, pictures));
-    for (const customer of checked.catalogue.customers) await writeCustomer(tx, customer, products, firstDay, now);
+    for (const institution of checked.catalogue.customers)
+      await writeInstitution(tx, institution, products, firstDay, now);
     await forgetUnusedPictures(tx);
     await afterwards(tx);
     return true;
@@ -161,22 +162,22 @@ const writeProduct = async (tx: Tx, product: Product, pictures: Pictures): Promi
   return id;
 };
 
-const writeCustomer = async (
+const writeInstitution = async (
   tx: Tx,
-  { id: handle, name, name_en, facilities }: Customer,
+  { id: handle, name, name_en, facilities }: Institution,
   products: ReadonlyMap<string, number>,
   firstDay: Day,
   now: Date,
 ): Promise<void> => {
   const row = { handle, name, name_en };
-  const customer = await tx
-    .insertInto('customer')
+  const institution = await tx
+    .insertInto('institution')
     .values(row)
     .onConflict((conflict) => conflict.column('handle').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const facility of facilities) {
-    const id = await writeFacility(tx, facility, customer.id, firstDay);
+    const id = await writeFacility(tx, facility, institution.id, firstDay);
     await writeInvitation(tx, id, 'key', facility.key, now);
     await writeInvitation(tx, id, 'code', facility.code, now);
     await tx.deleteFrom('facility_product').where('facility_id', '=', id).execute();
@@ -188,11 +189,11 @@ const writeCustomer = async (
   }
 };
 
-const writeFacility = async (tx: Tx, facility: Facility, customer_id: number, firstDay: Day): Promise<number> => {
+const writeFacility = async (tx: Tx, facility: Facility, institution_id: number, firstDay: Day): Promise<number> => {
   const dayOf = (day: string): Day => (day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day);
   const row = {
     handle: facility.id,
-    customer_id,
+    institution_id,
     name: facility.name,
     name_en: facility.name_en,
     is_open: facility.opened,

@@ -7,9 +7,9 @@ import { LARGE, type PictureType, picturePath } from './picture.ts';
 const askOffers = prepared((db, { session, now }: { session: string; now: string }) =>
   db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('member', 'member.id', 'session.member_id')
     .leftJoin('facility', (join) =>
-      join.onRef('facility.id', '=', 'account.facility_id').on('facility.is_published', '=', true),
+      join.onRef('facility.id', '=', 'member.facility_id').on('facility.is_published', '=', true),
     )
     .leftJoin('facility_product', 'facility_product.facility_id', 'facility.id')
     .leftJoin('product', 'product.id', 'facility_product.product_id')

@@ -26,8 +26,8 @@ test('both engines give the same row types', async () => {
     is_required: true,
   });
 
-  const account = await db.selectFrom('account').select(['confirmed_at']).executeTakeFirstOrThrow();
-  expect(account).toEqual({ confirmed_at: '2026-11-15T01:00:00.000Z' });
+  const member = await db.selectFrom('member').select(['confirmed_at']).executeTakeFirstOrThrow();
+  expect(member).toEqual({ confirmed_at: '2026-11-15T01:00:00.000Z' });
 
   const picture = await db.selectFrom('picture_file').select('content').executeTakeFirstOrThrow();
   expect(picture.content).toBeInstanceOf(Uint8Array);
@@ -57,7 +57,7 @@ test('a failed migration leaves the database as it was and says why', async () =
 
 const order = {
   order_number: "'A1'",
-  account_id: '1',
+  member_id: '1',
   facility_id: '1',
   idempotency_key: "'k'",
   request_digest: "'d'",
@@ -68,7 +68,7 @@ const order = {
   price: '100',
   language: "'ja'",
   facility_name: "'f'",
-  facility_customer_name: "'c'",
+  institution_name: "'c'",
   cancel_policy: "'p'",
   form_content: "'[]'",
   facility_form_content: "'{}'",
@@ -98,7 +98,7 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('orders', { ...order, order_number: "'A2'" });
   await refuses('orders', { ...order, order_number: "'A3'", idempotency_key: "'k3'", order_status: '5' });
   await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
-  await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", account_id: '999' });
+  await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", member_id: '999' });
   await refuses('orders', { ...order, order_number: "'A6'", idempotency_key: "'k6'", start_date: "'2027-01-01'" });
   // An order has at most one live attempt, and none beside one that is settled.
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
@@ -141,11 +141,11 @@ test('an id is never given out again', async () => {
   const { db } = await openShop();
   const add = () =>
     db
-      .insertInto('customer')
+      .insertInto('institution')
       .values({ handle: 'new', name: '新', name_en: null })
       .returning('id')
       .executeTakeFirstOrThrow();
   const { id } = await add();
-  await db.deleteFrom('customer').where('id', '=', id).execute();
+  await db.deleteFrom('institution').where('id', '=', id).execute();
   expect((await add()).id).toBeGreaterThan(id);
 });

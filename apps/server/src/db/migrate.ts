@@ -12,6 +12,7 @@ import { lostAttempts } from './migrations/0022-lost-attempts.ts';
 import { registrations } from './migrations/0030-registrations.ts';
 import { retentionIndexes } from './migrations/0031-retention.ts';
 import { serving } from './migrations/0040-serving.ts';
+import { oneWordForEachThing } from './migrations/0050-one-word-for-each-thing.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -27,6 +28,7 @@ const released = (engine: Engine): Record<string, Migration> => ({
   '0030-registrations': registrations(engine),
   '0031-retention': retentionIndexes,
   '0040-serving': serving,
+  '0050-one-word-for-each-thing': oneWordForEachThing(engine),
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -167,7 +167,7 @@ test('a row that somebody holds costs its own requests a 503 in time, and others
   const member = await memberOverHttp(server.url);
   const outside = await clientOf(config.databaseUrl ?? '');
   await outside.query('begin');
-  await outside.query("select 1 from account where email = 'school@example.jp' for update");
+  await outside.query("select 1 from member where email = 'school@example.jp' for update");
   const began = Date.now();
   const held = Array.from({ length: 8 }, (_, index) => member.order(`held-back-${index}`));
   const other = await fetch(`${server.url}/api/v1/consumer/seller`);

@@ -28,7 +28,7 @@ test('nothing that people, the provider or the workers cause reads through a tab
   await atStore.act('pay');
   await atStore.browser.get('/order/list');
   await shop.poll();
-  await renew({ ...shop.parts, worker: 'another' }, [1, 2]);
+  await renew({ ...shop.context, worker: 'another' }, [1, 2]);
   await shop.app.inject('/readyz');
 
   const statements = [...asked.keys()].join('\n');
@@ -39,7 +39,7 @@ test('nothing that people, the provider or the workers cause reads through a tab
     'notice',
     'refund',
     'mail',
-    'due_work',
+    'due_job',
     'known_device',
   ])
     expect(statements).toContain(`"${table}"`);

@@ -10,11 +10,11 @@ const ANSWERS_WITHIN_MS = 3_000;
 const writeAndForget = async (db: Db): Promise<undefined> => {
   const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error: CONTENT, created_at: NEVER };
   await db
-    .insertInto('due_work')
+    .insertInto('due_job')
     .values({ kind: KIND, subject: 'all', ...row })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(row))
     .execute();
-  await db.deleteFrom('due_work').where('kind', '=', KIND).where('subject', '=', 'all').execute();
+  await db.deleteFrom('due_job').where('kind', '=', KIND).where('subject', '=', 'all').execute();
 };
 
 /**

@@ -17,7 +17,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 export interface Tables {
   seller: SellerTable;
   catalogue_import: CatalogueImportTable;
-  customer: CustomerTable;
+  institution: InstitutionTable;
   facility: FacilityTable;
   invitation: InvitationTable;
   product: ProductTable;
@@ -26,7 +26,7 @@ export interface Tables {
   picture_file: PictureFileTable;
   product_picture: ProductPictureTable;
   facility_product: FacilityProductTable;
-  account: AccountTable;
+  member: MemberTable;
   registration: RegistrationTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
@@ -38,9 +38,9 @@ export interface Tables {
   lost_attempt: LostAttemptTable;
   notice: NoticeTable;
   refund: RefundTable;
-  review_item: ReviewItemTable;
+  review: ReviewTable;
   mail: MailTable;
-  due_work: DueWorkTable;
+  due_job: DueJobTable;
   inquiry: InquiryTable;
   audit_event: AuditEventTable;
   serving: ServingTable;
@@ -66,7 +66,7 @@ interface CatalogueImportTable {
   imported_at: Instant;
 }
 
-interface CustomerTable {
+interface InstitutionTable {
   id: Generated<number>;
   handle: string;
   name: string;
@@ -76,7 +76,7 @@ interface CustomerTable {
 interface FacilityTable {
   id: Generated<number>;
   handle: string;
-  customer_id: number;
+  institution_id: number;
   name: string;
   name_en: string | null;
   is_open: boolean;
@@ -152,7 +152,7 @@ interface FacilityProductTable {
   sort_order: number;
 }
 
-interface AccountTable {
+interface MemberTable {
   id: Generated<number>;
   facility_id: number;
   email: string;
@@ -169,7 +169,7 @@ interface AccountTable {
 /** What somebody typed to register an address that is not confirmed. */
 interface RegistrationTable {
   id: Generated<number>;
-  account_id: number;
+  member_id: number;
   facility_id: number;
   email: string;
   password_hash: string;
@@ -184,20 +184,20 @@ interface RegistrationTable {
 
 interface SessionTable {
   digest: string;
-  account_id: number;
+  member_id: number;
   created_at: Instant;
   expires_at: Instant;
 }
 
 interface KnownDeviceTable {
   digest: string;
-  account_id: number;
+  member_id: number;
   created_at: Instant;
 }
 
 interface TokenTable {
   digest: string;
-  account_id: number;
+  member_id: number;
   purpose: 'confirm' | 'reset';
   /** Which registration a link confirms. */
   registration_id: Generated<number | null>;
@@ -208,7 +208,7 @@ interface TokenTable {
 
 interface OrderTable {
   order_number: string;
-  account_id: number;
+  member_id: number;
   facility_id: number;
   idempotency_key: string;
   request_digest: string;
@@ -226,8 +226,8 @@ interface OrderTable {
   language: Language;
   facility_name: string;
   facility_name_en: string | null;
-  facility_customer_name: string;
-  facility_customer_name_en: string | null;
+  institution_name: string;
+  institution_name_en: string | null;
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<Answers>;
@@ -315,7 +315,7 @@ interface RefundTable {
   ended_at: Instant | null;
 }
 
-interface ReviewItemTable {
+interface ReviewTable {
   id: Generated<number>;
   kind: string;
   order_number: string | null;
@@ -343,7 +343,7 @@ interface MailTable {
   last_error: string | null;
 }
 
-interface DueWorkTable {
+interface DueJobTable {
   id: Generated<number>;
   kind: string;
   subject: string;
@@ -357,7 +357,7 @@ interface DueWorkTable {
 
 interface InquiryTable {
   id: Generated<number>;
-  account_id: number | null;
+  member_id: number | null;
   facility_id: number | null;
   name: string;
   phone: string | null;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabaseConfig } from '../../test/new-database.ts';
-import { customerOf, place, rowsOf, schoolOrder, unlimitedOrders } from '../../test/ordering.ts';
+import { memberOf, place, rowsOf, schoolOrder, unlimitedOrders } from '../../test/ordering.ts';
 import { listenToQueries } from '../../test/query-plans.ts';
 import { openShop } from '../../test/shop.ts';
 import { createLogger } from '../logger.ts';
@@ -20,7 +20,7 @@ const logged = () => {
 
 test('while another process writes the server lives, and an order waits for its turn', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   const other = new DatabaseSync(join(shop.databaseConfig.dataDir, 'hitosoroi.sqlite'));
   onTestFinished(() => other.close());
@@ -37,7 +37,7 @@ test('while another process writes the server lives, and an order waits for its 
 
 test('a process that goes on writing for too long costs a 503 in time, and not ready', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   const other = new DatabaseSync(join(shop.databaseConfig.dataDir, 'hitosoroi.sqlite'));
   onTestFinished(() => other.close());
@@ -58,7 +58,7 @@ test('a process that goes on writing for too long costs a 503 in time, and not r
 
 test('who waits in line behind others for the lock of another process waits no longer than they do', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   const other = new DatabaseSync(join(shop.databaseConfig.dataDir, 'hitosoroi.sqlite'));
   onTestFinished(() => other.close());
@@ -76,7 +76,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
   const { logger, log } = logged();
   const shop = await openShop({ logger, hear: (outage) => hear(outage), env: unlimitedOrders });
   hear = watchDatabase(shop.db, logger);
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   await place(browser, order, 'there-is-room');
   const before = await rowsOf(shop);
@@ -121,14 +121,14 @@ test('what SQLite ended by itself does not go on as if it were several changes',
   const add = (handle: string, name: string) => ({ handle, name, name_en: null });
   const two = db.transaction().execute(async (tx) => {
     const large = tx
-      .insertInto('customer')
+      .insertInto('institution')
       .values(add('large', 'x'.repeat(1_000_000)))
       .execute();
-    const small = tx.insertInto('customer').values(add('small', 'x')).execute();
+    const small = tx.insertInto('institution').values(add('small', 'x')).execute();
     await Promise.allSettled([large, small]);
     await large;
   });
   await expect(two).rejects.toMatchObject({ kind: 'full' });
-  const customers = await db.selectFrom('customer').select('handle').where('handle', '=', 'small').execute();
-  expect(customers).toEqual([]);
+  const kept = await db.selectFrom('institution').select('handle').where('handle', '=', 'small').execute();
+  expect(kept).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_DAYS } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
+import { SESSION_DAYS } from '../members/sessions.ts';
 
 const DAY = 86_400;
 

@@ -5,7 +5,7 @@ import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-type Reach = Parameters<ShopOnServer['reachBy']>[0];
+type Reach = Parameters<ShopOnServer['setTransport']>[0];
 
 /** The calls of the one who arrives. The shop's code is one for all, and may work on several arrivals at once. */
 const calls = new AsyncLocalStorage<Reach>();
@@ -48,8 +48,8 @@ const invitationIn = (query: URLSearchParams) => {
 export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
-    ({ prerender, reachBy }) => {
-      reachBy((path, init) => (calls.getStore() ?? callNobody)(path, init));
+    ({ prerender, setTransport }) => {
+      setTransport((path, init) => (calls.getStore() ?? callNobody)(path, init));
       return prerender;
     },
     (error: unknown) => app.log.error(error, 'no first screens'),

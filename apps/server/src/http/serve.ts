@@ -2,8 +2,8 @@ import type { AnswerOf, AnyCall, CheckedBodyOf, CheckedQueryOf, Schema } from '@
 import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { type Customer, findCustomer } from '../accounts/sessions.ts';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
+import { findMember, type Member } from '../members/sessions.ts';
 import { type CookieName, readCookie, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { KEY_PATTERN } from './idempotency-key.ts';
@@ -34,10 +34,10 @@ interface Options {
   readonly isExact?: true;
 }
 
-/** Registers the route of a call of the contract: for anyone, or for a customer who is logged in. */
+/** Registers the route of a call of the contract: for anyone, or for a member who is logged in. */
 export interface Serve {
   <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, object>): void;
-  <C extends AnyCall>(call: C, options: Options & { as: 'customer' }, route: Route<C, { customer: Customer }>): void;
+  <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, { member: Member }>): void;
 }
 
 /**
@@ -68,7 +68,11 @@ const check: FastifySchemaCompiler<unknown> =
     return { error: new Malformed(fields) };
   };
 
-const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply, { config }: Parts): Asked<C> => ({
+const askedBy = <C extends AnyCall>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config }: AppContext,
+): Asked<C> => ({
   query: request.query as CheckedQueryOf<C>,
   body: request.body as CheckedBodyOf<C>,
   get language() {
@@ -84,16 +88,16 @@ const askedBy = <C extends AnyCall>(request: FastifyRequest, reply: FastifyReply
   give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
 });
 
-export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
+export const serveOn = (app: FastifyInstance, context: AppContext): Serve => {
   const serve = <C extends AnyCall>(
     call: C,
-    { as, isExact }: Options & { as?: 'customer' },
-    route: Route<C, { customer: Customer }> | Route<C, object>,
+    { as, isExact }: Options & { as?: 'member' },
+    route: Route<C, { member: Member }> | Route<C, object>,
   ): void => {
     const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
-      if (as !== 'customer') return (route as Route<C, object>)(asked);
-      const customer = await findCustomer(parts.db, asked.session, parts.now());
-      return customer ? (route as Route<C, { customer: Customer }>)({ ...asked, customer }) : noSession;
+      if (as !== 'member') return (route as Route<C, object>)(asked);
+      const member = await findMember(context.db, asked.session, context.now());
+      return member ? (route as Route<C, { member: Member }>)({ ...asked, member }) : noSession;
     };
     app.route({
       method: call.method,
@@ -107,7 +111,7 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
       ...(isExact && { serializerCompiler: () => (answer: unknown) => JSON.stringify(answer) }),
       ...(call.changes && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (isFromAnotherSite(request, parts.config)) return sendRefusal(request, reply, crossSite);
+          if (isFromAnotherSite(request, context.config)) return sendRefusal(request, reply, crossSite);
           const key = request.headers['idempotency-key'];
           if (call.keyed && key !== undefined && !KEY_PATTERN.test(String(key)))
             return sendRefusal(request, reply, new Refused(422, 'malformed'));
@@ -115,7 +119,7 @@ export const serveOn = (app: FastifyInstance, parts: Parts): Serve => {
       }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const answer = await answerTo(askedBy<C>(request, reply, parts));
+        const answer = await answerTo(askedBy<C>(request, reply, context));
         return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
       },
     });

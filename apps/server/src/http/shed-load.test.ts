@@ -14,7 +14,7 @@ const logged = () => {
 test('under too much load people are asked to come back, but no notice of the provider is turned away', async () => {
   const shop = await openShop();
   // More is always held than this.
-  const busy = await buildApp({ ...shop.parts, mostPressure: { maxHeapUsedBytes: 1 } });
+  const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1 } });
   onTestFinished(() => busy.close());
   const visit = () => busy.inject({ url: '/api/v1/consumer/me', headers: { 'accept-language': 'en' } });
   await expect.poll(async () => (await visit()).statusCode).toBe(503);
@@ -39,7 +39,7 @@ test('the log says once that requests are turned away, and once that it is over'
   const shop = await openShop();
   let isTooMuch = true;
   const mostPressure = { maxEventLoopDelay: 0, healthCheck: async () => !isTooMuch, healthCheckInterval: 10 };
-  const busy = await buildApp({ ...shop.parts, logger, mostPressure });
+  const busy = await buildApp({ ...shop.context, logger, mostPressure });
   onTestFinished(() => busy.close());
   const visit = async () => (await busy.inject('/api/v1/consumer/me')).statusCode;
   await expect.poll(visit).toBe(503);

@@ -1,20 +1,20 @@
-import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
+import type { Member } from '../members/sessions.ts';
 import type { Writer } from './inquiry.ts';
 
-/** A customer with the address they confirmed and the facility they belong to. */
-export const findWriter = async (db: Db, { accountId }: Customer): Promise<Writer> => {
+/** A member with the address they confirmed and the facility they belong to. */
+export const findWriter = async (db: Db, { memberId }: Member): Promise<Writer> => {
   const { email, ...belonging } = await db
-    .selectFrom('account')
-    .innerJoin('facility', 'facility.id', 'account.facility_id')
-    .innerJoin('customer', 'customer.id', 'facility.customer_id')
-    .where('account.id', '=', accountId)
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('member.id', '=', memberId)
     .select([
-      'account.email',
+      'member.email',
       'facility.id as facilityId',
       'facility.name as facilityName',
-      'customer.name as customerName',
+      'institution.name as customerName',
     ])
     .executeTakeFirstOrThrow();
-  return { account: { id: accountId, email }, belonging };
+  return { member: { id: memberId, email }, belonging };
 };

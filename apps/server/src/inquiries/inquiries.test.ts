@@ -20,7 +20,7 @@ const inquiriesIn = (shop: Shop) => shop.db.selectFrom('inquiry').selectAll().or
 const mailsIn = (shop: Shop) =>
   shop.db.selectFrom('mail').select(['recipient', 'reply_to', 'subject', 'text_body']).orderBy('id').execute();
 
-const customer = async (shop: Shop, email = 'dorm@example.jp', address = '127.0.0.1') => {
+const member = async (shop: Shop, email = 'dorm@example.jp', address = '127.0.0.1') => {
   const browser = shop.visitor(address);
   expect((await browser.post('/login', { email, password: 'demo-1234' })).json().data.isConfirmed).toBe(true);
   return browser;
@@ -34,7 +34,7 @@ test('a visitor without a key writes: it is stored, and the operator can answer 
   expect(await inquiriesIn(shop)).toEqual([
     {
       id: 1,
-      account_id: null,
+      member_id: null,
       facility_id: null,
       name: 'José Núñez',
       phone: '090-1234-5678',
@@ -76,7 +76,7 @@ test.each([
   await shop.visitor().post('/contact', { ...said, ...invitation });
   const [inquiry] = await inquiriesIn(shop);
   const dorm = await shop.db.selectFrom('facility').select('id').where('name', '=', '国際学生寮').executeTakeFirst();
-  expect(inquiry).toMatchObject({ account_id: null, facility_id: dorm?.id, facility_name: '国際寮' });
+  expect(inquiry).toMatchObject({ member_id: null, facility_id: dorm?.id, facility_name: '国際寮' });
   expect((await mailsIn(shop))[0]?.text_body).toContain('QRコードの施設：青葉大学 国際学生寮');
 });
 
@@ -95,36 +95,36 @@ test('neither does an address that has guessed too many keys', async () => {
   expect(await inquiriesIn(shop)).toHaveLength(1);
 });
 
-test('a customer is asked for neither school nor facility, and gets a copy at the address of the account', async () => {
+test('a member is asked for neither school nor facility, and gets a copy at the address of the account', async () => {
   const shop = await openShop();
-  const browser = await customer(shop);
+  const browser = await member(shop);
   expect((await browser.post('/contact', withoutNames)).json()).toEqual({ data: { ok: true } });
   const [inquiry] = await inquiriesIn(shop);
   expect(inquiry).toMatchObject({ school_name: '青葉大学', facility_name: '国際学生寮' });
-  expect(inquiry?.account_id).not.toBeNull();
+  expect(inquiry?.member_id).not.toBeNull();
   expect(inquiry?.facility_id).not.toBeNull();
-  const [toOperator, toCustomer] = await mailsIn(shop);
+  const [toOperator, toMember] = await mailsIn(shop);
   expect(toOperator).toMatchObject({ recipient: OPERATOR, reply_to: 'jose@example.org' });
   expect(toOperator?.text_body).toContain('会員：ログイン中（登録メールアドレス dorm@example.jp）');
   expect(toOperator?.text_body).toContain('所属：青葉大学 国際学生寮');
   // Not at the address that was typed in: anybody could type in anybody's.
-  expect(toCustomer).toMatchObject({
+  expect(toMember).toMatchObject({
     recipient: 'dorm@example.jp',
     subject: '【ひとそろい】お問い合わせを受け付けました',
   });
-  expect(toCustomer?.text_body).toContain('届かない品があります。');
+  expect(toMember?.text_body).toContain('届かない品があります。');
 });
 
-test('what a customer says of another school does not change where they belong', async () => {
+test('what a member says of another school does not change where they belong', async () => {
   const shop = await openShop();
-  const browser = await customer(shop);
+  const browser = await member(shop);
   await browser.post('/contact', { ...said, schoolName: 'みなと学園', urlParamKey: 'demo-school' });
   expect(await inquiriesIn(shop)).toMatchObject([{ school_name: '青葉大学', facility_name: '国際学生寮' }]);
 });
 
 test('without a session school and facility are required, also after one has ended', async () => {
   const shop = await openShop();
-  const browser = await customer(shop);
+  const browser = await member(shop);
   await browser.post('/logout');
   const answer = await browser.post('/contact', withoutNames);
   expect(answer.statusCode).toBe(422);

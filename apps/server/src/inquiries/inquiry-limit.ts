@@ -20,11 +20,11 @@ export const inquiryLimit = () => {
   const accounts = new Counter(MOST_PER_ACCOUNT, TEN_MINUTES);
 
   return {
-    /** Counts one of a customer, unless there were too many. */
-    takesFromCustomer: (accountId: number, now: number): boolean => {
-      const account = String(accountId);
-      if (accounts.isFull(account, now)) return false;
-      accounts.count(account, now);
+    /** Counts one of a member, unless there were too many. */
+    takesFromMember: (memberId: number, now: number): boolean => {
+      const member = String(memberId);
+      if (accounts.isFull(member, now)) return false;
+      accounts.count(member, now);
       return true;
     },
     /** The same for a visitor. */

@@ -20,6 +20,6 @@ export interface Belonging {
 
 /** Who wrote it, as far as we know for certain. */
 export interface Writer {
-  readonly account?: { readonly id: number; readonly email: string };
+  readonly member?: { readonly id: number; readonly email: string };
   readonly belonging?: Belonging;
 }

@@ -8,10 +8,10 @@ const languageNames: Record<Language, string> = { ja: '日本語', en: '英語' 
 const nameOf = ({ customerName, facilityName }: Belonging): string => `${customerName} ${facilityName}`;
 
 /** What we know of the writer stands apart from what they say of themselves. */
-const whoLines = ({ schoolName, facilityName }: Inquiry, { account, belonging }: Writer): string[] => {
+const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Writer): string[] => {
   const known = belonging ? nameOf(belonging) : 'なし';
-  return account
-    ? [`会員：ログイン中（登録メールアドレス ${account.email}）`, `所属：${known}`]
+  return member
+    ? [`会員：ログイン中（登録メールアドレス ${member.email}）`, `所属：${known}`]
     : [
         '会員：ログインしていません',
         `学校名：${schoolName ?? ''}`,
@@ -42,7 +42,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, writer:
     ],
   });
 
-/** To a customer, at the address they confirmed: what we received. */
+/** To a member, at the address they confirmed: what we received. */
 export const receivedLetter = (to: string, { name, content, language }: Inquiry): Letter => {
   const head = { kind: 'inquiry-received', to, language };
   return language === 'ja'

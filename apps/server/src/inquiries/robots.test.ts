@@ -13,7 +13,7 @@ const said = (index: number) => ({
 const count = async (shop: Shop, table: 'mail' | 'inquiry') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 
-const customer = async (shop: Shop, address: string) => {
+const member = async (shop: Shop, address: string) => {
   const browser = shop.visitor(address);
   await browser.post('/login', { email: 'dorm@example.jp', password: 'demo-1234' });
   return browser;
@@ -31,18 +31,18 @@ test('a thousand automated posts from one address make five mails; the others he
   expect(await count(shop, 'inquiry')).toBe(5);
 });
 
-test('people at other addresses, and customers at the same, write on; after ten minutes everybody does', async () => {
+test('people at other addresses, and members at the same, write on; after ten minutes everybody does', async () => {
   const shop = await openShop();
   const address = '203.0.113.1';
   for (let index = 0; index < 10; index += 1) await shop.visitor(address).post('/contact', said(index));
   expect((await shop.visitor(address).post('/contact', said(10))).statusCode).toBe(429);
   expect((await shop.visitor('198.51.100.1').post('/contact', said(11))).statusCode).toBe(200);
-  expect((await (await customer(shop, address)).post('/contact', said(12))).statusCode).toBe(200);
+  expect((await (await member(shop, address)).post('/contact', said(12))).statusCode).toBe(200);
   shop.setNow('2026-11-15T10:10:00+09:00');
   expect((await shop.visitor(address).post('/contact', said(13))).statusCode).toBe(200);
 });
 
-test('a robot with a thousand addresses is stopped too, and customers write on', async () => {
+test('a robot with a thousand addresses is stopped too, and members write on', async () => {
   const shop = await openShop();
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
@@ -51,18 +51,18 @@ test('a robot with a thousand addresses is stopped too, and customers write on',
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
   expect(await count(shop, 'mail')).toBe(100);
-  expect((await (await customer(shop, '198.51.100.1')).post('/contact', said(1000))).statusCode).toBe(200);
+  expect((await (await member(shop, '198.51.100.1')).post('/contact', said(1000))).statusCode).toBe(200);
   shop.setNow('2026-11-15T11:00:00+09:00');
   expect((await shop.visitor('198.51.100.2').post('/contact', said(1001))).statusCode).toBe(200);
 });
 
-test('one customer sends a handful, whatever address they have', async () => {
+test('one member sends a handful, whatever address they have', async () => {
   const shop = await openShop();
-  const browser = await customer(shop, '198.51.100.1');
+  const browser = await member(shop, '198.51.100.1');
   const statuses = [];
   for (let index = 0; index < 7; index += 1) statuses.push((await browser.post('/contact', said(index))).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect((await (await customer(shop, '198.51.100.2')).post('/contact', said(8))).statusCode).toBe(429);
+  expect((await (await member(shop, '198.51.100.2')).post('/contact', said(8))).statusCode).toBe(429);
 });
 
 test('whoever fills in what nobody can see is told that it was sent; nothing is kept, and nobody has to wait for it', async () => {

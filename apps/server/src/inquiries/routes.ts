@@ -1,11 +1,11 @@
 import { sendInquiry } from '@hitosoroi/contract/inquiries';
 import { namesLacking } from '@hitosoroi/rules/contact-form';
-import { findCustomer } from '../accounts/sessions.ts';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
-import type { OpenInvitation } from '../invitations/invitation-desk.ts';
+import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
+import { findMember } from '../members/sessions.ts';
 import { findWriter } from './find-writer.ts';
 import { inquiryLimit } from './inquiry-limit.ts';
 import { takeInquiry } from './take-inquiry.ts';
@@ -14,18 +14,18 @@ const tooManyInquiries = new Refused(429, 'too-many-inquiries');
 const lacking = (fields: readonly string[]) =>
   new Refused(422, 'malformed', new Map(fields.map((field) => [field, 'required'])));
 
-export const inquiryRoutes = (serve: Serve, parts: Parts, openInvitation: OpenInvitation): void => {
-  const { db, now } = parts;
+export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
+  const { db, now } = context;
   const limit = inquiryLimit();
 
   serve(sendInquiry, {}, async ({ body, session, address, language }) => {
     // A robot is told what it wants to hear.
     if (body.subject) return { ok: true };
     const inquiry = { ...body, language };
-    const customer = await findCustomer(db, session, now());
-    if (customer) {
-      if (!limit.takesFromCustomer(customer.accountId, now().getTime())) return tooManyInquiries;
-      await takeInquiry(parts, inquiry, await findWriter(db, customer));
+    const member = await findMember(db, session, now());
+    if (member) {
+      if (!limit.takesFromMember(member.memberId, now().getTime())) return tooManyInquiries;
+      await takeInquiry(context, inquiry, await findWriter(db, member));
       return { ok: true };
     }
     const unnamed = namesLacking(body);
@@ -33,7 +33,7 @@ export const inquiryRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     if (!limit.takesFromVisitor(address, now().getTime())) return tooManyInquiries;
     // Whoever writes because their key does not work must not be turned away for it.
     const facility = await openInvitation(address, invitationIn(body));
-    await takeInquiry(parts, inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
+    await takeInquiry(context, inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
     return { ok: true };
   });
 };

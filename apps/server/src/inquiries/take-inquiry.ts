@@ -1,4 +1,4 @@
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Inquiry, Writer } from './inquiry.ts';
@@ -29,18 +29,18 @@ const isRepeated = async (tx: Tx, { email, name, content }: Inquiry, now: Date):
   return earlier !== undefined;
 };
 
-const store = async (tx: Tx, inquiry: Inquiry, { account, belonging }: Writer, now: Date): Promise<number> => {
+const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Writer, now: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('inquiry')
     .values({
-      account_id: account?.id ?? null,
+      member_id: member?.id ?? null,
       facility_id: belonging?.facilityId ?? null,
       name: inquiry.name,
       phone: inquiry.phone || null,
       email: inquiry.email,
       content: inquiry.content,
-      school_name: (account && belonging ? belonging.customerName : inquiry.schoolName) || null,
-      facility_name: (account && belonging ? belonging.facilityName : inquiry.facilityName) || null,
+      school_name: (member && belonging ? belonging.customerName : inquiry.schoolName) || null,
+      facility_name: (member && belonging ? belonging.facilityName : inquiry.facilityName) || null,
       state: 'open',
       created_at: now.toISOString(),
     })
@@ -50,14 +50,14 @@ const store = async (tx: Tx, inquiry: Inquiry, { account, belonging }: Writer, n
 };
 
 /**
- * Stores an inquiry and mails it to the operator, once. Only a customer gets a copy, and only at the address of their account:
+ * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, and only at the address of their account:
  * to an address that was merely typed in, anybody could have us send anything.
  */
-export const takeInquiry = ({ db, config, now }: Parts, inquiry: Inquiry, writer: Writer): Promise<void> =>
+export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, writer: Writer): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const operator = await holdOperatorAddress(tx);
     if (await isRepeated(tx, inquiry, now())) return;
     const id = await store(tx, inquiry, writer, now());
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, writer), config.mailFrom, now());
-    if (writer.account) await queueMail(tx, receivedLetter(writer.account.email, inquiry), config.mailFrom, now());
+    if (writer.member) await queueMail(tx, receivedLetter(writer.member.email, inquiry), config.mailFrom, now());
   });

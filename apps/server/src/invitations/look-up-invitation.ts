@@ -7,7 +7,7 @@ const findInvitation = prepared((db, { digest }: { digest: string }) =>
   db
     .selectFrom('invitation')
     .innerJoin('facility', 'facility.id', 'invitation.facility_id')
-    .innerJoin('customer', 'customer.id', 'facility.customer_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .where('invitation.digest', '=', digest)
     .select([
       'invitation.secret',
@@ -16,8 +16,8 @@ const findInvitation = prepared((db, { digest }: { digest: string }) =>
       'facility.is_open',
       'facility.name as facilityName',
       'facility.name_en as facilityNameEn',
-      'customer.name as customerName',
-      'customer.name_en as customerNameEn',
+      'institution.name as customerName',
+      'institution.name_en as customerNameEn',
     ]),
 );
 

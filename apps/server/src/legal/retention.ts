@@ -16,7 +16,7 @@ export const retention = {
       en: 'Registrations whose email address was not confirmed: {term} from registering',
     },
   },
-  accountWithoutOrders: {
+  memberWithoutOrders: {
     days: 365,
     says: {
       ja: 'ご注文のない会員登録の情報：最後のログインから{term}',

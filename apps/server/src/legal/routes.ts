@@ -1,14 +1,14 @@
 import { readSeller } from '@hitosoroi/contract/seller';
 import { languages } from '@hitosoroi/rules/language';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { mailAddress } from '../mail/sender.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { findSeller } from './seller.ts';
 
-export const legalRoutes = (app: FastifyInstance, serve: Serve, { db, config }: Parts): void => {
+export const legalRoutes = (app: FastifyInstance, serve: Serve, { db, config }: AppContext): void => {
   serve(readSeller, {}, async () => {
     const seller = await findSeller(db);
     return seller ? { ...seller, mail_from: mailAddress(config.mailFrom) } : notFound;

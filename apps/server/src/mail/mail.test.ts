@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { runOperator } from '../../test/operator-process.ts';
-import { customerOf, dormOrder, place, unlimitedOrders } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, unlimitedOrders } from '../../test/ordering.ts';
 import { person } from '../../test/person.ts';
 import { freePort } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
@@ -140,7 +140,7 @@ test('the log says that a mail failed and how, never to whom it went', async () 
     { state: 'failed', last_error: expect.stringContaining('no such user gone.person@example.jp') },
   ]);
   const broken = new Error('Invalid recipient "a..b"@docomo.ne.jp, taro+1@example.jp');
-  shop.parts.logger.error({ err: broken }, 'work broke');
+  shop.context.logger.error({ err: broken }, 'work broke');
   const log = written.join('');
   expect(log).toMatch(/"mail":1,"kind":"confirm","code":"EENVELOPE","answer":550,.*a mail cannot be delivered/);
   expect(log).toContain('Invalid recipient [address], [address]');
@@ -167,10 +167,10 @@ test('work that is asked for again while somebody does it is done again', async 
   const shop = await shopWithMail(server.port);
   await register(shop, 'one@example.jp');
   await shop.db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ leased_until: new Date(Date.now() + 60_000).toISOString(), leased_by: 'somebody' })
     .execute();
-  await shop.db.transaction().execute((tx) => schedule(tx, 'account-mail', '1', new Date('2026-11-15T01:00:00Z')));
+  await shop.db.transaction().execute((tx) => schedule(tx, 'member-mail', '1', new Date('2026-11-15T01:00:00Z')));
   expect(await shop.work()).toBe(1);
   expect(server.received).toHaveLength(1);
 });
@@ -191,7 +191,7 @@ test('work that a worker held when it died is taken up by another when the lease
   await register(shop, 'one@example.jp');
   const leaseUntil = (instant: number) =>
     shop.db
-      .updateTable('due_work')
+      .updateTable('due_job')
       .set({ leased_until: new Date(instant).toISOString(), leased_by: 'dead' })
       .execute();
   await leaseUntil(Date.now() + 60_000);
@@ -218,14 +218,14 @@ test('the development mailbox is a page and JSON, newest first; in production ne
 test('the mail that confirms an address does not stand in line behind those about orders', async () => {
   const server = await startMailServer();
   const shop = await shopWithMail(server.port, unlimitedOrders);
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (let count = 0; count < 25; count += 1) await place(browser, order);
   server.behave('hold-back-orders');
   shop.setNow('2026-11-15T10:00:01+09:00');
   await register(shop, 'one@example.jp');
-  const workers = workersOf(shop.parts).map((kinds, group) =>
-    startWorker({ ...shop.parts, worker: `group ${group}` }, kinds),
+  const workers = workersOf(shop.context).map((kinds, group) =>
+    startWorker({ ...shop.context, worker: `group ${group}` }, kinds),
   );
   await expect.poll(() => server.received.map(({ recipients }) => recipients.join())).toEqual(['one@example.jp']);
   await expect.poll(() => server.heldBack.length).toBeGreaterThan(0);

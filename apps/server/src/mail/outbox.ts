@@ -7,14 +7,14 @@ import { schedule } from '../work/schedule.ts';
 import type { Letter } from './letter.ts';
 import { mailDomain } from './sender.ts';
 
-export const MAIL_WORK = 'mail';
+export const MAIL_JOB = 'mail';
 /** Mails that somebody waits for in front of the screen. */
-export const ACCOUNT_MAIL_WORK = 'account-mail';
+export const MEMBER_MAIL_JOB = 'member-mail';
 
 const accountMails = new Set(['confirm', 'reset', 'password-changed']);
 
 /** Who sends it: account mails do not stand in line behind thousands about orders. */
-export const workOfMail = (kind: string): string => (accountMails.has(kind) ? ACCOUNT_MAIL_WORK : MAIL_WORK);
+export const workOfMail = (kind: string): string => (accountMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
 
 const insertMail = prepared((db, mail: Insertable<Tables['mail']>) =>
   db.insertInto('mail').values(mail).returning('id'),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../../test/new-folder.ts';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, place, schoolOrder } from '../../test/ordering.ts';
+import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openDatabase } from '../db/database.ts';
 
@@ -22,7 +22,7 @@ const restored = async (file: string) => {
 };
 
 const placeSome = async (shop: Shop, count: number): Promise<string[]> => {
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   const answers = await Promise.all(Array.from({ length: count }, () => place(browser, order)));
   return answers.map((answer) => answer.json().data.order_number);

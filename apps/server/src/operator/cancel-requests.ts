@@ -13,7 +13,7 @@ export const cancelRequestsList = command({
   async run({ database: { db } }) {
     const requests = await db
       .selectFrom('orders')
-      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .where('cancel_request_status', '=', REQUEST_PENDING)
       .where('order_status', '=', PAID)
       .orderBy('ordered_at')
@@ -21,17 +21,17 @@ export const cancelRequestsList = command({
         'order_number',
         'ordered_at',
         'price',
-        'facility_customer_name',
+        'institution_name',
         'facility_name',
-        'account.name',
-        'account.email',
+        'member.name',
+        'member.email',
       ])
       .execute();
     const rows = requests.map((request) => ({
       order: request.order_number,
       ordered: timeInJapan(request.ordered_at),
       price: yen(request.price),
-      facility: `${request.facility_customer_name} ${request.facility_name}`,
+      facility: `${request.institution_name} ${request.facility_name}`,
       person: request.name,
       email: request.email,
     }));

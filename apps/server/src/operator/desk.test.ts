@@ -102,7 +102,7 @@ test('a review is listed, shown with the notice behind it, and closed once with 
 });
 
 const inquiry = {
-  account_id: null,
+  member_id: null,
   facility_id: null,
   name: '佐藤 一',
   phone: null,
@@ -117,7 +117,7 @@ const inquiry = {
 test('an inquiry is listed, shown without what would move the terminal, and answered once', async () => {
   const shop = await openShop();
   await shop.db.insertInto('inquiry').values(inquiry).execute();
-  const { facility_id } = await shop.db.selectFrom('account').select('facility_id').executeTakeFirstOrThrow();
+  const { facility_id } = await shop.db.selectFrom('member').select('facility_id').executeTakeFirstOrThrow();
   const later = { ...inquiry, facility_id, school_name: null, created_at: '2026-11-15T02:00:00.000Z' };
   await shop.db.insertInto('inquiry').values(later).execute();
   const open = await tellOperator(shop, 'inquiries', 'list');

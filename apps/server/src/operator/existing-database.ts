@@ -27,7 +27,7 @@ const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): voi
 };
 
 const hasTables = async ({ db }: Database): Promise<boolean> =>
-  (await db.introspection.getTables()).some(({ name }) => name === 'account');
+  (await db.introspection.getTables()).some(({ name }) => name === 'member');
 
 /** Opens the database that the server uses, or explains why there is none. Never makes one. */
 export const openExisting = async (config: Config, env: NodeJS.ProcessEnv): Promise<Database> => {

@@ -22,7 +22,7 @@ const switching = (word: string, field: Switch, to: boolean, does: string) =>
           .executeTakeFirst();
         const isChanged = numUpdatedRows === 1n;
         if (isChanged) await recordAudit(tx, `facilities ${word}`, { facility: facility.handle }, now);
-        const name = `${facility.customer_name} ${facility.name} (${facility.handle})`;
+        const name = `${facility.institution_name} ${facility.name} (${facility.handle})`;
         const state = `${to ? '' : 'not '}${field === 'is_open' ? 'open' : 'published'}`;
         return {
           text: `${name} is ${isChanged ? 'now' : 'already'} ${state}.\n`,

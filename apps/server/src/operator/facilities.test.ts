@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, place, schoolOrder } from '../../test/ordering.ts';
+import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
@@ -11,13 +11,13 @@ const audits = ({ db }: Shop) => db.selectFrom('audit_event').select(['command',
 
 test('facilities are listed with their state, orders and links, as a table and as data', async () => {
   const shop = await openShop({ env: { ...production, PUBLIC_URL: 'https://sets.example.jp' } });
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   await place(browser, await schoolOrder(browser));
   const { text, data } = await tellOperator(shop, 'facilities', 'list');
   expect(data).toHaveLength(4);
   expect(data).toContainEqual({
     handle: 'minato-main',
-    customer: 'みなと学園',
+    institution: 'みなと学園',
     name: '本校',
     is_open: true,
     is_published: true,
@@ -30,7 +30,7 @@ test('facilities are listed with their state, orders and links, as a table and a
   });
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toMatch(
-    /^handle +customer +name +open +published +type +period +orders +link by key +link by code$/,
+    /^handle +institution +name +open +published +type +period +orders +link by key +link by code$/,
   );
   expect(lines[2]).toContain('aoba-second-house');
   expect(lines.find((line) => line.includes('minato-main'))).toMatch(
@@ -59,7 +59,7 @@ test('a facility is closed, opened, hidden and published; what changed nothing i
   await tellOperator(shop, 'facilities', 'open', 'minato-main');
   expect(await opened(shop, 'urlParamKey=demo-school')).toBe(true);
 
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   await tellOperator(shop, 'facilities', 'unpublish', 'minato-main');
   expect(await browser.me()).toMatchObject({ is_published: false });
   await tellOperator(shop, 'facilities', 'publish', 'minato-main');

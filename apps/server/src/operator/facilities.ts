@@ -12,8 +12,8 @@ export const facilitiesList = command({
   async run({ database: { db }, config: { publicUrl } }) {
     const facilities = await db
       .selectFrom('facility as f')
-      .innerJoin('customer as c', 'c.id', 'f.customer_id')
-      .select(['f.id', 'f.handle', 'c.name as customer', 'f.name', 'f.is_open', 'f.is_published', 'f.order_type'])
+      .innerJoin('institution as c', 'c.id', 'f.institution_id')
+      .select(['f.id', 'f.handle', 'c.name as institution', 'f.name', 'f.is_open', 'f.is_published', 'f.order_type'])
       .select(['f.start_date', 'f.end_date'])
       .orderBy('c.handle')
       .orderBy('f.handle')
@@ -38,7 +38,7 @@ export const facilitiesList = command({
     });
     const rows = data.map((facility) => ({
       handle: facility.handle,
-      customer: facility.customer,
+      institution: facility.institution,
       name: facility.name,
       open: yesNo(facility.is_open),
       published: yesNo(facility.is_published),
@@ -60,7 +60,7 @@ export const facilitiesShow = command({
   does: 'Shows a facility: names, period, rules, keys and codes, questions, sets, and how many orders it has.',
   takes: ['HANDLE'],
   async run({ database: { db }, config: { publicUrl }, now }, [handle]) {
-    const { id, customer_id: _, form_content: form, ...facility } = await findFacility(db, handle);
+    const { id, institution_id: _, form_content: form, ...facility } = await findFacility(db, handle);
     const invitations = await db
       .selectFrom('invitation')
       .where('facility_id', '=', id)
@@ -99,8 +99,8 @@ export const facilitiesShow = command({
     const text = [
       fields({
         handle: facility.handle,
-        customer: facility.customer_name,
-        'customer in English': facility.customer_name_en,
+        institution: facility.institution_name,
+        'institution in English': facility.institution_name_en,
         name: facility.name,
         'name in English': facility.name_en,
         open: yesNo(facility.is_open),

@@ -3,15 +3,15 @@ import type { InvitationKind } from '../invitations/invitation.ts';
 import { invitationLink } from '../invitations/links.ts';
 import { UsageError } from './command.ts';
 
-/** A facility by its handle, with its customer; a handle that nobody has is explained. */
+/** A facility by its handle, with its institution; a handle that nobody has is explained. */
 export const findFacility = async (db: Db, handle: string | undefined) => {
   const facility = await db
     .selectFrom('facility')
-    .innerJoin('customer', 'customer.id', 'facility.customer_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .where('facility.handle', '=', handle ?? '')
     .selectAll('facility')
-    .select(['customer.handle as customer_handle', 'customer.name as customer_name'])
-    .select('customer.name_en as customer_name_en')
+    .select(['institution.handle as institution_handle', 'institution.name as institution_name'])
+    .select('institution.name_en as institution_name_en')
     .executeTakeFirst();
   if (!facility) throw new UsageError(`There is no facility "${handle}". "facilities list" shows all handles.`);
   return facility;

@@ -1,11 +1,11 @@
-import { emailKey } from '../accounts/email-key.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { emailKey } from '../members/email-key.ts';
 import { UsageError } from './command.ts';
 
 /** The account of an email address, as a person types it. */
 export const findMember = async (db: Db | Tx, email = '') => {
   const member = await db
-    .selectFrom('account')
+    .selectFrom('member')
     .where('email_key', '=', emailKey(email.trim()))
     .selectAll()
     .executeTakeFirst();

@@ -69,7 +69,7 @@ export const inquiriesShow = command({
       school: inquiry.school_name,
       'facility as typed': inquiry.facility_name,
       facility: inquiry.facility,
-      account: inquiry.account_id,
+      member: inquiry.member_id,
     });
     return { text: head + section('Text', `${severalLines(inquiry.content)}\n`), data: inquiry };
   },

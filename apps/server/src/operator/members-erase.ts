@@ -1,11 +1,11 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { forgetDevices } from '../accounts/known-devices.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { endAllSessions } from '../accounts/sessions.ts';
-import { endTokens } from '../accounts/tokens.ts';
 import type { Tx } from '../db/database.ts';
-import { CAPTURE_WORK } from '../payments/work-kinds.ts';
+import { forgetDevices } from '../members/known-devices.ts';
+import { lockMember } from '../members/lock-member.ts';
+import { hashPassword } from '../members/passwords.ts';
+import { endAllSessions } from '../members/sessions.ts';
+import { endTokens } from '../members/tokens.ts';
+import { CAPTURE_JOB } from '../payments/work-kinds.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
@@ -15,8 +15,8 @@ import { isAddress } from './is-address.ts';
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
 /** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
-const reasonsToWait = async (tx: Tx, accountId: number): Promise<string[]> => {
-  const orders = tx.selectFrom('orders').where('account_id', '=', accountId);
+const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
+  const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');
   const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
   const cancelRequests = await numbers
@@ -30,15 +30,15 @@ const reasonsToWait = async (tx: Tx, accountId: number): Promise<string[]> => {
     .select('order_number')
     .execute();
   const reviews = await tx
-    .selectFrom('review_item')
+    .selectFrom('review')
     .where('closed_at', 'is', null)
     .where('order_number', 'in', numbers)
     .select(['id', 'order_number'])
     .execute();
   const due = await tx
     .selectFrom('payment_attempt as a')
-    .innerJoin('due_work as w', 'w.subject', 'a.trading_id')
-    .where('w.kind', '=', CAPTURE_WORK)
+    .innerJoin('due_job as w', 'w.subject', 'a.trading_id')
+    .where('w.kind', '=', CAPTURE_JOB)
     .where('a.order_number', 'in', numbers)
     .select('a.order_number')
     .execute();
@@ -53,15 +53,15 @@ const reasonsToWait = async (tx: Tx, accountId: number): Promise<string[]> => {
 
 /** What the person typed goes; what was ordered, paid and given back stays, because the books need it. */
 const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
-  const orders = tx.selectFrom('orders').where('account_id', '=', id).select('order_number');
+  const orders = tx.selectFrom('orders').where('member_id', '=', id).select('order_number');
   const attempts = tx.selectFrom('payment_attempt').where('order_number', 'in', orders).select('trading_id');
   await endAllSessions(tx, id);
   await forgetDevices(tx, id);
   await endTokens(tx, id);
-  await tx.deleteFrom('registration').where('account_id', '=', id).execute();
+  await tx.deleteFrom('registration').where('member_id', '=', id).execute();
   await tx
     .deleteFrom('inquiry')
-    .where(({ eb, or }) => or([eb('account_id', '=', id), isAddress('email', email)]))
+    .where(({ eb, or }) => or([eb('member_id', '=', id), isAddress('email', email)]))
     .execute();
   // Also those that told us what they asked.
   await tx
@@ -72,11 +72,11 @@ const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): 
   await tx
     .updateTable('orders')
     .set({ form_content: '[]', cancel_request_note: null })
-    .where('account_id', '=', id)
+    .where('member_id', '=', id)
     .execute();
   const address = `erased-${id}@erased.invalid`;
   await tx
-    .updateTable('account')
+    .updateTable('member')
     .set({
       email: address,
       email_key: address,
@@ -101,7 +101,7 @@ exported before.`,
     const id = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
       // Held, so that no order comes in between.
-      await lockAccount(tx, member.id);
+      await lockMember(tx, member.id);
       const reasons = await reasonsToWait(tx, member.id);
       if (reasons.length > 0) {
         throw new UsageError(
@@ -109,9 +109,9 @@ exported before.`,
         );
       }
       await anonymise(tx, member);
-      await recordAudit(tx, 'members erase', { account: member.id }, now);
+      await recordAudit(tx, 'members erase', { member: member.id }, now);
       return member.id;
     });
-    return { text: `Account ${id} is erased. Its orders stay, under no name.\n`, data: { account: id } };
+    return { text: `Account ${id} is erased. Its orders stay, under no name.\n`, data: { member: id } };
   },
 });

@@ -26,12 +26,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
     events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     payments,
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
-    reviews: await db
-      .selectFrom('review_item')
-      .where('order_number', 'in', numbers)
-      .selectAll()
-      .orderBy('id')
-      .execute(),
+    reviews: await db.selectFrom('review').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     notices:
       tradingIds.length === 0
         ? []
@@ -40,31 +35,31 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
 };
 
 /** Everything that is known of a person. Secrets stay out: a digest says nothing about anybody. */
-const aboutMember = async (db: Db, { password_hash: _, ...account }: Awaited<ReturnType<typeof findMember>>) => {
-  const of = account.id;
-  const orders = await db.selectFrom('orders').where('account_id', '=', of).selectAll().orderBy('ordered_at').execute();
+const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<ReturnType<typeof findMember>>) => {
+  const of = member.id;
+  const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
   return {
-    account,
+    member,
     facility: await db
       .selectFrom('facility')
-      .innerJoin('customer', 'customer.id', 'facility.customer_id')
-      .where('facility.id', '=', account.facility_id)
-      .select(['facility.handle', 'facility.name', 'customer.name as institution'])
+      .innerJoin('institution', 'institution.id', 'facility.institution_id')
+      .where('facility.id', '=', member.facility_id)
+      .select(['facility.handle', 'facility.name', 'institution.name as institution'])
       .executeTakeFirst(),
     registrations: await db
       .selectFrom('registration')
-      .where('account_id', '=', of)
+      .where('member_id', '=', of)
       .select(['email', 'name', 'name_kana', 'phone_number', 'language', 'created_at'])
       .execute(),
     sessions: await db
       .selectFrom('session')
-      .where('account_id', '=', of)
+      .where('member_id', '=', of)
       .select(['created_at', 'expires_at'])
       .orderBy('created_at')
       .execute(),
     known_devices: await db
       .selectFrom('known_device')
-      .where('account_id', '=', of)
+      .where('member_id', '=', of)
       .select('created_at')
       .orderBy('created_at')
       .execute(),
@@ -75,13 +70,13 @@ const aboutMember = async (db: Db, { password_hash: _, ...account }: Awaited<Ret
     )),
     inquiries: await db
       .selectFrom('inquiry')
-      .where(({ eb, or }) => or([eb('account_id', '=', of), isAddress('email', account.email)]))
+      .where(({ eb, or }) => or([eb('member_id', '=', of), isAddress('email', member.email)]))
       .selectAll()
       .orderBy('id')
       .execute(),
     mails: await db
       .selectFrom('mail')
-      .where(({ or }) => or([isAddress('recipient', account.email), isAddress('reply_to', account.email)]))
+      .where(({ or }) => or([isAddress('recipient', member.email), isAddress('reply_to', member.email)]))
       .selectAll()
       .orderBy('id')
       .execute(),
@@ -90,7 +85,7 @@ const aboutMember = async (db: Db, { password_hash: _, ...account }: Awaited<Ret
 
 export const membersExport = command({
   name: 'members export',
-  does: 'Writes all that is known of a person as one JSON file: account, orders, payments, mails, inquiries.',
+  does: 'Writes all that is known of a person as one JSON file: member, orders, payments, mails, inquiries.',
   takes: ['EMAIL'],
   options: {
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
@@ -107,8 +102,8 @@ export const membersExport = command({
     const toOutput = out === undefined || out === '-';
     if (toOutput) context.stdout.write(content);
     else writePrivateFileAt(out, content);
-    await db.transaction().execute((tx) => recordAudit(tx, 'members export', { account: known.account.id }, now));
+    await db.transaction().execute((tx) => recordAudit(tx, 'members export', { member: known.member.id }, now));
     if (toOutput) return { text: '', data: undefined };
-    return { text: `Wrote all that is known of account ${known.account.id} to ${out}\n`, data: { file: out } };
+    return { text: `Wrote all that is known of member ${known.member.id} to ${out}\n`, data: { file: out } };
   },
 });

@@ -1,4 +1,4 @@
-import { distrustDevices } from '../accounts/known-devices.ts';
+import { distrustDevices } from '../members/known-devices.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { findMember } from './find-member.ts';
@@ -12,9 +12,9 @@ export const membersLogout = command({
   async run({ database: { db }, now }, [email]) {
     const { id, ended } = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
-      const sessions = await tx.deleteFrom('session').where('account_id', '=', member.id).returning('digest').execute();
+      const sessions = await tx.deleteFrom('session').where('member_id', '=', member.id).returning('digest').execute();
       await distrustDevices(tx, member.id);
-      await recordAudit(tx, 'members logout', { account: member.id, sessions: sessions.length }, now);
+      await recordAudit(tx, 'members logout', { member: member.id, sessions: sessions.length }, now);
       return { id: member.id, ended: sessions.length };
     });
     return { text: `Sessions of account ${id} that were ended: ${ended}.\n`, data: { account: id, sessions: ended } };

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { confirmed, credentials } from '../../test/registered.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
-import { isKnownDevice } from '../accounts/known-devices.ts';
+import { isKnownDevice } from '../members/known-devices.ts';
 
 const EMAIL = 'dorm@example.jp';
 
 const ask = async (shop: Shop) => {
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const inquiry = { name: '青葉 はな', email: EMAIL, phone: '', content: '質問です' };
   expect((await browser.post('/contact', inquiry)).statusCode).toBe(200);
   return browser;
@@ -23,7 +23,7 @@ const everything = async ({ db }: Shop): Promise<string> => {
   const rows = await Promise.all(
     (
       [
-        'account',
+        'member',
         'registration',
         'orders',
         'order_item',
@@ -60,7 +60,7 @@ test('all that is known of a person is one JSON file that only its owner can rea
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, 'utf8');
   const known = JSON.parse(text);
-  expect(known.account).toMatchObject({ email: EMAIL, name: '青葉 はな' });
+  expect(known.member).toMatchObject({ email: EMAIL, name: '青葉 はな' });
   expect(known.orders).toMatchObject([{ order_number: order.number, price: 11_880 }]);
   expect(known.items).toHaveLength(1);
   expect(known.payments).toMatchObject([{ order_number: order.number }]);
@@ -70,14 +70,14 @@ test('all that is known of a person is one JSON file that only its owner can rea
   expect(known.sessions.length).toBeGreaterThan(0);
   expect(text).not.toMatch(/argon2|"digest"/);
   const printed = await tellOperator(shop, 'members', 'export', EMAIL);
-  expect(JSON.parse(String(printed.printed)).account.email).toBe(EMAIL);
+  expect(JSON.parse(String(printed.printed)).member.email).toBe(EMAIL);
   await expect(tellOperator(shop, 'members', 'export', 'nobody@example.jp')).rejects.toThrow('There is no account');
   expect(await shop.db.selectFrom('audit_event').select('command').execute()).toHaveLength(2);
 });
 
 test('a person who is forgotten leaves the books as they are, and nothing else', async () => {
   const { shop, order } = await paidOrder();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const before = await shop.db.selectFrom('payment_attempt').selectAll().execute();
   // The number is also the form's own example, so the answer is told by its place.
   expect(await everything(shop)).toContain('"value":"A26-00123"');
@@ -91,7 +91,7 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   expect(await browser.me()).toBeNull();
   const login = { email: EMAIL, password: 'demo-1234' };
   expect((await shop.visitor().post('/login', login)).statusCode).toBe(422);
-  const erased = await shop.db.selectFrom('account').where('name', '=', '削除済み').select('email').execute();
+  const erased = await shop.db.selectFrom('member').where('name', '=', '削除済み').select('email').execute();
   expect(erased).toHaveLength(1);
   expect((await shop.visitor().post('/login', { ...login, email: erased[0]?.email })).statusCode).toBe(422);
   expect((await tellOperator(shop, 'orders', 'show', order.number)).text).toContain('削除済み');
@@ -141,20 +141,20 @@ test('nobody is forgotten while money is on its way', async () => {
     created_at: '2026-11-15T01:00:00.000Z',
   };
   await shop.db
-    .insertInto('review_item')
+    .insertInto('review')
     .values({ ...review, closed_at: null, closing_note: null })
     .execute();
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('review 1');
-  await shop.db.updateTable('review_item').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
+  await shop.db.updateTable('review').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
   await tellOperator(shop, 'members', 'erase', EMAIL);
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no account');
 });
 
 test('the operator ends the sessions of a member, not of others', async () => {
   const shop = await openShop();
-  const phone = await customerOf(shop, 'dorm');
-  const laptop = await customerOf(shop, 'dorm');
-  const other = await customerOf(shop, 'school');
+  const phone = await memberOf(shop, 'dorm');
+  const laptop = await memberOf(shop, 'dorm');
+  const other = await memberOf(shop, 'school');
   expect((await tellOperator(shop, 'members', 'logout', EMAIL)).data).toMatchObject({ sessions: 2 });
   expect(await phone.me()).toBeNull();
   expect(await laptop.me()).toBeNull();
@@ -169,7 +169,7 @@ test('a member whose sessions are ended logged in all the same: their account is
   expect((await browser.post('/login', credentials)).statusCode).toBe(200);
   const device = [...browser.jar].find(([name]) => name.includes('device'))?.[1];
   const { id } = await shop.db
-    .selectFrom('account')
+    .selectFrom('member')
     .where('email', '=', credentials.email)
     .select('id')
     .executeTakeFirstOrThrow();

@@ -31,11 +31,11 @@ const readPage = (db: Db, filter: OrderFilter, after: { ordered_at: string; orde
   }
   return (
     query
-      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
       .select(['orders.order_number', 'ordered_at', 'order_status', 'payment_method', 'payment_date'])
-      .select(['payment_limit_date', 'cancel_request_status', 'facility_customer_name', 'orders.facility_name'])
-      .select(['facility.handle', 'account.name', 'account.name_kana', 'account.phone_number', 'account.email'])
+      .select(['payment_limit_date', 'cancel_request_status', 'institution_name', 'orders.facility_name'])
+      .select(['facility.handle', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
       // As a text: forms are few and long, so each is read once.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
@@ -66,7 +66,7 @@ const columns: readonly [title: string, of: (order: Order, item: Item) => Cell][
   ['支払日', ({ payment_date }) => payment_date],
   ['支払期限', ({ payment_limit_date }) => payment_limit_date],
   ['キャンセル申請', ({ cancel_request_status }) => cancelRequests[cancel_request_status] ?? ''],
-  ['学校・法人', ({ facility_customer_name }) => ({ text: facility_customer_name })],
+  ['学校・法人', ({ institution_name }) => ({ text: institution_name })],
   ['施設', ({ facility_name }) => ({ text: facility_name })],
   ['施設ID', ({ handle }) => ({ text: handle })],
   ['氏名', ({ name }) => ({ text: name })],

@@ -16,10 +16,10 @@ export const ordersList = command({
   async run({ database: { db } }, _, { limit = String(USUAL), ...chosen }) {
     const most = readNumber(limit, 'limit', 1, 10_000);
     const found = await wantedOrders(db, await readOrderFilter(db, chosen))
-      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
       .select(['order_number', 'ordered_at', 'order_status', 'price', 'payment_method', 'payment_date'])
-      .select(['cancel_request_status', 'facility.handle as facility', 'account.name', 'account.email'])
+      .select(['cancel_request_status', 'facility.handle as facility', 'member.name', 'member.email'])
       .orderBy('ordered_at', 'desc')
       .orderBy('order_number', 'desc')
       .limit(most + 1)

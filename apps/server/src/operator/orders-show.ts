@@ -16,14 +16,14 @@ const readOrderNumber = (word = ''): string => word.replace(/^(\d{4})(\d{4})(\d{
 const readOrder = async (db: Db, word: string | undefined) => {
   const found = await db
     .selectFrom('orders')
-    .innerJoin('account', 'account.id', 'orders.account_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
     .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .where('order_number', '=', readOrderNumber(word))
     .selectAll('orders')
-    .select(['facility.handle', 'account.name', 'account.name_kana', 'account.phone_number', 'account.email'])
+    .select(['facility.handle', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
     .executeTakeFirst();
   if (!found) throw new UsageError(`There is no order "${word}".`);
-  const { account_id, facility_id: _, idempotency_key: __, request_digest: ___, ...rest } = found;
+  const { member_id, facility_id: _, idempotency_key: __, request_digest: ___, ...rest } = found;
   const { handle, name, name_kana, phone_number, email, form_content, facility_form_content, ...order } = rest;
   const number = order.order_number;
   const all = <Table extends OfAnOrder>(table: Table, by: 'position' | 'created_at' | 'id') =>
@@ -37,12 +37,12 @@ const readOrder = async (db: Db, word: string | undefined) => {
   return {
     ...order,
     facility: handle,
-    person: { account_id, name, name_kana, phone_number, email },
+    person: { member_id, name, name_kana, phone_number, email },
     items: await all('order_item', 'position'),
     answers: answersInWords(facility_form_content, form_content, 'ja').map(({ title, value }) => ({ title, value })),
     payments: await all('payment_attempt', 'created_at'),
     refunds: await all('refund', 'id'),
-    reviews: await all('review_item', 'id'),
+    reviews: await all('review', 'id'),
     mails: await db
       .selectFrom('mail')
       .where('recipient', '=', email)
@@ -55,7 +55,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
 };
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
-type OfAnOrder = 'order_item' | 'payment_attempt' | 'refund' | 'review_item' | 'order_event';
+type OfAnOrder = 'order_item' | 'payment_attempt' | 'refund' | 'review' | 'order_event';
 
 const details = (detail: unknown): string => {
   const text = JSON.stringify(detail);
@@ -79,10 +79,10 @@ const inWords = (order: Order): string =>
       cancellation: cancellationWord(order.payment_cancel_method),
       'cancel request': order.cancel_request_status === 0 ? null : cancelRequestWord(order.cancel_request_status),
       'main end date': order.main_end_date,
-      facility: `${order.facility_customer_name} ${order.facility_name} (${order.facility})`,
+      facility: `${order.institution_name} ${order.facility_name} (${order.facility})`,
       language: order.language,
     }),
-    section('Person', fields({ ...order.person, account_id: null, account: order.person.account_id })),
+    section('Person', fields({ ...order.person, member_id: null, member: order.person.member_id })),
     rowsUnder(
       'Items',
       order.items.map((item) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { manyOrders } from '../../test/many-orders.ts';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, dormForm, dormOrder, place, schoolOrder } from '../../test/ordering.ts';
+import { dormForm, dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { readCsv, shownIn } from '../../test/read-csv.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
@@ -20,7 +20,7 @@ const threeOrders = async (shop: Shop) => {
   const numbers: string[] = [];
   const order = async (at: string, who: 'dorm' | 'school') => {
     shop.setNow(at);
-    const browser = await customerOf(shop, who);
+    const browser = await memberOf(shop, who);
     const wanted = who === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
     numbers.push((await place(browser, wanted)).json().data.order_number);
   };
@@ -104,7 +104,7 @@ test('an order is shown with all that belongs to it: a store payment that came t
 
 test('the sheet of orders: Japanese intact, a row per item, a column per question, nothing that runs', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   await browser.put('/me/update', { name: '山田 花子', name_kana: '=HYPERLINK("http://x")', phone_number: '0000' });
   const form = dormForm.map((answer) => {
     if (answer.label === 'field_1') return { ...answer, value: '00123' };

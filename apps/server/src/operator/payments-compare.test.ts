@@ -18,36 +18,36 @@ const cardPaid = async (till: Till): Promise<Order> => {
 /** The database as a backup from before the order has it. */
 const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
-    for (const table of ['review_item', 'order_event', 'refund', 'payment_attempt', 'order_item', 'orders'] as const)
+    for (const table of ['review', 'order_event', 'refund', 'payment_attempt', 'order_item', 'orders'] as const)
       await tx.deleteFrom(table).where('order_number', '=', number).execute();
     await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
     await tx.deleteFrom('mail').execute();
-    await tx.deleteFrom('due_work').execute();
+    await tx.deleteFrom('due_job').execute();
   });
 
 /** The database as a backup has it that was made after the order was placed and before its payment was begun. */
 const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
-    for (const table of ['review_item', 'order_event', 'refund', 'payment_attempt'] as const)
+    for (const table of ['review', 'order_event', 'refund', 'payment_attempt'] as const)
       await tx.deleteFrom(table).where('order_number', '=', number).execute();
     await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
     await tx.deleteFrom('mail').execute();
-    await tx.deleteFrom('due_work').execute();
+    await tx.deleteFrom('due_job').execute();
     await tx
       .updateTable('orders')
       .set({ order_status: 98, payment_method: 0, payment_date: null })
       .where('order_number', '=', number)
       .execute();
-    await schedule(tx, 'settle', number, new Date('2026-11-15T10:10:00+09:00'));
+    await schedule(tx, 'reconcile', number, new Date('2026-11-15T10:10:00+09:00'));
   });
 
 const removeJournal = ({ shop }: Till) => {
-  const { dataDir } = shop.parts.config;
+  const { dataDir } = shop.context.config;
   for (const name of readdirSync(dataDir)) if (name.endsWith('.tsv')) rmSync(join(dataDir, name));
 };
 
 const reviews = async (till: Till) =>
-  (await till.shop.db.selectFrom('review_item').orderBy('id').select(['kind', 'order_number', 'detail']).execute()).map(
+  (await till.shop.db.selectFrom('review').orderBy('id').select(['kind', 'order_number', 'detail']).execute()).map(
     ({ kind, order_number, detail }) => ({ kind, order: order_number ?? detail.orderNumber, amount: detail.amount }),
   );
 

@@ -5,7 +5,7 @@ import { type Compared, compareAttempt, comparePayment } from '../payments/compa
 import { configuredProvider } from '../payments/configured-provider.ts';
 import type { Provider } from '../payments/provider.ts';
 import { recordAudit } from './audit.ts';
-import { type Context, command, UsageError } from './command.ts';
+import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
 import { table } from './table.ts';
 import { readDay } from './words.ts';
@@ -19,18 +19,18 @@ interface Row {
   readonly outcome: Compared | 'not readable';
 }
 
-const compareFile = async (parts: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
+const compareFile = async (context: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
   if (!existsSync(file)) throw new UsageError(`${file} is not there.`);
   const rows: Row[] = [];
   for (const [index, record] of readCsv(readFileSync(file)).entries()) {
     const said = provider.readRecord(record);
-    const outcome = said ? await comparePayment(parts, provider, said) : 'not readable';
+    const outcome = said ? await comparePayment(context, provider, said) : 'not readable';
     rows.push({ attempt: said?.tradingId ?? `line ${index + 2}`, order: null, amount: said?.amount ?? null, outcome });
   }
   return rows;
 };
 
-const attemptsIn = ({ database: { db } }: Context, from: string, to: string) =>
+const attemptsIn = ({ db }: Parameters<typeof comparePayment>[0], from: string, to: string) =>
   db
     .selectFrom('payment_attempt')
     .where('created_at', '>=', startOf(from))
@@ -54,19 +54,18 @@ export const paymentsCompare = command({
   notes: `The provider is asked about each payment, where the contract allows it. It can only be asked about payments that we know; what a
 restored database has lost is found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
 payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review.`,
-  async run(context, _, { from, to, file }) {
-    const { database, config, now } = context;
+  async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
     const provider = configuredProvider(config);
     if (!provider.capabilities.inquire && !file)
       throw new UsageError('The contract allows no inquiry (PAYMENT_CALLS): give the provider’s list with --file.');
-    const parts = { config, db: database.db, now: () => now, logger: createLogger('silent') };
-    const rows: Row[] = file ? await compareFile(parts, provider, file) : [];
+    const context = { config, db: database.db, now: () => now, logger: createLogger('silent') };
+    const rows: Row[] = file ? await compareFile(context, provider, file) : [];
     if (provider.capabilities.inquire) {
       for (const { trading_id, order_number, state, amount } of await attemptsIn(context, first, last)) {
         const attempt = { tradingId: trading_id, orderNumber: order_number, isOver: state === 'ended' };
-        const outcome = await compareAttempt(parts, provider, attempt);
+        const outcome = await compareAttempt(context, provider, attempt);
         rows.push({ attempt: trading_id, order: order_number, amount, outcome });
       }
     }

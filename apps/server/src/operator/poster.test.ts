@@ -40,7 +40,7 @@ const textOf = async (pdf: Uint8Array): Promise<string> => {
 test('the QR code of the printed poster opens the facility, also with a key that was made anew', async () => {
   const shop = await listeningShop();
   const first = decodeQr(await pictureOfPdf(await posterOf(shop, 'aoba-international-house')));
-  expect(first).toBe(`${shop.parts.config.publicUrl}/?key=demo-dorm`);
+  expect(first).toBe(`${shop.context.config.publicUrl}/?key=demo-dorm`);
   expect(await follow(first)).toMatchObject({ opened: true, facilityName: '国際学生寮' });
 
   await tellOperator(shop, 'facilities', 'rotate', 'aoba-international-house', '--grace', '0');
@@ -83,7 +83,7 @@ test.each([
   ['endless', 'あいう '.repeat(600), 'word '.repeat(600)],
 ])('names that are %s stay on the page and leave the code alone', async (_, name, name_en) => {
   const shop = await openShop();
-  await shop.db.updateTable('customer').set({ name, name_en }).where('handle', '=', 'aoba').execute();
+  await shop.db.updateTable('institution').set({ name, name_en }).where('handle', '=', 'aoba').execute();
   await shop.db
     .updateTable('facility')
     .set({ name, name_en })
@@ -109,7 +109,7 @@ test.each(['svg', 'png'])(
     const file = join(newFolder(), `qr.${format}`);
     const write = (...options: string[]) =>
       tellOperator(shop, 'qr', 'minato-main', '--format', format, '--out', file, ...options);
-    const { publicUrl } = shop.parts.config;
+    const { publicUrl } = shop.context.config;
     const link = `${publicUrl}/?key=demo-school`;
     expect((await write()).data).toEqual({ file, facility: 'minato-main', link, is_open: true });
     expect(decodeQr(await photoOf(readFileSync(file), { turned: 8 }))).toBe(`${publicUrl}/?key=demo-school`);

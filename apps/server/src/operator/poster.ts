@@ -24,8 +24,8 @@ export const poster = command({
     const { secret: code, link: codeLink } = await findLink(db, facility, 'code', publicUrl);
     const content = await drawPoster(
       {
-        customerName: facility.customer_name,
-        customerNameEn: facility.customer_name_en,
+        institutionName: facility.institution_name,
+        institutionNameEn: facility.institution_name_en,
         facilityName: facility.name,
         facilityNameEn: facility.name_en,
         link,

@@ -28,7 +28,7 @@ export const qr = command({
     const { db } = context.database;
     const facility = await findFacility(db, handle);
     const { link } = await findLink(db, facility, code ? 'code' : 'key', context.config.publicUrl);
-    const content = await formats[format](link, `${facility.customer_name} ${facility.name}`);
+    const content = await formats[format](link, `${facility.institution_name} ${facility.name}`);
     const file = out ?? `qr-${facility.handle}.${format}`;
     return deliver(context, file, content, facility, link);
   },

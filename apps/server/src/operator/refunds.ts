@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { transferredLetter } from '../orders/ending-letters.ts';
-import { lockOrder } from '../orders/move-order.ts';
-import { recordEvent } from '../orders/order-events.ts';
+import { lockOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
+import { transferredLetter } from '../payments/ending-letters.ts';
 import { findRefund } from '../payments/refunds.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
@@ -58,14 +58,14 @@ export const refundsList = command({
     const refunds = await db
       .selectFrom('refund')
       .innerJoin('orders', 'orders.order_number', 'refund.order_number')
-      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .$if(!all, (query) =>
         query.where((is) =>
           is.or([is('refund.ended_at', 'is', null), ...(owed.size > 0 ? [is('refund.id', 'in', [...owed])] : [])]),
         ),
       )
       .selectAll('refund')
-      .select(['orders.order_status', 'account.name', 'account.phone_number', 'account.email'])
+      .select(['orders.order_status', 'member.name', 'member.phone_number', 'member.email'])
       .orderBy('refund.asked_at')
       .orderBy('refund.id')
       .execute();

@@ -1,4 +1,4 @@
-import { recordEvent } from '../orders/order-events.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, table } from './table.ts';
@@ -10,7 +10,7 @@ export const reviewsList = command({
   options: { all: { type: 'boolean', does: 'also what was closed' } },
   async run({ database: { db } }, _, { all }) {
     const reviews = await db
-      .selectFrom('review_item')
+      .selectFrom('review')
       .$if(!all, (query) => query.where('closed_at', 'is', null))
       .selectAll()
       .orderBy('created_at')
@@ -38,7 +38,7 @@ export const reviewsShow = command({
   takes: ['ID'],
   async run({ database: { db } }, [word]) {
     const id = readId(word, 'a review');
-    const review = await db.selectFrom('review_item').where('id', '=', id).selectAll().executeTakeFirst();
+    const review = await db.selectFrom('review').where('id', '=', id).selectAll().executeTakeFirst();
     if (!review) throw new UsageError(`There is no review ${id}.`);
     const notice =
       review.notice_id === null
@@ -78,14 +78,14 @@ export const reviewsClose = command({
     const id = readId(word, 'a review');
     return db.transaction().execute(async (tx) => {
       const closed = await tx
-        .updateTable('review_item')
+        .updateTable('review')
         .set({ closed_at: now.toISOString(), closing_note: note })
         .where('id', '=', id)
         .where('closed_at', 'is', null)
         .returning(['kind', 'order_number'])
         .executeTakeFirst();
       if (!closed) {
-        const known = await tx.selectFrom('review_item').where('id', '=', id).select('id').executeTakeFirst();
+        const known = await tx.selectFrom('review').where('id', '=', id).select('id').executeTakeFirst();
         throw new UsageError(known ? `Review ${id} was closed before.` : `There is no review ${id}.`);
       }
       const { kind, order_number: orderNumber } = closed;

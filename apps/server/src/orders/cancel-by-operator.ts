@@ -1,16 +1,16 @@
 import { AWAITING_PAYMENT, BY_CARD, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { isPromised } from '@hitosoroi/rules/payment-transitions';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { type LockedOrder, lockIfThere, moveOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import { findAttempt } from '../payments/attempts.ts';
+import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
 import { moneyOfAnotherAmount } from '../payments/other-amounts.ts';
-import { askRefund, findRefund } from '../payments/refunds.ts';
+import { findRefund, requestRefund } from '../payments/refunds.ts';
 import { giveBack } from './cancel.ts';
-import { canceledLetter, type Returned } from './ending-letters.ts';
-import { type LockedOrder, lockIfThere, moveOrder } from './move-order.ts';
-import { recordEvent } from './order-events.ts';
 
 interface Desk {
   readonly tx: Tx;
@@ -37,7 +37,7 @@ const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Fol
   const attempt = await findAttempt(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
-  await askRefund(tx, { ...payment, orderNumber, method: 'store' }, now);
+  await requestRefund(tx, { ...payment, orderNumber, method: 'store' }, now);
   await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
   await queueMail(
@@ -72,7 +72,7 @@ const returnUnbooked = async ({ tx, order, now }: Desk): Promise<Returned[]> => 
   }
   for (const payment of await moneyOfAnotherAmount(tx, orderNumber)) {
     if (await findRefund(tx, payment)) continue;
-    await askRefund(tx, { ...payment, orderNumber }, now);
+    await requestRefund(tx, { ...payment, orderNumber }, now);
     returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
   }
   return returned;
@@ -103,7 +103,7 @@ const endUnpaid = async (desk: Desk): Promise<Followed> => {
  * such order, or it is over already.
  */
 export const cancelByOperator = (
-  { db, config, now }: Pick<Parts, 'db' | 'now'> & Pick<Desk, 'config'>,
+  { db, config, now }: Pick<AppContext, 'db' | 'now'> & Pick<Desk, 'config'>,
   orderNumber: string,
   note: string,
   writeDown: (tx: Tx) => Promise<void>,

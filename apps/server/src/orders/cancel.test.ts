@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, dormOrder, place, schoolOrder } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openTill, type Till } from '../../test/till.ts';
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
@@ -49,10 +49,10 @@ test('until 23:59 of the main end date, in Japan, and not a minute longer', asyn
   const [early, late] = [await paid(till), await paid(till)];
   till.shop.setNow('2027-01-14T23:59:59+09:00');
   // A session lasts a month, so both log in again.
-  early.browser = await customerOf(till.shop, 'dorm');
+  early.browser = await memberOf(till.shop, 'dorm');
   expect((await cancel(early)).statusCode).toBe(200);
   till.shop.setNow('2027-01-15T00:00:00+09:00');
-  late.browser = await customerOf(till.shop, 'dorm');
+  late.browser = await memberOf(till.shop, 'dorm');
   expect(await listed(late)).toMatchObject({ is_cancelable: false });
   expect((await cancel(late)).statusCode).toBe(409);
   expect(await money(late)).toEqual(['authorised', 'captured']);
@@ -193,7 +193,7 @@ test('what is not paid by card, not paid at all, not of this kind or not theirs 
     expect((await request(order)).statusCode).toBe(409);
   }
   expect((await request(direct)).statusCode).toBe(409);
-  const other = await customerOf(till.shop, 'school');
+  const other = await memberOf(till.shop, 'school');
   expect((await other.post('/order/cancel', { order_id: direct.number })).statusCode).toBe(404);
   expect((await other.post('/order/cancel_request', { order_id: direct.number })).statusCode).toBe(404);
   expect((await other.post('/order/cancel', { order_id: 'x' })).statusCode).toBe(422);
@@ -202,13 +202,13 @@ test('what is not paid by card, not paid at all, not of this kind or not theirs 
 
 test('the list tells everything of a person’s orders, newest first, and nothing of anybody else’s', async () => {
   const till = await openTill();
-  const browser = await customerOf(till.shop, 'dorm');
+  const browser = await memberOf(till.shop, 'dorm');
   const { order_number: first } = (await place(browser, await dormOrder(browser))).json().data;
   till.shop.setNow('2026-11-15T11:00:00+09:00');
   const store = await till.order('4');
   await (await store.open()).chooseStore('00C002');
   await store.known();
-  const other = await customerOf(till.shop, 'school');
+  const other = await memberOf(till.shop, 'school');
   await place(other, await schoolOrder(other));
   const { data } = (await browser.get('/order/list')).json();
   expect(data).toMatchObject({ today: '2026-11-15', invoice_number: 'T0000000000000' });

@@ -1,23 +1,23 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { derivedStatus, isBeforeMainEnd, REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
-import type { Customer } from '../accounts/sessions.ts';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import type { Member } from '../members/sessions.ts';
+import { type LockedOrder, lockOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import { findAttempt } from '../payments/attempts.ts';
-import { askRefund, findRefund } from '../payments/refunds.ts';
+import { findRefund, requestRefund } from '../payments/refunds.ts';
 import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
-import { type LockedOrder, lockOrder } from './move-order.ts';
-import { recordEvent } from './order-events.ts';
 
 export type CancelRefusal = 'not-found' | 'cannot-cancel';
 
 /** An order of the person, held until the transaction ends. */
-const lockOwn = async (tx: Tx, customer: Customer, orderNumber: string): Promise<LockedOrder | undefined> => {
+const lockOwn = async (tx: Tx, member: Member, orderNumber: string): Promise<LockedOrder | undefined> => {
   const own = await tx
     .selectFrom('orders')
     .where('order_number', '=', orderNumber)
-    .where('account_id', '=', customer.accountId)
+    .where('member_id', '=', member.memberId)
     .select('order_number')
     .executeTakeFirst();
   return own && lockOrder(tx, orderNumber);
@@ -39,18 +39,18 @@ export const giveBack = async (tx: Tx, order: LockedOrder, now: Date): Promise<'
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id };
   const earlier = await findRefund(tx, payment);
   if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';
-  await askRefund(tx, { ...payment, orderNumber: order.order_number, amount: attempt.amount, method: 'card' }, now);
+  await requestRefund(tx, { ...payment, orderNumber: order.order_number, amount: attempt.amount, method: 'card' }, now);
   return 'asked';
 };
 
 /** Cancels a card order: the worker asks the provider, and only its word makes the order a cancelled one. */
 export const cancel = (
-  { db, now }: Parts,
-  customer: Customer,
+  { db, now }: AppContext,
+  member: Member,
   orderNumber: string,
 ): Promise<CancelRefusal | undefined> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockOwn(tx, customer, orderNumber);
+    const order = await lockOwn(tx, member, orderNumber);
     if (!order) return 'not-found';
     const at = now();
     if (statusOf(order, at) !== 'card_paid_cancelable') return 'cannot-cancel';
@@ -61,12 +61,12 @@ export const cancel = (
 
 /** Asks the operator to cancel. They decide, and the person hears of it by mail. */
 export const askToCancel = (
-  { db, config, now }: Parts,
-  customer: Customer,
+  { db, config, now }: AppContext,
+  member: Member,
   orderNumber: string,
 ): Promise<CancelRefusal | undefined> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockOwn(tx, customer, orderNumber);
+    const order = await lockOwn(tx, member, orderNumber);
     if (!order) return 'not-found';
     const at = now();
     const status = statusOf(order, at);

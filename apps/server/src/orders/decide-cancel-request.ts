@@ -1,13 +1,13 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { lockIfThere } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import { giveBack } from './cancel.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
-import { lockIfThere } from './move-order.ts';
-import { recordEvent } from './order-events.ts';
 
 type Decision = 'approved' | 'rejected';
 
@@ -16,7 +16,7 @@ type Decision = 'approved' | 'rejected';
  * given the money back. False where no such request waits. What the caller writes down is written in the same transaction.
  */
 export const decideCancelRequest = (
-  { db, config, now }: Pick<Parts, 'db' | 'now'> & { readonly config: Pick<Config, 'publicUrl' | 'mailFrom'> },
+  { db, config, now }: Pick<AppContext, 'db' | 'now'> & { readonly config: Pick<Config, 'publicUrl' | 'mailFrom'> },
   orderNumber: string,
   decision: Decision,
   note = '',

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Browser, customerOf, dormOrder, unlimitedOrders } from '../../test/ordering.ts';
+import { type Browser, dormOrder, memberOf, unlimitedOrders } from '../../test/ordering.ts';
 import { startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
 
@@ -70,7 +70,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
   timeout: 600_000,
 }, async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   const acknowledged = new Map<string, string>();
   let keys = 0;
@@ -119,7 +119,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
 
 test('fifty requests with one key to two servers at once, or to one on SQLite, make one order', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   const first = await startServer(shop.databaseConfig);
   const second = shop.databaseConfig.databaseUrl ? await startServer(shop.databaseConfig) : first;

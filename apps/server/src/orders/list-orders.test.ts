@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manyOrders } from '../../test/many-orders.ts';
-import { customerOf } from '../../test/ordering.ts';
+import { memberOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 interface List {
@@ -12,7 +12,7 @@ interface List {
 test('the list comes page by page, each order once and the form once; without parameters it is whole', async () => {
   const shop = await openShop();
   await manyOrders(shop, 45);
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const list = async (query: string): Promise<List> => (await browser.get(`/order/list${query}`)).json().data;
   const whole = await list('');
   expect(whole.orders).toHaveLength(46);
@@ -33,7 +33,7 @@ test('the list comes page by page, each order once and the form once; without pa
 test('a page can be asked for only with numbers that fit, and goes on only from an order of one’s own', async () => {
   const shop = await openShop();
   const number = await manyOrders(shop, 3);
-  const school = await customerOf(shop, 'school');
+  const school = await memberOf(shop, 'school');
   for (const query of ['?limit=0', '?limit=51', '?limit=x', '?limit=5&before=x'])
     expect((await school.get(`/order/list${query}`)).statusCode).toBe(422);
   const answer = await school.get(`/order/list?limit=5&before=${number}`);

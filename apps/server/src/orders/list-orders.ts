@@ -2,18 +2,18 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID } from '@hitosoroi/rules/order-status';
-import type { Customer } from '../accounts/sessions.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Member } from '../members/sessions.ts';
 import { endingOf } from './ending-of.ts';
 
-const selectOrders = (db: Db, accountId: number) =>
+const selectOrders = (db: Db, memberId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.order_number', 'desc')
     .select([
@@ -32,8 +32,8 @@ const selectOrders = (db: Db, accountId: number) =>
       'end_date',
       'facility_name',
       'facility_name_en',
-      'facility_customer_name',
-      'facility_customer_name_en',
+      'institution_name as facility_customer_name',
+      'institution_name_en as facility_customer_name_en',
       'cancel_policy',
       'cancel_policy_en',
       'form_content',
@@ -42,27 +42,27 @@ const selectOrders = (db: Db, accountId: number) =>
       'a.receipt_number',
     ]);
 
-const findOrders = prepared((db, { accountId }: Customer) => selectOrders(db, accountId));
+const findOrders = prepared((db, { memberId }: Member) => selectOrders(db, memberId));
 
-const selectItems = (db: Db, accountId: number) =>
+const selectItems = (db: Db, memberId: number) =>
   db
     .selectFrom('order_item as i')
     .innerJoin('orders as o', 'o.order_number', 'i.order_number')
-    .where('o.account_id', '=', accountId)
+    .where('o.member_id', '=', memberId)
     .orderBy('i.position')
     .selectAll('i');
 
-const findItems = prepared((db, { accountId }: Customer) => selectItems(db, accountId));
+const findItems = prepared((db, { memberId }: Member) => selectItems(db, memberId));
 
 /** The refunds of the orders, and whether each is of the payment that settled its order. */
-const selectRefunds = (db: Db, accountId: number) =>
+const selectRefunds = (db: Db, memberId: number) =>
   db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.trading_id', '=', 'r.trading_id').onRef('a.payment_id', '=', 'r.payment_id'),
     )
-    .where('o.account_id', '=', accountId)
+    .where('o.member_id', '=', memberId)
     .select([
       'r.order_number',
       'r.payment_id',
@@ -73,7 +73,7 @@ const selectRefunds = (db: Db, accountId: number) =>
       'a.trading_id as own',
     ]);
 
-const findRefunds = prepared((db, { accountId }: Customer) => selectRefunds(db, accountId));
+const findRefunds = prepared((db, { memberId }: Member) => selectRefunds(db, memberId));
 
 const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
 
@@ -113,22 +113,22 @@ const present = <Row extends Omit<Order, 'facility_form_content'>>(
 };
 
 /** The orders of a person, newest first. Four queries, however many there are. */
-export const ordersOf = async (db: Db, customer: Customer, now: Date) => {
+export const ordersOf = async (db: Db, member: Member, now: Date) => {
   const [orders, items, refunds, [seller]] = await Promise.all([
-    findOrders(db, customer),
-    findItems(db, customer),
-    findRefunds(db, customer),
+    findOrders(db, member),
+    findItems(db, member),
+    findRefunds(db, member),
     findSeller(db, {}),
   ]);
   return present(orders, items, refunds, seller, now);
 };
 
 /** The orders of a person that come after one of theirs. */
-const selectBefore = (db: Db, accountId: number, orderNumber: string) =>
-  selectOrders(db, accountId).where(({ eb, and, or, selectFrom }) => {
+const selectBefore = (db: Db, memberId: number, orderNumber: string) =>
+  selectOrders(db, memberId).where(({ eb, and, or, selectFrom }) => {
     const last = selectFrom('orders as last')
       .where('last.order_number', '=', orderNumber)
-      .where('last.account_id', '=', accountId)
+      .where('last.member_id', '=', memberId)
       .select('last.ordered_at');
     return or([
       eb('ordered_at', '<', last),
@@ -152,19 +152,19 @@ const formsOf = (orders: readonly Order[]) => {
 /** So many orders of a person, from the newest on or from the one after another. */
 export const pageOfOrders = async (
   db: Db,
-  { accountId }: Customer,
+  { memberId }: Member,
   now: Date,
   limit: number,
   before: string | undefined,
 ) => {
-  const wanted = before === undefined ? selectOrders(db, accountId) : selectBefore(db, accountId, before);
+  const wanted = before === undefined ? selectOrders(db, memberId) : selectBefore(db, memberId, before);
   // One more shows whether there is a next page.
   const found = await wanted.limit(limit + 1).execute();
   const { forms, orders } = formsOf(found.slice(0, limit));
   const numbers = orders.map(({ order_number }) => order_number);
   const [items, refunds, [seller]] = await Promise.all([
-    numbers.length > 0 ? selectItems(db, accountId).where('i.order_number', 'in', numbers).execute() : [],
-    numbers.length > 0 ? selectRefunds(db, accountId).where('r.order_number', 'in', numbers).execute() : [],
+    numbers.length > 0 ? selectItems(db, memberId).where('i.order_number', 'in', numbers).execute() : [],
+    numbers.length > 0 ? selectRefunds(db, memberId).where('r.order_number', 'in', numbers).execute() : [],
     findSeller(db, {}),
   ]);
   const next = found.length > limit ? (numbers.at(-1) ?? null) : null;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Browser,
-  customerOf,
   dormForm,
   dormOrder,
+  memberOf,
   place,
   rowsOf,
   setNamed,
@@ -106,9 +106,9 @@ const requests = (offered: readonly Option[], foreign: readonly Option[]) => {
 
 test(`${REQUESTS} odd requests: no 5xx, no wrong price, no row that should not be`, { timeout: 300_000 }, async () => {
   const shop = await openShop({ env: { RATE_LIMIT: '1000000', ...unlimitedOrders } });
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const offered = await optionsOf(browser, ['寝具セット', '家電3点セット', '自炊セット']);
-  const foreign = await optionsOf(await customerOf(shop, 'school'), ['ロッカー', '合宿用寝具セット']);
+  const foreign = await optionsOf(await memberOf(shop, 'school'), ['ロッカー', '合宿用寝具セット']);
   const right = await dormOrder(browser);
   expect((await place(browser, right)).statusCode).toBe(200);
   let placed = 1;
@@ -140,7 +140,7 @@ test(`${REQUESTS} odd requests: no 5xx, no wrong price, no row that should not b
 
 test('bodies that are huge, deep, broken or of another kind are refused', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const right = await dormOrder(browser);
   const send = (payload: string, type = 'application/json') =>
     browser.postRaw('/order_request', payload, { 'content-type': type });

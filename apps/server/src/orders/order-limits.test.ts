@@ -1,13 +1,13 @@
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
 import { expect, test } from 'vitest';
-import { customerOf, dormOrder, place, rowsOf } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, rowsOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 type Outcome = { data: { order_number?: string; errorMessage?: string } };
 
 test('a member has ten unsettled orders at most, also when they come at the same moment', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm', 'en');
+  const browser = await memberOf(shop, 'dorm', 'en');
   const order = await dormOrder(browser);
   const outcomes = (await Promise.all(Array.from({ length: 15 }, () => place(browser, order)))).map(
     (answer) => answer.json<Outcome>().data,
@@ -17,7 +17,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
   expect(refused).toEqual(Array(5).fill({ errorMessage: orderRefusals['too-many-unsettled'].en }));
   expect((await rowsOf(shop)).orders).toBe(10);
   // Others are not concerned, and what is settled makes room.
-  const other = await customerOf(shop, 'school');
+  const other = await memberOf(shop, 'school');
   expect((await place(other, await dormOrder(browser))).json().data.errorMessage).not.toContain('未決済');
   await shop.db
     .updateTable('orders')
@@ -29,7 +29,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
 
 test('the same order asked for again is found, however many there are', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (let count = 0; count < 10; count += 1) await place(browser, order, `the-order-${count}`);
   expect((await place(browser, order, 'the-order-10')).json().data).toEqual({
@@ -40,7 +40,7 @@ test('the same order asked for again is found, however many there are', async ()
 
 test('a member places a limited number of orders in an hour, whatever became of them', async () => {
   const shop = await openShop({ env: { ORDERS_PER_HOUR_MAX: '3' } });
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (let count = 0; count < 3; count += 1) {
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();

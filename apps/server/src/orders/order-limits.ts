@@ -6,10 +6,10 @@ import { prepared } from '../db/prepared.ts';
 
 const HOUR = 3_600_000;
 
-const countOrders = prepared((db, { accountId, hourAgo }: { accountId: number; hourAgo: string }) =>
+const countOrders = prepared((db, { memberId, hourAgo }: { memberId: number; hourAgo: string }) =>
   db
     .selectFrom('orders')
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('order_status', '=', UNSETTLED).as('unsettled'),
       fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('recent'),
@@ -22,12 +22,12 @@ const countOrders = prepared((db, { accountId, hourAgo }: { accountId: number; h
  */
 export const refuseTooMany = async (
   tx: Tx,
-  accountId: number,
+  memberId: number,
   { unsettledOrdersMax, ordersPerHourMax }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax'>,
   now: Date,
 ): Promise<OrderRefusal | undefined> => {
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
-  const [counted] = await countOrders(tx, { accountId, hourAgo });
+  const [counted] = await countOrders(tx, { memberId, hourAgo });
   if (!counted) return undefined;
   if (counted.unsettled >= unsettledOrdersMax) return 'too-many-unsettled';
   return counted.recent >= ordersPerHourMax ? 'too-many-orders' : undefined;

@@ -1,9 +1,9 @@
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
 import { expect, test } from 'vitest';
 import {
-  customerOf,
   dormForm,
   dormOrder,
+  memberOf,
   place,
   rowsOf,
   schoolOrder,
@@ -17,7 +17,7 @@ const nothing = { orders: 0, items: 0, events: 0, mails: 0 };
 
 test('an order keeps the names, units and prices of its moment, the answers, an event and a mail', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm', 'en');
+  const browser = await memberOf(shop, 'dorm', 'en');
   const answer = (await place(browser, await dormOrder(browser, { total_price: 11_880 }))).json();
   expect(answer).toEqual({ data: { order_number: expect.stringMatching(/^[1-9]\d{3}-\d{4}-\d{4}$/) } });
   const { order_number } = answer.data;
@@ -34,7 +34,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     language: 'en',
     facility_name: '国際学生寮',
     facility_name_en: 'International House',
-    facility_customer_name_en: 'Aoba University',
+    institution_name_en: 'Aoba University',
     form_content: dormForm,
     facility_form_content: { is_enabled: true },
     payment_date: null,
@@ -76,7 +76,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
 
 test('a school without form and period is ordered from for its own period', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const answer = await place(browser, await schoolOrder(browser, { start_date: '1999-01-01' }));
   expect(answer.json().data.order_number).toMatch(/^\d/);
   expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
@@ -96,7 +96,7 @@ test('a school without form and period is ordered from for its own period', asyn
 
 test('numbers are never given twice', async () => {
   const shop = await openShop({ env: unlimitedOrders });
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
   const numbers = await Promise.all(
     Array.from({ length: 40 }, async () => (await place(browser, order)).json().data.order_number),
@@ -106,10 +106,10 @@ test('numbers are never given twice', async () => {
 
 test('whatever cannot be ordered is refused in the language of the person, and leaves nothing', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm', 'en');
+  const browser = await memberOf(shop, 'dorm', 'en');
   const right = await dormOrder(browser);
   const [item] = right.products;
-  const other = await customerOf(shop, 'school');
+  const other = await memberOf(shop, 'school');
   const camp = await setNamed(other, '合宿用寝具セット');
   const answer = (label: string, value: string) => ({
     form: dormForm.map((each) => (each.label === label ? { label, value } : each)),
@@ -153,7 +153,7 @@ test('whatever cannot be ordered is refused in the language of the person, and l
 test('a total of nothing is not ordered', async () => {
   const shop = await openShop();
   await shop.db.updateTable('product_option').set({ price: 0 }).execute();
-  const browser = await customerOf(shop, 'school');
+  const browser = await memberOf(shop, 'school');
   const { data } = (await place(browser, await schoolOrder(browser))).json();
   expect(data).toEqual({ errorMessage: orderRefusals['nothing-to-pay'].ja });
   expect(await rowsOf(shop)).toEqual(nothing);
@@ -161,7 +161,7 @@ test('a total of nothing is not ordered', async () => {
 
 test('a facility that closed or is not published takes no orders', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (const state of [{ is_open: false }, { is_open: true, is_published: false }]) {
     await shop.db.updateTable('facility').set(state).execute();
@@ -174,7 +174,7 @@ test('a facility that closed or is not published takes no orders', async () => {
 
 test('a period that is over cannot be ordered; its last day still can, in Japan', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser, { end_date: '2026-12-10' });
   shop.setNow('2026-12-11T00:00:00+09:00');
   expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['period-over'].ja } });
@@ -185,7 +185,7 @@ test('a period that is over cannot be ordered; its last day still can, in Japan'
 
 test('an option that is no longer offered cannot be ordered', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   await shop.db.updateTable('product_option').set({ is_offered: false }).execute();
   expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['item-gone'].ja } });
@@ -193,7 +193,7 @@ test('an option that is no longer offered cannot be ordered', async () => {
 
 test('the same key gives the same order; with another content it is refused; another person has keys of their own', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm', 'en');
+  const browser = await memberOf(shop, 'dorm', 'en');
   const order = await dormOrder(browser);
   const first = (await place(browser, order, 'key-number-1')).json();
   // Also when the order could not be placed any more.
@@ -204,7 +204,7 @@ test('the same key gives the same order; with another content it is refused; ano
   expect(changed.json()).toEqual({ data: { errorMessage: orderRefusals['key-reused'].en } });
   expect((await rowsOf(shop)).orders).toBe(1);
 
-  const other = await customerOf(shop, 'school');
+  const other = await memberOf(shop, 'school');
   const theirs = (await place(other, await schoolOrder(other), 'key-number-1')).json();
   expect(theirs.data.order_number).not.toBe(first.data.order_number);
   expect(await rowsOf(shop)).toMatchObject({ orders: 2, mails: 2, events: 2 });
@@ -214,7 +214,7 @@ test('the same key gives the same order; with another content it is refused; ano
 
 test('fifty requests with one key at the same moment make one order', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await place(browser, order, 'one-key-for-all')).json()),
@@ -225,7 +225,7 @@ test('fifty requests with one key at the same moment make one order', async () =
 
 test('an order needs a session, and a request of our own site', async () => {
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   expect((await place(shop.visitor(), order)).statusCode).toBe(401);
   const foreign = await browser.post('/order_request', order, { 'x-requested-with': '' });
@@ -235,7 +235,7 @@ test('an order needs a session, and a request of our own site', async () => {
 
 test('the facility tells its form and its conditions to its own people only', async () => {
   const shop = await openShop();
-  const { data } = (await (await customerOf(shop, 'dorm')).get('/facility')).json();
+  const { data } = (await (await memberOf(shop, 'dorm')).get('/facility')).json();
   expect(data).toMatchObject({ payment_term_days: 7, payment_cancel_method: 1, main_end_date: '2027-01-14' });
   expect(data.form_content.inputs.map(({ type }: { type: string }) => type)).toEqual([
     'string',
@@ -246,19 +246,18 @@ test('the facility tells its form and its conditions to its own people only', as
     'string',
     'string',
   ]);
-  expect((await (await customerOf(shop, 'school')).get('/facility')).json().data.form_content.is_enabled).toBe(false);
+  expect((await (await memberOf(shop, 'school')).get('/facility')).json().data.form_content.is_enabled).toBe(false);
   expect((await shop.visitor().get('/facility')).statusCode).toBe(401);
 });
 
 test('an order whose transaction breaks at any of its statements leaves nothing', async () => {
   const shop = await openShop();
-  const order = await dormOrder(await customerOf(shop, 'dorm'));
-  const account = await shop.db
-    .selectFrom('account')
+  const order = await dormOrder(await memberOf(shop, 'dorm'));
+  const member = await shop.db
+    .selectFrom('member')
     .where('email', '=', 'dorm@example.jp')
-    .selectAll()
+    .select(['id as memberId', 'facility_id as facilityId'])
     .executeTakeFirstOrThrow();
-  const customer = { accountId: account.id, facilityId: account.facility_id };
   const placeBreakingAt = (last: number) => {
     let statements = 0;
     const db = shop.db.withPlugin({
@@ -270,8 +269,8 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
       },
     });
     return placeOrder(
-      { ...shop.parts, db },
-      customer,
+      { ...shop.context, db },
+      member,
       order as Parameters<typeof placeOrder>[2],
       'one-key-for-all',
       'ja',

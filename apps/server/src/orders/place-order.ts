@@ -7,18 +7,18 @@ import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
-import { lockAccount } from '../accounts/lock-account.ts';
-import type { Customer } from '../accounts/sessions.ts';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { lockMember } from '../members/lock-member.ts';
+import type { Member } from '../members/sessions.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import { isSpent } from '../payments/lost-attempts.ts';
-import { SETTLE_WORK } from '../payments/work-kinds.ts';
+import { RECONCILE_JOB } from '../payments/work-kinds.ts';
 import { schedule } from '../work/schedule.ts';
 import { type Item, priceItems } from './items.ts';
 import { orderLetter } from './letters.ts';
-import { recordEvent } from './order-events.ts';
 import { refuseTooMany } from './order-limits.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -30,25 +30,25 @@ interface Placed {
 
 const digestOf = (request: Request): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-const findEarlier = prepared((db, { accountId, key }: { accountId: number; key: string }) =>
+const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
   db
     .selectFrom('orders')
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .where('idempotency_key', '=', key)
     .select(['order_number', 'request_digest']),
 );
 
-const findFacility = prepared((db, { accountId }: { accountId: number }) =>
+const findFacility = prepared((db, { memberId }: { memberId: number }) =>
   db
-    .selectFrom('account')
-    .innerJoin('facility', 'facility.id', 'account.facility_id')
-    .innerJoin('customer', 'customer.id', 'facility.customer_id')
-    .where('account.id', '=', accountId)
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('member.id', '=', memberId)
     .select([
-      'account.name as personName',
-      'account.email',
-      'customer.name as customerName',
-      'customer.name_en as customerNameEn',
+      'member.name as personName',
+      'member.email',
+      'institution.name as institutionName',
+      'institution.name_en as institutionNameEn',
     ])
     .selectAll('facility'),
 );
@@ -96,7 +96,7 @@ const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'ord
 
 const rowOf = (order: {
   orderNumber: string;
-  customer: Customer;
+  member: Member;
   facility: Facility;
   details: Details;
   key: string;
@@ -106,7 +106,7 @@ const rowOf = (order: {
   now: Date;
 }) => ({
   order_number: order.orderNumber,
-  account_id: order.customer.accountId,
+  member_id: order.member.memberId,
   facility_id: order.facility.id,
   idempotency_key: order.key,
   request_digest: order.digest,
@@ -123,8 +123,8 @@ const rowOf = (order: {
   language: order.language,
   facility_name: order.facility.name,
   facility_name_en: order.facility.name_en,
-  facility_customer_name: order.facility.customerName,
-  facility_customer_name_en: order.facility.customerNameEn,
+  institution_name: order.facility.institutionName,
+  institution_name_en: order.facility.institutionNameEn,
   cancel_policy: order.facility.cancel_policy,
   cancel_policy_en: order.facility.cancel_policy_en,
   form_content: JSON.stringify(order.details.answers),
@@ -140,8 +140,8 @@ const insertItems = (tx: Tx, orderNumber: string, items: readonly Item[]) =>
 
 /** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
 export const placeOrder = (
-  { db, config, now }: Parts,
-  customer: Customer,
+  { db, config, now }: AppContext,
+  member: Member,
   request: Request,
   key: string,
   language: Language,
@@ -150,14 +150,14 @@ export const placeOrder = (
     const at = now();
     const digest = digestOf(request);
     // Two requests of one person stand in line here, on every server: the second finds the order of the first.
-    await lockAccount(tx, customer.accountId);
-    const { accountId } = customer;
-    const [earlier] = await findEarlier(tx, { accountId, key });
+    await lockMember(tx, member.memberId);
+    const { memberId } = member;
+    const [earlier] = await findEarlier(tx, { memberId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
-    const tooMany = await refuseTooMany(tx, accountId, config, at);
+    const tooMany = await refuseTooMany(tx, memberId, config, at);
     if (tooMany) return tooMany;
-    const [facility] = await findFacility(tx, { accountId });
+    const [facility] = await findFacility(tx, { memberId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
     const priced = await priceItems(tx, facility.id, request.products);
     if (typeof priced === 'string') return priced;
@@ -167,11 +167,11 @@ export const placeOrder = (
     if (details.end < dayInJapan(at)) return 'period-over';
 
     const { price, items } = priced;
-    const orderNumber = await insertOrder(tx, { customer, facility, details, key, digest, price, language, now: at });
+    const orderNumber = await insertOrder(tx, { member, facility, details, key, digest, price, language, now: at });
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
-    await schedule(tx, SETTLE_WORK, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
+    await schedule(tx, RECONCILE_JOB, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, placeOrder as placeOrderCall, requestCancel } from '@hitosoroi/contract/orders';
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { askToCancel, type CancelRefusal, cancel } from './cancel.ts';
@@ -13,27 +13,27 @@ const refusals: Record<CancelRefusal, Refused> = {
   'cannot-cancel': new Refused(409, 'cannot-cancel'),
 };
 
-export const orderRoutes = (serve: Serve, parts: Parts): void => {
-  serve(placeOrderCall, { as: 'customer' }, async ({ body, customer, key = randomUUID(), language }) => {
-    const outcome = await placeOrder(parts, customer, body, key, language);
+export const orderRoutes = (serve: Serve, context: AppContext): void => {
+  serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
+    const outcome = await placeOrder(context, member, body, key, language);
     return typeof outcome === 'string'
       ? { errorMessage: orderRefusals[outcome][language] }
       : { order_number: outcome.orderNumber };
   });
 
-  serve(listOrders, { as: 'customer' }, ({ customer, query: { limit, before } }) =>
+  serve(listOrders, { as: 'member' }, ({ member, query: { limit, before } }) =>
     limit === undefined
-      ? ordersOf(parts.db, customer, parts.now())
-      : pageOfOrders(parts.db, customer, parts.now(), Number(limit), before),
+      ? ordersOf(context.db, member, context.now())
+      : pageOfOrders(context.db, member, context.now(), Number(limit), before),
   );
 
-  serve(cancelOrder, { as: 'customer' }, async ({ body, customer }) => {
-    const refused = await cancel(parts, customer, body.order_id);
+  serve(cancelOrder, { as: 'member' }, async ({ body, member }) => {
+    const refused = await cancel(context, member, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 
-  serve(requestCancel, { as: 'customer' }, async ({ body, customer }) => {
-    const refused = await askToCancel(parts, customer, body.order_id);
+  serve(requestCancel, { as: 'member' }, async ({ body, member }) => {
+    const refused = await askToCancel(context, member, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 };

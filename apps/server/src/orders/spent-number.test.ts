@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** Chance is the one thing that a test cannot wait for. */
@@ -16,7 +16,7 @@ test('the number of an order that a restored database has lost is not given agai
     syncBuiltinESMExports();
   });
   const shop = await openShop();
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   drawNext(4821, 736, 9915);
   const { order_number: lost } = (await place(browser, order)).json().data;
@@ -25,7 +25,7 @@ test('the number of an order that a restored database has lost is not given agai
   await shop.db.transaction().execute(async (tx) => {
     for (const table of ['order_event', 'payment_attempt', 'order_item', 'orders'] as const)
       await tx.deleteFrom(table).execute();
-    await tx.deleteFrom('due_work').execute();
+    await tx.deleteFrom('due_job').execute();
   });
   await shop.poll();
   drawNext(4821, 736, 9915, 5555, 0, 1111);

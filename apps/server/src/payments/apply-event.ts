@@ -17,22 +17,22 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { type LockedOrder, lockOrder, moveOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
+import { schedule } from '../work/schedule.ts';
 import {
   canceledLetter,
   latePaymentLetter,
   secondPaymentLetter,
   secondWhileUnsettledLetter,
-} from '../orders/ending-letters.ts';
-import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
-import { recordEvent } from '../orders/order-events.ts';
-import { schedule } from '../work/schedule.ts';
+} from './ending-letters.ts';
 import { letterFor } from './letters.ts';
 import { moneyOfAnotherAmount } from './other-amounts.ts';
-import type { Happened } from './provider.ts';
-import { askRefund, completeRefund, findRefund, withdrawRefund } from './refunds.ts';
+import type { ProviderEvent } from './provider.ts';
+import { completeRefund, findRefund, requestRefund, withdrawRefund } from './refunds.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 import { type Attempt, isOfAnother, stepOf } from './step-of.ts';
-import { CAPTURE_WORK, SETTLE_WORK } from './work-kinds.ts';
+import { CAPTURE_JOB, RECONCILE_JOB } from './work-kinds.ts';
 
 /** Where the word comes from. */
 interface Source {
@@ -45,7 +45,7 @@ interface Source {
 interface Case {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
-  readonly happened: Happened;
+  readonly happened: ProviderEvent;
   readonly source: Source;
 }
 
@@ -55,7 +55,7 @@ type Outcome = 'applied' | 'ignored' | 'review';
 const LOOK_AFTER_MS = 60_000;
 
 /** A later word may leave out which store it was. */
-const methodOf = ({ method, store }: Happened, { store_id }: Attempt): number => {
+const methodOf = ({ method, store }: ProviderEvent, { store_id }: Attempt): number => {
   if (method === 'card') return BY_CARD;
   const known = store ?? store_id;
   if (known === null) return AT_A_STORE;
@@ -94,7 +94,7 @@ const changesOf = (to: OrderStatus, { happened, attempt, source: { now } }: Case
 });
 
 /** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
-const putBefore = async (tx: Tx, kind: ReviewKind, { order, happened, source }: Case): Promise<'review'> => {
+const openReviewFor = async (tx: Tx, kind: ReviewKind, { order, happened, source }: Case): Promise<'review'> => {
   const { noticeId, now } = source;
   const { order_number: orderNumber, order_status: orderStatus } = order;
   const isNew = await openReview(tx, { kind, orderNumber, noticeId, detail: { ...happened, orderStatus } }, now);
@@ -108,7 +108,7 @@ const putBefore = async (tx: Tx, kind: ReviewKind, { order, happened, source }: 
 const tell = async (tx: Tx, to: OrderStatus, { order, happened, source }: Case): Promise<void> => {
   const { now, config } = source;
   if (to === AWAITING_PAYMENT && !happened.receiptNumber) {
-    await schedule(tx, SETTLE_WORK, order.order_number, now);
+    await schedule(tx, RECONCILE_JOB, order.order_number, now);
     return;
   }
   const { event, amount } = happened;
@@ -125,7 +125,7 @@ const tellReturned = async (
   tx: Tx,
   write: typeof latePaymentLetter,
   { order, source }: Case,
-  { method, amount }: Pick<Happened, 'method' | 'amount'>,
+  { method, amount }: Pick<ProviderEvent, 'method' | 'amount'>,
 ): Promise<void> => {
   const { now, config } = source;
   const money = method === 'card' ? 'reversed' : 'transfer';
@@ -133,13 +133,13 @@ const tellReturned = async (
 };
 
 /** The card that was to pay this order, and was overtaken by another payment, is not charged. */
-const letGo = async (tx: Tx, about: Case): Promise<void> => {
+const releaseAuthorisation = async (tx: Tx, about: Case): Promise<void> => {
   const { attempt, order, source } = about;
   if (!attempt.payment_id || !isPromised(attempt.last_event)) return;
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
   if (await findRefund(tx, payment)) return;
   const overtaken = { ...payment, method: 'card' } as const;
-  await askRefund(tx, { ...overtaken, orderNumber: order.order_number }, source.now);
+  await requestRefund(tx, { ...overtaken, orderNumber: order.order_number }, source.now);
   await tellReturned(tx, secondPaymentLetter, about, overtaken);
 };
 
@@ -151,18 +151,18 @@ const moveOn = async (tx: Tx, about: Case, to: OrderStatus): Promise<Outcome> =>
   await keepOnAttempt(tx, about, stateAfter(to));
   if (to === CANCELED) await completeRefund(tx, { orderNumber, ...happened }, now);
   if (isOfAnother(attempt, happened) && order.order_status === AWAITING_PAYMENT) {
-    await putBefore(tx, 'second-payment', about);
-    await letGo(tx, about);
+    await openReviewFor(tx, 'second-payment', about);
+    await releaseAuthorisation(tx, about);
   }
   if (happened.event === 'detection-taken-back') {
     // Paid orders are hardly asked about any more; this one has to be again.
-    await schedule(tx, SETTLE_WORK, orderNumber, now);
-    await putBefore(tx, 'detection-taken-back', about);
+    await schedule(tx, RECONCILE_JOB, orderNumber, now);
+    await openReviewFor(tx, 'detection-taken-back', about);
     return 'applied';
   }
   // A notice's status is not signed: the order moves at once, and whether it is true is asked soon after.
   if (to === PAID && noticeId !== undefined) {
-    await schedule(tx, SETTLE_WORK, orderNumber, now, new Date(now.getTime() + LOOK_AFTER_MS));
+    await schedule(tx, RECONCILE_JOB, orderNumber, now, new Date(now.getTime() + LOOK_AFTER_MS));
   }
   await tell(tx, to, about);
   return 'applied';
@@ -194,7 +194,7 @@ const takeNote = async (tx: Tx, about: Case): Promise<Outcome> => {
   const isOwn = !isOfAnother(attempt, happened);
   if (standsFor(about)) {
     await keepOnAttempt(tx, about, 'live');
-    if (event === 'authorised') await schedule(tx, CAPTURE_WORK, attempt.trading_id, source.now);
+    if (event === 'authorised') await schedule(tx, CAPTURE_JOB, attempt.trading_id, source.now);
   } else if (isOwn && attempt.state === 'settled' && event === 'cleared') {
     // A detection that is cleared can no longer be taken back.
     await keepOnAttempt(tx, about, 'settled');
@@ -230,7 +230,7 @@ const wonder = async (tx: Tx, about: Case): Promise<Outcome> => {
   if (happened.event === 'detection-taken-back' && isOwn && attempt.state === 'live') {
     await keepOnAttempt(tx, about, 'live');
   }
-  return putBefore(tx, 'impossible-transition', about);
+  return openReviewFor(tx, 'impossible-transition', about);
 };
 
 /** Money for an order that is over, or a second time, goes back; once, and never again after that was refused. */
@@ -240,18 +240,18 @@ const sendBack = async (tx: Tx, about: Case): Promise<Outcome> => {
   if (earlier && earlier.state !== 'refused') return writeDown(tx, about);
   const isLate = order.order_status !== PAID && order.order_status !== UNSETTLED;
   if (!earlier) {
-    await askRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
+    await requestRefund(tx, { orderNumber: order.order_number, ...happened }, source.now);
     const second = order.order_status === UNSETTLED ? secondWhileUnsettledLetter : secondPaymentLetter;
     await tellReturned(tx, isLate ? latePaymentLetter : second, about, happened);
   }
-  return putBefore(tx, isLate ? 'paid-after-the-end' : 'second-payment', about);
+  return openReviewFor(tx, isLate ? 'paid-after-the-end' : 'second-payment', about);
 };
 
 /** Another amount than the order has never pays it. For an order that is over it goes back all the same, and what we asked back did. */
 const takeOtherAmount = async (tx: Tx, about: Case, askedBack: number | undefined): Promise<Outcome> => {
   if (askedBack === about.happened.amount) return writeDown(tx, about);
   const isOver = ![UNSETTLED, AWAITING_PAYMENT, PAID].some((status) => status === about.order.order_status);
-  return isOver && bringsMoney(about.happened.event) ? sendBack(tx, about) : putBefore(tx, 'wrong-amount', about);
+  return isOver && bringsMoney(about.happened.event) ? sendBack(tx, about) : openReviewFor(tx, 'wrong-amount', about);
 };
 
 const findElsewhere = prepared((db, of: { provider: string; paymentId: string; tradingId: string }) =>
@@ -271,22 +271,27 @@ const findAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
 const belongsElsewhere = async (
   tx: Tx,
   { provider }: Attempt,
-  { paymentId, tradingId }: Happened,
+  { paymentId, tradingId }: ProviderEvent,
 ): Promise<boolean> => {
   const others = await findElsewhere(tx, { provider, paymentId, tradingId });
   return others.length > 0;
 };
 
 /** Applies what happened at the provider, by the table of the rules, in the transaction that stores the word of it. */
-export const applyEvent = async (tx: Tx, orderNumber: string, happened: Happened, source: Source): Promise<Outcome> => {
+export const applyEvent = async (
+  tx: Tx,
+  orderNumber: string,
+  happened: ProviderEvent,
+  source: Source,
+): Promise<Outcome> => {
   const order = await lockOrder(tx, orderNumber);
   const [attempt] = await findAttempt(tx, { tradingId: happened.tradingId });
   if (!attempt) throw new Error(`There is no attempt ${happened.tradingId}.`);
   const about = { order, attempt, happened, source };
   if (happened.event === 'detection-taken-back' && (await withdrawRefund(tx, happened, source.now))) {
-    return putBefore(tx, 'detection-taken-back', about);
+    return openReviewFor(tx, 'detection-taken-back', about);
   }
-  if (await belongsElsewhere(tx, attempt, happened)) return putBefore(tx, 'payment-of-another', about);
+  if (await belongsElsewhere(tx, attempt, happened)) return openReviewFor(tx, 'payment-of-another', about);
   const refund = givesBack(happened.event) ? await findRefund(tx, happened) : undefined;
   if (happened.amount !== attempt.amount) return takeOtherAmount(tx, about, refund?.amount);
   // What we asked back came back, by whatever name the provider calls it.

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
-import type { Customer } from '../accounts/sessions.ts';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
-import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import type { Member } from '../members/sessions.ts';
+import { type LockedOrder, lockOrder } from '../order-state/move-order.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
@@ -72,9 +72,9 @@ type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-t
  * card was declined, asking again gives the same one. After that the payment screen cannot be returned to.
  */
 export const startPayment = async (
-  { db, config, now, logger }: Parts,
+  { db, config, now, logger }: AppContext,
   provider: Provider,
-  customer: Customer,
+  member: Member,
   orderNumber: string,
   method: number | undefined,
 ): Promise<PaymentForm | StartRefusal> => {
@@ -83,9 +83,9 @@ export const startPayment = async (
     const owned = await tx
       .selectFrom('orders')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
-      .innerJoin('account', 'account.id', 'orders.account_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .where('order_number', '=', orderNumber)
-      .where('account_id', '=', customer.accountId)
+      .where('member_id', '=', member.memberId)
       .select(['payment_term_days', 'phone_number'])
       .executeTakeFirst();
     if (!owned) return 'not-found';

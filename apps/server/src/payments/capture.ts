@@ -1,11 +1,11 @@
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import { backOff } from './back-off.ts';
-import type { Happened, Provider } from './provider.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
 import { showAfterTries } from './show-after.ts';
 
-const findByTradingId = ({ db }: Parts, tradingId: string) =>
+const findByTradingId = ({ db }: AppContext, tradingId: string) =>
   db
     .selectFrom('payment_attempt')
     .where('trading_id', '=', tradingId)
@@ -13,11 +13,11 @@ const findByTradingId = ({ db }: Parts, tradingId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Applies what the provider answered to a question of ours. */
-export const applyAnswer = async (parts: Parts, happened: Happened): Promise<void> => {
-  const { order_number } = await findByTradingId(parts, happened.tradingId);
-  await parts.db
+export const applyAnswer = async (context: AppContext, happened: ProviderEvent): Promise<void> => {
+  const { order_number } = await findByTradingId(context, happened.tradingId);
+  await context.db
     .transaction()
-    .execute((tx) => applyEvent(tx, order_number, happened, { now: parts.now(), config: parts.config }));
+    .execute((tx) => applyEvent(tx, order_number, happened, { now: context.now(), config: context.config }));
 };
 
 /**
@@ -25,25 +25,25 @@ export const applyAnswer = async (parts: Parts, happened: Happened): Promise<voi
  * done blindly a second time. An order that came to an end meanwhile takes no money any more.
  */
 export const capture =
-  (parts: Parts, provider: Provider): Worker =>
+  (context: AppContext, provider: Provider): Worker =>
   async (tradingId, tries) => {
-    const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(parts, tradingId);
+    const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
     if (state !== 'live' || !paymentId) return 'over';
     const later = async (why: string) => {
-      await showAfterTries(parts, tries, 'not-captured-yet', orderNumber, { tradingId, why });
+      await showAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
       return backOff(tries, why);
     };
     const found = await provider.inquire({ tradingId, paymentId });
     if (found === 'unsupported') return 'over';
     if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
     if (found.event !== 'authorised') {
-      await applyAnswer(parts, found);
+      await applyAnswer(context, found);
       return 'over';
     }
     const asked = await provider.capture({ tradingId, paymentId });
     if (asked === 'unsupported') return 'over';
     if (asked === 'pending' || asked === 'unknown') return later('the outcome of the capture is not known');
     if (asked !== 'done') return later(asked.failed);
-    await applyAnswer(parts, { ...found, event: 'cleared' });
+    await applyAnswer(context, { ...found, event: 'cleared' });
     return 'over';
   };

@@ -1,26 +1,26 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
-import type { Parts } from '../app.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import type { AppContext } from '../app-context.ts';
+import { lockOrder } from '../order-state/move-order.ts';
 import { applyAnswer } from './capture.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
-import type { Happened, Provider } from './provider.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
+import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
-import { reconcile } from './settle.ts';
 
 /** How what the provider knows stands to what we know. */
 export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
 
-const standing = async ({ db }: Parts, orderNumber: string) => {
+const standing = async ({ db }: AppContext, orderNumber: string) => {
   const { order_status } = await db
     .selectFrom('orders')
     .where('order_number', '=', orderNumber)
     .select('order_status')
     .executeTakeFirstOrThrow();
   const review = await db
-    .selectFrom('review_item')
+    .selectFrom('review')
     .where('order_number', '=', orderNumber)
     .where('closed_at', 'is', null)
     .select('id')
@@ -29,30 +29,30 @@ const standing = async ({ db }: Parts, orderNumber: string) => {
 };
 
 /** Does something about an order, and says what came of it. */
-const watch = async (parts: Parts, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
-  const before = await standing(parts, orderNumber);
+const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
+  const before = await standing(context, orderNumber);
   if (!(await act())) return 'not answered';
-  const after = await standing(parts, orderNumber);
+  const after = await standing(context, orderNumber);
   if (after.isForReview) return 'for review';
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
 /** Asks the provider about an attempt, and brings us in line: also where the order is over, for money may have come since. */
 export const compareAttempt = (
-  parts: Parts,
+  context: AppContext,
   provider: Provider,
   attempt: { tradingId: string; orderNumber: string; isOver: boolean },
 ): Promise<Compared> =>
-  watch(parts, attempt.orderNumber, async () => {
+  watch(context, attempt.orderNumber, async () => {
     const said = attempt.isOver
       ? await provider.inquire({ tradingId: attempt.tradingId })
-      : await reconcile(parts, provider, attempt.orderNumber);
-    if (attempt.isOver && typeof said === 'object') await applyAnswer(parts, said);
+      : await reconcile(context, provider, attempt.orderNumber);
+    if (attempt.isOver && typeof said === 'object') await applyAnswer(context, said);
     return said !== 'unknown' && said !== 'unsupported';
   });
 
 /** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
-const holdAgainst = ({ db, now }: Parts, orderNumber: string, said: Happened): Promise<boolean> =>
+const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const attempt = await tx
@@ -75,7 +75,7 @@ const orderNumberIn = (tradingId: string): string | null => {
 };
 
 /** The order of a payment. One that a restored database does not know any more is given its attempt back where its order is there. */
-const orderOf = async ({ db, now }: Parts, provider: Provider, tradingId: string): Promise<string | undefined> => {
+const orderOf = async ({ db, now }: AppContext, provider: Provider, tradingId: string): Promise<string | undefined> => {
   const attempt = await db
     .selectFrom('payment_attempt')
     .where('trading_id', '=', tradingId)
@@ -91,10 +91,14 @@ const orderOf = async ({ db, now }: Parts, provider: Provider, tradingId: string
 };
 
 /** Compares one line of the provider's own list of payments. */
-export const comparePayment = async (parts: Parts, provider: Provider, said: Happened): Promise<Compared> => {
-  const { db, now } = parts;
+export const comparePayment = async (
+  context: AppContext,
+  provider: Provider,
+  said: ProviderEvent,
+): Promise<Compared> => {
+  const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  const ours = await orderOf(parts, provider, tradingId);
+  const ours = await orderOf(context, provider, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
     await db.transaction().execute(async (tx) => {
@@ -103,10 +107,10 @@ export const comparePayment = async (parts: Parts, provider: Provider, said: Hap
     });
     return 'unknown to us';
   }
-  return watch(parts, ours, async () => {
-    if (!provider.capabilities.inquire) return holdAgainst(parts, ours, said);
+  return watch(context, ours, async () => {
+    if (!provider.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await provider.inquire({ tradingId, paymentId });
-    if (typeof present === 'object') await applyAnswer(parts, present);
+    if (typeof present === 'object') await applyAnswer(context, present);
     return typeof present === 'object';
   });
 };

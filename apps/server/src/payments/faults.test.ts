@@ -58,7 +58,7 @@ test('a wrong signature is refused and leaves nothing', async () => {
   expect(await order.known()).toMatchObject({ status: 98, events: ['placed'], reviews: [] });
   expect(await rows()).toEqual([]);
   for (const body of ['', 'x', 'payment_notice_id=1&trading_id=%00', `payment_notice_id=${'9'.repeat(50_000)}`]) {
-    const answer = await fetch(`${till.shop.parts.config.publicUrl}/api/v1/payment/notice`, {
+    const answer = await fetch(`${till.shop.context.config.publicUrl}/api/v1/payment/notice`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -74,7 +74,7 @@ test('an unknown attempt and a status outside the protocol are acknowledged, kep
   expect(await order.forge({ trading_id: 'SOMEBODY_ELSES', payment_status: '40' })).toMatchObject({ body: 'result=0' });
   expect(await order.forge({ payment_status: '77' })).toMatchObject({ body: 'result=0' });
   expect(await order.known()).toMatchObject({ status: 98, reviews: ['unheard-of-status'] });
-  const reviews = await till.shop.db.selectFrom('review_item').orderBy('id').select(['kind', 'order_number']).execute();
+  const reviews = await till.shop.db.selectFrom('review').orderBy('id').select(['kind', 'order_number']).execute();
   expect(reviews).toEqual([
     { kind: 'unknown-attempt', order_number: null },
     { kind: 'unheard-of-status', order_number: order.number },

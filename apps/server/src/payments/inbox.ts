@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../order-state/move-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Notice, Provider } from './provider.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
-import { NOTICE_WORK, SETTLE_WORK } from './work-kinds.ts';
+import { NOTICE_JOB, RECONCILE_JOB } from './work-kinds.ts';
 
 const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
   db
@@ -101,7 +101,7 @@ const wasSaidOtherwise = async (
 /** Applies a notice that is stored. Whoever calls holds the order. */
 const applyNotice = async (
   tx: Tx,
-  { config, now }: Parts,
+  { config, now }: AppContext,
   provider: Provider,
   notice: Notice,
   orderNumber: string | undefined,
@@ -133,23 +133,23 @@ const applyNotice = async (
  * Takes in a notice: stored, applied and answered for, or nothing of it. False where it is not the provider's own. Whatever breaks
  * on the way is thrown, and the provider sends it again.
  */
-export const receiveNotice = async (parts: Parts, provider: Provider, body: string): Promise<boolean> => {
+export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
   if (!notice) return false;
-  await parts.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const orderNumber = await findOrderNumber(tx, notice.tradingId);
     // Notices about one order stand in line from here on.
     if (orderNumber) await lockOrder(tx, orderNumber);
-    const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
-    if (stored) await applyNotice(tx, parts, provider, notice, orderNumber, stored);
+    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
+    if (stored) await applyNotice(tx, context, provider, notice, orderNumber, stored);
   });
   return true;
 };
 
 /** The provider does not give it again, so it is kept, somebody looks at it, and its order is asked about. */
-const keepUnsigned = (parts: Parts, provider: Provider, body: string): Promise<void> =>
-  parts.db.transaction().execute(async (tx) => {
-    const at = parts.now();
+const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const at = context.now();
     const tradingId = provider.attemptNamedIn(body);
     const orderNumber = await findOrderNumber(tx, tradingId);
     const [stored] = await insertNotice(tx, {
@@ -165,24 +165,24 @@ const keepUnsigned = (parts: Parts, provider: Provider, body: string): Promise<v
     if (!stored) return;
     const review = { kind: 'unsigned-notice', noticeId: stored.id, detail: { tradingId } } as const;
     await openReview(tx, { ...review, ...(orderNumber && { orderNumber }) }, at);
-    if (orderNumber) await schedule(tx, SETTLE_WORK, orderNumber, at);
+    if (orderNumber) await schedule(tx, RECONCILE_JOB, orderNumber, at);
   });
 
 /** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
-export const keepNotice = async (parts: Parts, provider: Provider, body: string): Promise<void> => {
+export const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
-  if (!notice) return keepUnsigned(parts, provider, body);
-  await parts.db.transaction().execute(async (tx) => {
-    const stored = await storeNotice(tx, provider.name, notice, body, parts.now());
-    if (stored) await schedule(tx, NOTICE_WORK, String(stored.id), parts.now());
+  if (!notice) return keepUnsigned(context, provider, body);
+  await context.db.transaction().execute(async (tx) => {
+    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
+    if (stored) await schedule(tx, NOTICE_JOB, String(stored.id), context.now());
   });
 };
 
 /** Applies a notice that was kept. */
 export const applyKeptNotice =
-  (parts: Parts, provider: Provider): Worker =>
+  (context: AppContext, provider: Provider): Worker =>
   async (subject) => {
-    await parts.db.transaction().execute(async (tx) => {
+    await context.db.transaction().execute(async (tx) => {
       const id = Number(subject);
       const row = await tx.selectFrom('notice').where('id', '=', id).select(['body']).executeTakeFirst();
       const notice = row && provider.readNotice(row.body);
@@ -194,7 +194,7 @@ export const applyKeptNotice =
         .where('id', '=', id)
         .select(['id', 'signed_digest', 'outcome'])
         .executeTakeFirstOrThrow();
-      if (outcome === 'received') await applyNotice(tx, parts, provider, notice, orderNumber, stored);
+      if (outcome === 'received') await applyNotice(tx, context, provider, notice, orderNumber, stored);
     });
     return 'over';
   };

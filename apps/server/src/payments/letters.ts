@@ -5,8 +5,8 @@ import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules
 import { yen } from '@hitosoroi/rules/yen';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import { signature } from '../mail/signature.ts';
-import type { LockedOrder } from '../orders/move-order.ts';
-import type { Happened } from './provider.ts';
+import type { LockedOrder } from '../order-state/move-order.ts';
+import type { ProviderEvent } from './provider.ts';
 
 interface Words {
   readonly kind: string;
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** What a person does at the counter of the store. */
-const storeLines = ({ store, receiptNumber = '', limitDay }: Partial<Happened>, language: Language): string => {
+const storeLines = ({ store, receiptNumber = '', limitDay }: Partial<ProviderEvent>, language: Language): string => {
   const place = isStore(store) ? storeName(store, language) : language === 'ja' ? 'コンビニ' : 'Convenience store';
   const confirmation = isStore(store) ? stores[store].confirmation : null;
   const day = limitDay ? dayText(limitDay, language) : '';
@@ -43,7 +43,7 @@ const storeLines = ({ store, receiptNumber = '', limitDay }: Partial<Happened>, 
 /** What a cancelled order says depends on its money: `ending-letters.ts`. */
 export type Told = Exclude<OrderStatus, typeof CANCELED>;
 
-const wordsFor = (to: Told, order: LockedOrder, happened: Partial<Happened>): Record<Language, Words> => {
+const wordsFor = (to: Told, order: LockedOrder, happened: Partial<ProviderEvent>): Record<Language, Words> => {
   const number = order.order_number;
   const amount = yen(order.price);
   switch (to) {
@@ -125,7 +125,7 @@ export const letterFor = (
   to: Told,
   order: LockedOrder,
   publicUrl: string,
-  happened: Partial<Happened> = {},
+  happened: Partial<ProviderEvent> = {},
 ): Letter => {
   const { language, email, personName } = order;
   const { kind, subject, lines } = wordsFor(to, order, happened)[language];

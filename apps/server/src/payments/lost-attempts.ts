@@ -1,15 +1,15 @@
 import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
 import { type Begun, readJournal } from './journal.ts';
-import type { Happened, Provider } from './provider.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
 import { openReview } from './reviews.ts';
-import { LOST_WORK, SETTLE_WORK } from './work-kinds.ts';
+import { LOST_JOB, RECONCILE_JOB } from './work-kinds.ts';
 
 const AT_ONCE = 500;
 
@@ -50,14 +50,14 @@ const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
     .where('state', 'in', ['live', 'settled'])
     .select('order_number')
     .execute();
-  for (const { order_number } of standing) await schedule(tx, SETTLE_WORK, order_number, now);
+  for (const { order_number } of standing) await schedule(tx, RECONCILE_JOB, order_number, now);
 };
 
 /**
  * Notices that the database was restored from a backup: payments were begun that it does not know. The provider is asked about each,
  * and about all that the database does know.
  */
-export const noticeRestore = async ({ db, config, now, logger }: Parts, provider: Provider): Promise<void> => {
+export const noticeRestore = async ({ db, config, now, logger }: AppContext, provider: Provider): Promise<void> => {
   const at = now();
   const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
   if (lost.length === 0) return;
@@ -66,7 +66,7 @@ export const noticeRestore = async ({ db, config, now, logger }: Parts, provider
     for (const begun of lost) {
       if (await putBackAttempt(tx, provider, begun, at)) continue;
       await keepLost(tx, begun, at);
-      await schedule(tx, LOST_WORK, begun.tradingId, at);
+      await schedule(tx, LOST_JOB, begun.tradingId, at);
     }
     await askAboutAll(tx, at);
   });
@@ -83,10 +83,11 @@ export const isSpent = async (tx: Tx, orderNumber: string): Promise<boolean> =>
 /** Money, or a number that somebody may still pay with, for an order that we do not have: put before the operator once. */
 export const showUnknownPayment = async (
   tx: Tx,
-  payment: Pick<Happened, 'tradingId' | 'amount'> & Partial<Happened> & { readonly orderNumber?: string | null },
+  payment: Pick<ProviderEvent, 'tradingId' | 'amount'> &
+    Partial<ProviderEvent> & { readonly orderNumber?: string | null },
   now: Date,
 ): Promise<boolean> => {
-  const shown = await tx.selectFrom('review_item').where('kind', '=', 'unknown-payment').select('detail').execute();
+  const shown = await tx.selectFrom('review').where('kind', '=', 'unknown-payment').select('detail').execute();
   const isShown = shown.some(
     ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
   );
@@ -94,11 +95,11 @@ export const showUnknownPayment = async (
   return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
 };
 
-export const isWorthShowing = ({ event }: Happened): boolean => bringsMoney(event) || event === 'issued';
+export const isWorthShowing = ({ event }: ProviderEvent): boolean => bringsMoney(event) || event === 'issued';
 
 /** Asks the provider about a payment that a restored database does not know. */
 export const lookForLost =
-  ({ db, now }: Parts, provider: Provider): Worker =>
+  ({ db, now }: AppContext, provider: Provider): Worker =>
   async (tradingId, tries) => {
     const lost = await db
       .selectFrom('lost_attempt')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { addressGroup } from '../http/address-group.ts';
 import { Counter } from '../http/limits.ts';
 import { receiveNotice } from './inbox.ts';
@@ -19,8 +19,8 @@ const MINUTE = 60_000;
  * every address, however much else came from there. What is not costs little, is answered as the protocol has it, and after some of it
  * the address has to connect anew each time and is no longer written into the log.
  */
-export const noticeRoute = (app: FastifyInstance, parts: Parts, provider: Provider): void => {
-  const { noticeAddresses } = parts.config.payment;
+export const noticeRoute = (app: FastifyInstance, context: AppContext, provider: Provider): void => {
+  const { noticeAddresses } = context.config.payment;
   const wrong = new Counter(WRONG_A_MINUTE, MINUTE);
 
   const answer = (reply: FastifyReply, isStored: boolean) => {
@@ -58,7 +58,7 @@ export const noticeRoute = (app: FastifyInstance, parts: Parts, provider: Provid
         : outer.call(scope, error as Parameters<typeof outer>[0], request, reply),
     );
     scope.post(NOTICE_PATH, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
-      const isStored = await receiveNotice(parts, provider, (request.body as string | undefined) ?? '');
+      const isStored = await receiveNotice(context, provider, (request.body as string | undefined) ?? '');
       return isStored ? answer(reply, true) : refuse(request, reply, 'a notice with a wrong signature was refused');
     });
   });

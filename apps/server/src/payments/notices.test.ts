@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 import { signedNotice } from '../../test/signed-notice.ts';
 import { openTill } from '../../test/till.ts';
@@ -9,7 +9,7 @@ import { openTill } from '../../test/till.ts';
 
 const openInbox = async (env: Record<string, string> = {}) => {
   const shop = await openShop({ env });
-  const browser = await customerOf(shop, 'dorm');
+  const browser = await memberOf(shop, 'dorm');
   const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
   const { data } = (await browser.get(`/payment/params?order_id=${number}`)).json();
   const fields = {
@@ -35,7 +35,7 @@ const openInbox = async (env: Record<string, string> = {}) => {
   };
   const known = async () => ({
     status: (await shop.db.selectFrom('orders').select('order_status').executeTakeFirstOrThrow()).order_status,
-    reviews: (await shop.db.selectFrom('review_item').orderBy('id').select('kind').execute()).map(({ kind }) => kind),
+    reviews: (await shop.db.selectFrom('review').orderBy('id').select('kind').execute()).map(({ kind }) => kind),
   });
   return { shop, number, fields, post, known };
 };
@@ -148,7 +148,7 @@ test('a fetched notice that nobody can read is kept and shown as well', async ()
   await till.control('settings', { notices: { drop: 1 } });
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
-  await till.shop.db.deleteFrom('due_work').execute();
+  await till.shop.db.deleteFrom('due_job').execute();
   await till.shop.db.updateTable('payment_attempt').set({ trading_id: 'another' }).execute();
   await till.shop.poll();
   // And the attempt that the database no longer knows is missed by the journal.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { DECLINED, openTill, THREE_D_SECURE } from '../../test/till.ts';
 
 test('a card: authorised, captured, paid, with one mail', async () => {
@@ -8,7 +8,7 @@ test('a card: authorised, captured, paid, with one mail', async () => {
   const page = await order.open();
   const back = await page.payByCard();
   expect(back).toBe(
-    `${till.shop.parts.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`,
+    `${till.shop.context.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`,
   );
   const known = await order.known();
   expect(known).toMatchObject({ status: 1, method: 1, mails: ['paid'], reviews: [], refunds: [] });
@@ -179,7 +179,7 @@ test('asking for the parameters again gives the same attempt while it is untouch
 test('another person’s order, and one that does not exist, are not found', async () => {
   const till = await openTill();
   const order = await till.order('1');
-  const other = await customerOf(till.shop, 'school');
+  const other = await memberOf(till.shop, 'school');
   for (const number of [order.number, '1234-5678-9012'])
     expect((await till.params(other, number)).statusCode).toBe(404);
   expect((await till.params(other, 'x')).statusCode).toBe(422);
@@ -190,7 +190,7 @@ test('another person’s order, and one that does not exist, are not found', asy
 
 test('parameters asked for fifty times at once are of one attempt', async () => {
   const till = await openTill();
-  const browser = await customerOf(till.shop, 'dorm');
+  const browser = await memberOf(till.shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await till.params(browser, order_number)).json()),
@@ -200,7 +200,7 @@ test('parameters asked for fifty times at once are of one attempt', async () => 
 
 test('a store is not offered above its limit', async () => {
   const till = await openTill();
-  const browser = await customerOf(till.shop, 'dorm');
+  const browser = await memberOf(till.shop, 'dorm');
   const { products, ...rest } = await dormOrder(browser);
   const [item] = products;
   const big = { ...rest, products: [{ ...item, amount_a: 100, amount_b: 2 }] };
@@ -212,7 +212,7 @@ test('a store is not offered above its limit', async () => {
 test('a browser that comes back by a cross-site POST is sent on to the page, and changes nothing', async () => {
   const till = await openTill();
   const order = await till.order('1');
-  const url = `${till.shop.parts.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`;
+  const url = `${till.shop.context.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`;
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Worker } from '../work/worker.ts';
 import { keepNotice } from './inbox.ts';
 import type { Provider } from './provider.ts';
@@ -9,13 +9,13 @@ const AT_MOST_MS = 30_000;
 
 /** Comes round by itself: fetches notices that the provider could not deliver. */
 export const pollNotices =
-  (parts: Parts, provider: Provider): Worker =>
+  (context: AppContext, provider: Provider): Worker =>
   async () => {
     const until = Date.now() + AT_MOST_MS;
     while (Date.now() < until) {
       const body = await provider.poll();
       if (body === 'none' || body === 'unknown' || body === 'unsupported') break;
-      await keepNotice(parts, provider, body);
+      await keepNotice(context, provider, body);
     }
     return { againAfterMs: EVERY_MS };
   };

@@ -24,7 +24,7 @@ export interface PaymentForm {
 }
 
 /** Something that happened to a payment at the provider. */
-export interface Happened {
+export interface ProviderEvent {
   readonly tradingId: string;
   readonly paymentId: string;
   readonly event: PaymentEvent;
@@ -41,7 +41,7 @@ export interface Happened {
 export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
-  readonly says: Happened | 'unheard-of-status' | 'malformed-notice';
+  readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
   /** All that it says, in one way of writing: the same notice pushed and polled is one. */
   readonly content: string;
   /** A digest of what its signature covers, whatever the key: no two notices have the same. */
@@ -72,10 +72,13 @@ export interface Provider {
   /** The attempt that a notice speaks of, even where it is not the provider's. */
   attemptNamedIn(body: string): string | undefined;
   /** A line of the provider's own list of payments; undefined where it cannot be read. */
-  readRecord(fields: Readonly<Record<string, string>>): Happened | undefined;
+  readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
   /** The present state of an attempt, or of one payment of it; `none` where the provider knows of no such. */
-  inquire(attempt: { tradingId: string; paymentId?: string }): Promise<Happened | 'none' | 'unknown' | 'unsupported'>;
+  inquire(attempt: {
+    tradingId: string;
+    paymentId?: string;
+  }): Promise<ProviderEvent | 'none' | 'unknown' | 'unsupported'>;
   /** The next notice that was never delivered, as it would have been sent. */
   poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
   capture(payment: { tradingId: string; paymentId: string }): Promise<Asked>;

@@ -1,15 +1,14 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { cancelFailedLetter } from '../orders/cancel-letters.ts';
-import { refundDelayedLetter } from '../orders/ending-letters.ts';
-import { lockOrder } from '../orders/move-order.ts';
-import { recordEvent } from '../orders/order-events.ts';
+import { lockOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
 import type { Worker } from '../work/worker.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { applyAnswer } from './capture.ts';
+import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
 import { showAfterTries } from './show-after.ts';
@@ -19,9 +18,9 @@ import { showAfterTries } from './show-after.ts';
  * that never came nothing is repeated blindly.
  */
 export const refund =
-  (parts: Parts, provider: Provider): Worker =>
+  (context: AppContext, provider: Provider): Worker =>
   async (subject, tries) => {
-    const { db, now, config } = parts;
+    const { db, now, config } = context;
     const row = await db.selectFrom('refund').where('id', '=', Number(subject)).selectAll().executeTakeFirst();
     if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
@@ -50,7 +49,7 @@ export const refund =
       });
 
     const later = async (why: string) => {
-      await showAfterTries(parts, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
+      await showAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
       return backOff(tries, why);
     };
 
@@ -61,12 +60,12 @@ export const refund =
     }
     if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
     if (givesBack(found.event)) {
-      await applyAnswer(parts, found);
+      await applyAnswer(context, found);
       return 'over';
     }
     const asked = await provider.cancel({ ...payment, event: found.event });
     if (asked === 'done') {
-      await applyAnswer(parts, {
+      await applyAnswer(context, {
         ...found,
         event: isPromised(found.event) ? 'authorisation-ended' : 'sale-cancelled',
       });
@@ -84,7 +83,7 @@ export const refund =
     // A refusal may come of what happened meanwhile: the payment went back, or moved on and can be given back in another way.
     const since = await provider.inquire(payment);
     if (typeof since === 'object' && givesBack(since.event)) {
-      await applyAnswer(parts, since);
+      await applyAnswer(context, since);
       return 'over';
     }
     if (typeof since !== 'object' || since.event !== found.event) return later(asked.failed);

@@ -1,15 +1,15 @@
 import type { Tx } from '../db/database.ts';
 import { schedule } from '../work/schedule.ts';
-import type { Happened } from './provider.ts';
-import { REFUND_WORK } from './work-kinds.ts';
+import type { ProviderEvent } from './provider.ts';
+import { REFUND_JOB } from './work-kinds.ts';
 
-type Payment = Pick<Happened, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
+type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
 
 /** What was only held on the card is released; what was charged is refunded. */
-const isRelease = ({ event }: Pick<Happened, 'event'>): boolean => event === 'authorisation-ended';
+const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
 /** The refund of a payment, whatever became of it; one that goes on or is done before one that was refused. */
-export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>) =>
+export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>) =>
   tx
     .selectFrom('refund')
     .where('trading_id', '=', tradingId)
@@ -37,13 +37,17 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
     .executeTakeFirstOrThrow();
 
 /** Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand. */
-export const askRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
+export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { id } = await insertRefund(tx, payment, 'asked', now);
-  if (payment.method === 'card') await schedule(tx, REFUND_WORK, String(id), now);
+  if (payment.method === 'card') await schedule(tx, REFUND_JOB, String(id), now);
 };
 
 /** The provider said that a payment went back: the refund is done, whoever asked for it. */
-export const completeRefund = async (tx: Tx, payment: Payment & Pick<Happened, 'event'>, now: Date): Promise<void> => {
+export const completeRefund = async (
+  tx: Tx,
+  payment: Payment & Pick<ProviderEvent, 'event'>,
+  now: Date,
+): Promise<void> => {
   const refund = await findRefund(tx, payment);
   if (!refund || refund.state === 'refused') {
     await insertRefund(tx, payment, 'done', now, isRelease(payment));
@@ -60,7 +64,7 @@ export const completeRefund = async (tx: Tx, payment: Payment & Pick<Happened, '
 /** Money that was only thought to have come does not go back. True where somebody was about to transfer it. */
 export const withdrawRefund = async (
   tx: Tx,
-  { tradingId, paymentId }: Pick<Happened, 'tradingId' | 'paymentId'>,
+  { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx

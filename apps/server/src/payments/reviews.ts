@@ -36,7 +36,7 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   const detail = JSON.stringify(review.detail);
   if (review.orderNumber && !review.noticeId) {
     const open = await tx
-      .selectFrom('review_item')
+      .selectFrom('review')
       .where('order_number', '=', review.orderNumber)
       .where('kind', '=', review.kind)
       .where('closed_at', 'is', null)
@@ -45,7 +45,7 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
     if (open.some((other) => isAboutTheSame(review, other.detail))) return false;
   }
   await tx
-    .insertInto('review_item')
+    .insertInto('review')
     .values({
       kind: review.kind,
       order_number: review.orderNumber ?? null,

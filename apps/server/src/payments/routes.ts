@@ -1,6 +1,6 @@
 import { readPaymentParams } from '@hitosoroi/contract/orders';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { startPayment } from './attempts.ts';
@@ -29,14 +29,14 @@ const returnRoute = (app: FastifyInstance): void => {
   });
 };
 
-export const paymentRoutes = (app: FastifyInstance, serve: Serve, parts: Parts, provider: Provider): void => {
-  serve(readPaymentParams, { as: 'customer' }, async ({ query, customer }) => {
+export const paymentRoutes = (app: FastifyInstance, serve: Serve, context: AppContext, provider: Provider): void => {
+  serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
-    const started = await startPayment(parts, provider, customer, query.order_id, method);
+    const started = await startPayment(context, provider, member, query.order_id, method);
     if (typeof started === 'object') return { params: started.fields, kessaiUrl: started.action };
     if (started === 'not-found') return notFound;
     return new Refused(statuses[started], started);
   });
-  noticeRoute(app, parts, provider);
+  noticeRoute(app, context, provider);
   returnRoute(app);
 };

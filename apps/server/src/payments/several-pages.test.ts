@@ -65,7 +65,7 @@ test('both are authorised while the capture waits: the second is let go, the fir
   await two.payByCard();
   await till.heard();
   await till.shop.db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ due_at: afterMinutes(3) })
     .where('kind', '=', 'capture')
     .execute();
@@ -171,7 +171,7 @@ test('a number that is paid while a card waits for its capture: the card is let 
   await two.payByCard();
   await till.heard();
   await till.shop.db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ due_at: afterMinutes(3) })
     .where('kind', '=', 'capture')
     .execute();

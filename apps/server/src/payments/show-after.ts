@@ -1,4 +1,4 @@
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
 /** After this many vain tries somebody looks; it goes on being tried. */
@@ -6,7 +6,7 @@ const VAIN_TRIES = 3;
 
 /** Puts work that does not succeed before the operator. */
 export const showAfterTries = async (
-  { db, now }: Parts,
+  { db, now }: AppContext,
   tries: number,
   kind: ReviewKind,
   orderNumber: string,

@@ -1,20 +1,20 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney, givesBack, isPromised, type Step, transitions } from '@hitosoroi/rules/payment-transitions';
 import type { Tables } from '../db/schema.ts';
-import type { LockedOrder } from '../orders/move-order.ts';
-import type { Happened } from './provider.ts';
+import type { LockedOrder } from '../order-state/move-order.ts';
+import type { ProviderEvent } from './provider.ts';
 
 export type Attempt = Tables['payment_attempt'];
 
 /** Whether an event is about another payment than the one that the attempt stands for. */
-export const isOfAnother = (attempt: Attempt, { paymentId }: Pick<Happened, 'paymentId'>): boolean =>
+export const isOfAnother = (attempt: Attempt, { paymentId }: Pick<ProviderEvent, 'paymentId'>): boolean =>
   attempt.payment_id !== null && attempt.payment_id !== paymentId;
 
 /**
  * A person can open the provider's page twice, so an attempt can have several payments: the first that brings money settles the order,
  * and what the others do never undoes that.
  */
-const stepOfAnother = (order: LockedOrder, attempt: Attempt, { event }: Happened): Step => {
+const stepOfAnother = (order: LockedOrder, attempt: Attempt, { event }: ProviderEvent): Step => {
   const { order_status } = order;
   if (order_status === PAID) return bringsMoney(event) ? 'refund' : 'note';
   // While the money of one page is on its way, that of another is let go.
@@ -25,7 +25,7 @@ const stepOfAnother = (order: LockedOrder, attempt: Attempt, { event }: Happened
 };
 
 /** What an event does to the order: the table of the rules, and what the table cannot see. */
-export const stepOf = (order: LockedOrder, attempt: Attempt, happened: Happened): Step => {
+export const stepOf = (order: LockedOrder, attempt: Attempt, happened: ProviderEvent): Step => {
   if (isOfAnother(attempt, happened)) return stepOfAnother(order, attempt, happened);
   const { event } = happened;
   if (isPromised(attempt.last_event)) {

@@ -1,7 +1,7 @@
 /** The kinds of due work about payments. */
-export const CAPTURE_WORK = 'capture';
-export const REFUND_WORK = 'refund';
-export const SETTLE_WORK = 'settle';
-export const NOTICE_WORK = 'apply-notice';
-export const LOST_WORK = 'look-for-lost-attempt';
-export const POLL_WORK = 'poll-notices';
+export const CAPTURE_JOB = 'capture';
+export const REFUND_JOB = 'refund';
+export const RECONCILE_JOB = 'reconcile';
+export const NOTICE_JOB = 'apply-notice';
+export const LOST_JOB = 'look-for-lost-attempt';
+export const POLL_JOB = 'poll-notices';

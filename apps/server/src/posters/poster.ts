@@ -6,8 +6,8 @@ import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
 /** What stands on the poster of a facility. */
 export interface PosterFacts {
-  readonly customerName: string;
-  readonly customerNameEn: string | null;
+  readonly institutionName: string;
+  readonly institutionNameEn: string | null;
   readonly facilityName: string;
   readonly facilityNameEn: string | null;
   /** What the QR code says. */
@@ -145,24 +145,24 @@ const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): voi
 };
 
 const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): void => {
-  const english = [facts.customerNameEn, facts.facilityNameEn].filter(Boolean).join('  ·  ');
+  const english = [facts.institutionNameEn, facts.facilityNameEn].filter(Boolean).join('  ·  ');
   const fit = (font: Font, text: string, share: number, largest: number, smallest: number) => {
     const measure = (each: string, size: number) => doc.font(font).fontSize(size).widthOfString(each);
     return fitText(text, { width: COLUMN, height: height * share, largest, smallest, lineHeight: 1.32 }, measure);
   };
-  const customer = fit('medium', facts.customerName, english ? 0.24 : 0.34, 20, 7);
+  const institution = fit('medium', facts.institutionName, english ? 0.24 : 0.34, 20, 7);
   const facility = fit('bold', facts.facilityName, english ? 0.44 : 0.6, 44, 9);
   const inEnglish = english ? fit('regular', english, 0.24, 17, 6) : undefined;
-  const all = customer.height + GAP + facility.height + (inEnglish ? GAP + inEnglish.height : 0);
+  const all = institution.height + GAP + facility.height + (inEnglish ? GAP + inEnglish.height : 0);
   let y = top + (height - all) / 2;
-  y = drawLines(doc, customer, y, 'medium', colours.soft) + GAP;
+  y = drawLines(doc, institution, y, 'medium', colours.soft) + GAP;
   y = drawLines(doc, facility, y, 'bold') + GAP;
   if (inEnglish) drawLines(doc, inEnglish, y, 'regular', colours.soft);
 };
 
 /** A printable A4 poster in both languages. */
 export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
-  const title = `${facts.customerName} ${facts.facilityName}`;
+  const title = `${facts.institutionName} ${facts.facilityName}`;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -3,9 +3,9 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
-const insertWork = prepared((db, work: Insertable<Tables['due_work']>) =>
+const insertWork = prepared((db, work: Insertable<Tables['due_job']>) =>
   db
-    .insertInto('due_work')
+    .insertInto('due_job')
     .values(work)
     .onConflict((conflict) =>
       conflict

@@ -3,27 +3,27 @@ import { openShop } from '../../test/shop.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { schedule } from './schedule.ts';
-import { workOff } from './worker.ts';
+import { runDueJobs } from './worker.ts';
 
 const openWork = async () => {
-  const { db, parts, setNow } = await openShop();
-  await db.transaction().execute((tx) => schedule(tx, 'slow', 'a thing', parts.now()));
+  const { db, context, setNow } = await openShop();
+  await db.transaction().execute((tx) => schedule(tx, 'slow', 'a thing', context.now()));
   const held = () =>
     db
-      .selectFrom('due_work')
+      .selectFrom('due_job')
       .where('kind', '=', 'slow')
       .select(['leased_until', 'leased_by', 'tries'])
       .executeTakeFirst();
-  return { db, parts, setNow, held };
+  return { db, context, setNow, held };
 };
 
 const over = async () => 'over' as const;
 
 test('what a worker holds is its own by the clock of the database, whatever the time is on the servers', async () => {
-  const { db, parts, setNow, held } = await openWork();
+  const { db, context, setNow, held } = await openWork();
   const isHeld = Promise.withResolvers<void>();
   // Dies with the work in its hands.
-  void workOff({ ...parts, worker: 'first' }, { slow: () => new Promise(() => isHeld.resolve()) });
+  void runDueJobs({ ...context, worker: 'first' }, { slow: () => new Promise(() => isHeld.resolve()) });
   await isHeld.promise;
   const until = Date.parse((await held())?.leased_until ?? '');
   expect(until - Date.now()).toBeGreaterThan(5_000);
@@ -31,20 +31,20 @@ test('what a worker holds is its own by the clock of the database, whatever the 
 
   // A server whose clock is a year ahead does not think that the lease is over.
   setNow('2027-11-15T10:00:00+09:00');
-  expect(await workOff({ ...parts, worker: 'second' }, { slow: over })).toBe(0);
+  expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(0);
 
   await db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ leased_until: new Date(Date.now() - 1_000).toISOString() })
     .execute();
-  expect(await workOff({ ...parts, worker: 'second' }, { slow: over })).toBe(1);
+  expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(1);
   expect(await held()).toBeUndefined();
 });
 
 test('a database that could not be used is no fault of the work: it is free again soon, and no try is counted', async () => {
-  const { parts, held } = await openWork();
+  const { context, held } = await openWork();
   const slow = () => Promise.reject(new Outage('away', new Error('gone')));
-  expect(await workOff({ ...parts, worker: 'first' }, { slow })).toBe(1);
+  expect(await runDueJobs({ ...context, worker: 'first' }, { slow })).toBe(1);
   expect(await held()).toEqual({ leased_until: null, leased_by: null, tries: 0 });
 });
 
@@ -74,17 +74,17 @@ const withOutage = (db: Db) => {
 };
 
 test('an outage at the end of one piece of work takes nothing from those who still run: their lease goes on', async () => {
-  const { db, parts } = await openShop();
+  const { db, context } = await openShop();
   for (const kind of ['brief', 'slow'])
-    await db.transaction().execute((tx) => schedule(tx, kind, 'a thing', parts.now()));
+    await db.transaction().execute((tx) => schedule(tx, kind, 'a thing', context.now()));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   const outage = withOutage(db);
   const slow = Promise.withResolvers<'over'>();
-  const first = workOff(
-    { ...parts, db: outage.db, worker: 'first' },
+  const first = runDueJobs(
+    { ...context, db: outage.db, worker: 'first' },
     {
       brief: async () => {
         outage.goAway();
@@ -96,10 +96,10 @@ test('an outage at the end of one piece of work takes nothing from those who sti
   await outage.met;
   outage.comeBack();
   const past = new Date(Date.now() - 1_000).toISOString();
-  await db.updateTable('due_work').set({ leased_until: past }).where('leased_by', '=', 'first').execute();
+  await db.updateTable('due_job').set({ leased_until: past }).where('leased_by', '=', 'first').execute();
   const held = () =>
     db
-      .selectFrom('due_work')
+      .selectFrom('due_job')
       .where('leased_by', '=', 'first')
       .where('leased_until', '>', new Date().toISOString())
       .select('kind')
@@ -112,9 +112,9 @@ test('an outage at the end of one piece of work takes nothing from those who sti
     begun += 1;
     return 'over' as const;
   };
-  expect(await workOff({ ...parts, worker: 'second' }, { brief: over, slow: again })).toBe(1);
+  expect(await runDueJobs({ ...context, worker: 'second' }, { brief: over, slow: again })).toBe(1);
   expect(begun).toBe(0);
   slow.resolve('over');
   await first;
-  expect(await db.selectFrom('due_work').where('kind', 'in', ['brief', 'slow']).select('kind').execute()).toEqual([]);
+  expect(await db.selectFrom('due_job').where('kind', 'in', ['brief', 'slow']).select('kind').execute()).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type Outcome =
 /** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
 
-interface Parts {
+interface WorkerContext {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -41,11 +41,11 @@ interface Work {
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
-const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Promise<Work[]> => {
-  const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_work'>) =>
+const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
+  const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
     or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
   const due = await db
-    .selectFrom('due_work')
+    .selectFrom('due_job')
     .select(['id', 'kind', 'subject', 'tries', 'due_at'])
     .where('due_at', '<=', now().toISOString())
     .where('kind', 'in', kinds)
@@ -56,7 +56,7 @@ const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Prom
   const taken: Work[] = [];
   for (const work of due) {
     const { numUpdatedRows } = await db
-      .updateTable('due_work')
+      .updateTable('due_job')
       .set({ leased_until: databaseTime(db, LEASE_MS), leased_by: worker })
       .where('id', '=', work.id)
       .where('due_at', '=', work.due_at)
@@ -69,9 +69,9 @@ const lease = async ({ db, now, worker }: Parts, kinds: readonly string[]): Prom
 };
 
 /** What this worker is at stays its own until it has ended. */
-export const renew = async ({ db, worker }: Parts, ids: readonly number[]): Promise<void> => {
+export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[]): Promise<void> => {
   await db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ leased_until: databaseTime(db, LEASE_MS) })
     .where('id', 'in', ids)
     .where('leased_by', '=', worker)
@@ -81,7 +81,7 @@ export const renew = async ({ db, worker }: Parts, ids: readonly number[]): Prom
 /** For a server that knows itself alone on its database: whoever held a lease is dead, and nobody has to wait for its end. */
 export const reclaimLeases = async (db: Db): Promise<void> => {
   await db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ leased_until: null, leased_by: null })
     .where('leased_by', 'is not', null)
     .execute();
@@ -93,13 +93,17 @@ const nextOf = (outcome: Exclude<Outcome, 'over'>, tries: number, now: Date) => 
   return { due_at: later(now, outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
 };
 
-const settle = async ({ db, now, worker }: Parts, { id, tries }: Work, outcome: Outcome): Promise<void> => {
+const keepOutcome = async (
+  { db, now, worker }: WorkerContext,
+  { id, tries }: Work,
+  outcome: Outcome,
+): Promise<void> => {
   if (outcome === 'over') {
-    await db.deleteFrom('due_work').where('id', '=', id).where('leased_by', '=', worker).execute();
+    await db.deleteFrom('due_job').where('id', '=', id).where('leased_by', '=', worker).execute();
     return;
   }
   await db
-    .updateTable('due_work')
+    .updateTable('due_job')
     .set({ ...nextOf(outcome, tries, now()), leased_until: null, leased_by: null })
     .where('id', '=', id)
     .where('leased_by', '=', worker)
@@ -110,7 +114,7 @@ const settle = async ({ db, now, worker }: Parts, { id, tries }: Work, outcome: 
  * Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. That the database could not
  * be used is no fault of the work, and does not count.
  */
-const afterBreaking = ({ logger }: Parts, { kind, tries }: Work, error: unknown): Outcome => {
+const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: unknown): Outcome => {
   if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
   logger.error({ err: error, kind }, 'work broke');
   return {
@@ -120,17 +124,20 @@ const afterBreaking = ({ logger }: Parts, { kind, tries }: Work, error: unknown)
 };
 
 /** Does everything that is due now. */
-export const workOff = async (parts: Parts, workers: Readonly<Record<string, Worker>>): Promise<number> => {
-  const batch = await lease(parts, Object.keys(workers));
+export const runDueJobs = async (
+  context: WorkerContext,
+  workers: Readonly<Record<string, Worker>>,
+): Promise<number> => {
+  const batch = await lease(context, Object.keys(workers));
   if (batch.length === 0) return 0;
   const running = new Set(batch.map(({ id }) => id));
   // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
-  const renewing = setInterval(() => renew(parts, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
+  const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
   const finish = async (work: Work): Promise<void> => {
     const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
-      afterBreaking(parts, work, error),
+      afterBreaking(context, work, error),
     );
-    if (outcome) await settle(parts, work, outcome);
+    if (outcome) await keepOutcome(context, work, outcome);
   };
   // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.
   const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
@@ -143,7 +150,10 @@ export const workOff = async (parts: Parts, workers: Readonly<Record<string, Wor
 const IDLE_MS = 500;
 
 /** Works until it is stopped; then finishes what it holds. */
-export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worker>>): { stop: () => Promise<void> } => {
+export const startWorker = (
+  context: WorkerContext,
+  workers: Readonly<Record<string, Worker>>,
+): { stop: () => Promise<void> } => {
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
   const rest = () =>
@@ -156,9 +166,9 @@ export const startWorker = (parts: Parts, workers: Readonly<Record<string, Worke
     });
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      const done = await workOff(parts, workers).catch((error: unknown) => {
+      const done = await runDueJobs(context, workers).catch((error: unknown) => {
         // Of an outage the log knows already.
-        if (!(error instanceof Outage)) parts.logger.error({ err: error }, 'the worker cannot reach its work');
+        if (!(error instanceof Outage)) context.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });
       if (done === 0) await rest();

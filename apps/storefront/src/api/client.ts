@@ -43,7 +43,7 @@ export const onSessionEnded = (then: () => void): void => {
 let send = (path: string, init: RequestInit): Promise<Response> =>
   fetch(host + path, { credentials: 'include', ...init });
 
-export const reachBy = (way: typeof send): void => {
+export const setTransport = (way: typeof send): void => {
   send = way;
 };
 

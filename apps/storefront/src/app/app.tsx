@@ -24,12 +24,12 @@ interface AppProps {
 
 /** Stands beside the screen, which comes to life after all that is around it. */
 function Awake({ onAwake }: Pick<AppProps, 'onAwake'>) {
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   // With the next rendering, so that what the screen took over from before is in it.
   useEffect(() => {
-    if (isAwake) onAwake?.();
-  }, [isAwake, onAwake]);
+    if (isHydrated) onAwake?.();
+  }, [isHydrated, onAwake]);
   return null;
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { T, useTexts } from '../language/t.tsx';
+import { meQuery } from '../session/member.ts';
 import { useLogOut } from '../session/use-log-out.ts';
-import { askMe } from '../session/user.ts';
 import styles from './footer.module.css';
 import { paths } from './paths.ts';
 
@@ -17,7 +17,7 @@ const links = [
 export function Footer() {
   const t = useTexts();
   const logOut = useLogOut();
-  const { data: user } = useQuery(askMe());
+  const { data: member } = useQuery(meQuery());
   return (
     <footer className={styles.footer}>
       <LanguageToggle />
@@ -27,7 +27,7 @@ export function Footer() {
             <T id={text} />
           </Link>
         ))}
-        {user && (
+        {member && (
           <button type="button" onClick={logOut.run} aria-busy={logOut.isRunning}>
             <T id="shell.logout" />
           </button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
-import { useUser } from '../session/user.ts';
+import { useMaybeMember } from '../session/member.ts';
 import { paths } from './paths.ts';
 
 interface Guarded {
@@ -17,7 +17,7 @@ const Anyone = ({ children }: Guarded) => children;
 
 /** For those who have no session yet; the others have their place among the sets. */
 function VisitorsOnly({ children }: Guarded) {
-  return useUser() ? <Redirect to={paths.products} replace /> : children;
+  return useMaybeMember() ? <Redirect to={paths.products} replace /> : children;
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
@@ -33,9 +33,9 @@ function InvitedOnly({ children }: Guarded) {
   );
 }
 
-function CustomersOnly({ children }: Guarded) {
-  return useUser() ? children : <Redirect to={paths.landing} replace />;
+function MembersOnly({ children }: Guarded) {
+  return useMaybeMember() ? children : <Redirect to={paths.landing} replace />;
 }
 
-export const guards = { anyone: Anyone, visitor: VisitorsOnly, invited: InvitedOnly, customer: CustomersOnly };
+export const guards = { anyone: Anyone, visitor: VisitorsOnly, invited: InvitedOnly, member: MembersOnly };
 export type Guard = keyof typeof guards;

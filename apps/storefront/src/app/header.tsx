@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { canGoBack } from '../browser/history.ts';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { useTexts } from '../language/t.tsx';
-import { askMe } from '../session/user.ts';
+import { meQuery } from '../session/member.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { paths } from './paths.ts';
@@ -42,17 +42,17 @@ function MyPageLink() {
 
 export function Header({ route }: { route: Route }) {
   const t = useTexts();
-  const { data: user } = useQuery(askMe());
-  const home = user ? paths.products : paths.landing;
+  const { data: member } = useQuery(meQuery());
+  const home = member ? paths.products : paths.landing;
   return (
     <header className={styles.header}>
       {route.header?.includes('back') && <BackButton otherwise={home} />}
       <Link to={home} className={styles.logo} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {route.header?.includes('menu') && user && <MyPageLink />}
+      {route.header?.includes('menu') && member && <MyPageLink />}
       {/* Who has just arrived may not read Japanese; later the language is changed on the own page and in the footer. */}
-      {user === null && (
+      {member === null && (
         <div className={styles.language}>
           <LanguageToggle />
         </div>

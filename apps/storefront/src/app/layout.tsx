@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { fetchPatiently } from '../browser/fetch-part.ts';
-import { useIsAwake } from '../browser/use-is-awake.ts';
+import { fetchPatiently } from '../browser/load-chunk.ts';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { T } from '../language/t.tsx';
 import { loadTexts } from '../language/texts.ts';
-import { askMe } from '../session/user.ts';
-import { useSaid } from '../ui/alert.ts';
+import { meQuery } from '../session/member.ts';
+import { useSaid } from '../ui/confirm-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -30,9 +30,9 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
   const [pathname] = useLocation();
   const route = routeFor(pathname);
   const { main, title, giveTitle } = usePageTitle(route);
-  const { data: user } = useQuery(askMe());
+  const { data: member } = useQuery(meQuery());
   const said = useSaid();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -45,13 +45,13 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       <Header route={route} />
       <ConnectionBanner />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <CrashBoundary key={[pathname, user?.email, user?.customerName, user?.facilityName].join()}>
-          <Suspense fallback={<Loading isTall={route.guard === 'customer'} />}>
+        <CrashBoundary key={[pathname, member?.email, member?.customerName, member?.facilityName].join()}>
+          <Suspense fallback={<Loading isTall={route.guard === 'member'} />}>
             <OwnTitle value={giveTitle}>{children}</OwnTitle>
           </Suspense>
         </CrashBoundary>
       </main>
-      {route.hasCartBar && user && isAwake && (
+      {route.hasCartBar && member && isHydrated && (
         <Suspense>
           <CartBar />
         </Suspense>

@@ -1,11 +1,11 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { type ComponentType, lazy } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { fetchPart } from '../browser/fetch-part.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
 import { readStored } from '../browser/storage.ts';
 import { currentLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
-import { askMe } from '../session/user.ts';
+import { meQuery } from '../session/member.ts';
 import { prepareScreen, type Route } from './routes.ts';
 
 const loaded = new Map<Route, ComponentType>();
@@ -20,8 +20,8 @@ export const loadScreen = async (route: Route, language: Language = currentLangu
 
 /** Starts what the screen will ask. What is for customers only is not asked by those who are none. */
 export const askAhead = (route: Route, path: string): void => {
-  queryClient.prefetchQuery(askMe());
-  if (route.guard === 'customer' && readStored('loggedIn') !== '1') return;
+  queryClient.prefetchQuery(meQuery());
+  if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
   prepareScreen(route, queryClient, path).catch(() => undefined);
 };
 
@@ -30,7 +30,7 @@ const started = new Map<Route, Promise<ComponentType>>();
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
 export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
   askAhead(route, path);
-  const running = started.get(route) ?? fetchPart(() => loadScreen(route));
+  const running = started.get(route) ?? loadChunk(() => loadScreen(route));
   started.set(route, running);
   return running;
 };

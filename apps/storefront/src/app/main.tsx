@@ -3,14 +3,14 @@ import './base.css';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { noticeLostConnection, watchConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { fetchPart } from '../browser/fetch-part.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
 import { forgetReload } from '../browser/storage.ts';
 import { takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { startLanguage } from '../language/language.ts';
 import { loadTexts } from '../language/texts.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
-import { keepEarlyTap } from './early-tap.ts';
+import { replayEarlyClick } from './early-click.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
 import { takePreparedAnswers } from './prepared-answers.ts';
@@ -34,7 +34,7 @@ const isPrepared = takePreparedAnswers();
 const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
-const replayEarlyTap = isPrepared ? keepEarlyTap() : undefined;
+const replayEarlyTap = isPrepared ? replayEarlyClick() : undefined;
 const awake = (): void => {
   forgetReload();
   replayEarlyTap?.();
@@ -45,12 +45,12 @@ const app = <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={awa
 const screen = startScreen(routeFor(location.pathname), location.pathname);
 screen.catch(() => undefined);
 // Large, so it runs in a turn of its own: a tap in between is heard.
-const renderer = fetchPart(() => import('react-dom/client'));
+const renderer = loadChunk(() => import('react-dom/client'));
 
 if (isPrepared && preparedIn === language) {
   // What the server wrote stays as it is and comes to life once all of its code is there.
   Promise.all([renderer, screen]).then(([{ hydrateRoot }]) => hydrateRoot(root, app), giveUp);
 } else {
-  const texts = fetchPart(() => loadTexts('shell'));
+  const texts = loadChunk(() => loadTexts('shell'));
   Promise.all([renderer, texts]).then(([{ createRoot }]) => createRoot(root).render(app), giveUp);
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
 import { forgetKept } from '../offline/kept.ts';
-import { askMe, rememberUser } from '../session/user.ts';
+import { meQuery, rememberMember } from '../session/member.ts';
 
 /** Takes over what the server asked while it prepared this page. False where it prepared nothing. */
 export const takePreparedAnswers = (): boolean => {
@@ -8,8 +8,8 @@ export const takePreparedAnswers = (): boolean => {
   if (!prepared) return false;
   for (const [key, answer] of JSON.parse(prepared.textContent)) queryClient.setQueryData(key, answer);
   prepared.remove();
-  const user = rememberUser(queryClient.getQueryData(askMe().queryKey) ?? null);
+  const member = rememberMember(queryClient.getQueryData(meQuery().queryKey) ?? null);
   // Nobody asks who is here, so nobody else does this: whoever is no longer logged in leaves nothing behind.
-  if (!user) forgetKept().catch(() => undefined);
+  if (!member) forgetKept().catch(() => undefined);
   return true;
 };

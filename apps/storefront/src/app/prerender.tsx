@@ -2,10 +2,10 @@ import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
-import { ask, reachBy as reachApiBy } from '../api/client.ts';
+import { ask, setTransport as reachApiBy } from '../api/client.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { withInvitation } from '../invitation/invitation.ts';
-import { askMe } from '../session/user.ts';
+import { meQuery } from '../session/member.ts';
 import { App } from './app.tsx';
 import { loadScreen } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
@@ -13,7 +13,7 @@ import { prepareScreen, routeFor } from './routes.ts';
 
 /** Built for the server: the first screen of those who arrive, as the browser would show it once it had the scripts and the answers. */
 
-export const reachBy: ShopOnServer['reachBy'] = reachApiBy;
+export const setTransport: ShopOnServer['setTransport'] = reachApiBy;
 
 /**
  * Nothing where the browser has to find out by itself: where somebody is led elsewhere, a call failed, or the screen is not one
@@ -24,7 +24,7 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
   if (!route.isPrerendered) return undefined;
   const client = newQueryClient({ retry: false });
   // In one try: a server that stumbles lets the browser ask.
-  const who = { ...askMe(), queryFn: () => ask('GET /me', {}) };
+  const who = { ...meQuery(), queryFn: () => ask('GET /me', {}) };
   const prepare = () => withInvitation(invitation, () => prepareScreen(route, client, path));
   await Promise.all([client.prefetchQuery(who), prepare(), loadScreen(route, language)]);
   const queries = client.getQueryCache().getAll();
@@ -39,6 +39,6 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
     title: pageTitle(route, (id) => i18n._(id)),
     html,
     answers: queries.map(({ queryKey, state }) => [queryKey, state.data]),
-    isPersonal: Boolean(client.getQueryData(askMe().queryKey)),
+    isPersonal: Boolean(client.getQueryData(meQuery().queryKey)),
   };
 };

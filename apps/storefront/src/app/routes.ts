@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { askProduct, askProducts } from '../catalogue/products.ts';
+import { setQuery, setsQuery } from '../catalogue/products.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
-import { askFacility } from '../invitation/facility.ts';
+import { facilityQuery } from '../invitation/facility.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { currentLanguage } from '../language/language.ts';
 import type { ShellTextId, TextGroup } from '../language/texts.ts';
 import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
-import { askSeller } from '../legal/seller.ts';
-import { askOrders } from '../order/orders.ts';
+import { sellerQuery } from '../legal/seller.ts';
+import { ordersQuery } from '../order/orders.ts';
 import type { Guard } from './guards.tsx';
 import { paths, productPath } from './paths.ts';
 
@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
     texts: 'account',
     screen: () => import('../screens/auth-register/auth-register.tsx'),
     next: paths.confirmEmailSent,
-    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(askSeller())]),
+    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.registerConfirm,
@@ -110,45 +110,45 @@ export const routes: readonly Route[] = [
   {
     path: paths.products,
     title: 'products.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'menu',
     hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products/products.tsx'),
     isPrerendered: true,
-    prepare: (client) => client.prefetchQuery(askProducts()),
+    prepare: (client) => client.prefetchQuery(setsQuery()),
   },
   {
     path: productPath(':productId'),
     title: 'products.title',
     hasOwnTitle: true,
-    guard: 'customer',
+    guard: 'member',
     header: 'back and menu',
     hasCartBar: true,
     texts: 'catalogue',
     screen: () => import('../screens/products-product-id/product.tsx'),
     next: paths.studentProfile,
     isPrerendered: true,
-    prepare: (client, { productId = '' }) => client.prefetchQuery(askProduct(productId)),
+    prepare: (client, { productId = '' }) => client.prefetchQuery(setQuery(productId)),
   },
   {
     path: paths.studentProfile,
     title: 'student_profile.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'back and menu',
     texts: 'order',
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
     next: paths.payment,
-    prepare: (client) => client.prefetchQuery(askFacility()),
+    prepare: (client) => client.prefetchQuery(facilityQuery()),
   },
   {
     path: paths.payment,
     title: 'payment.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'back and menu',
     texts: 'order',
     screen: () => import('../screens/order-payment/payment.tsx'),
-    prepare: (client) => Promise.all([client.prefetchQuery(askFacility()), client.prefetchQuery(askSeller())]),
+    prepare: (client) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.orderComplete,
@@ -161,7 +161,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.mypage,
     title: 'mypage.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'back',
     texts: 'account',
     screen: () => import('../screens/mypage/mypage.tsx'),
@@ -169,7 +169,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.profile,
     title: 'profile.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'back',
     texts: 'account',
     screen: () => import('../screens/mypage-profile/mypage-profile.tsx'),
@@ -177,12 +177,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.orderHistory,
     title: 'order_history.title',
-    guard: 'customer',
+    guard: 'member',
     header: 'back',
     texts: 'order',
     screen: () => import('../screens/mypage-order-history/order-history.tsx'),
     isPrerendered: true,
-    prepare: (client) => client.prefetchQuery(askOrders()),
+    prepare: (client) => client.prefetchQuery(ordersQuery()),
   },
   {
     path: paths.contact,
@@ -190,7 +190,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'account',
     screen: () => import('../screens/mypage-contact/mypage-contact.tsx'),
-    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(askSeller())]),
+    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.privacyPolicy,
@@ -206,7 +206,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'legal',
     screen: () => import('../screens/trade-law/trade-law.tsx'),
-    prepare: (client) => client.prefetchQuery(askSeller()),
+    prepare: (client) => client.prefetchQuery(sellerQuery()),
   },
   {
     path: paths.accessibility,

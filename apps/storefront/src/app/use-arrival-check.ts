@@ -4,8 +4,8 @@ import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
-import { personChanged } from '../session/session.ts';
-import { askMe } from '../session/user.ts';
+import { meQuery } from '../session/member.ts';
+import { memberChanged } from '../session/session.ts';
 import { paths } from './paths.ts';
 
 /** Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. */
@@ -20,11 +20,11 @@ export const useArrivalCheck = (arrivedByLink: boolean): void => {
       navigate(paths.error, { replace: true });
       return;
     }
-    Promise.all([queryClient.fetchQuery(checkInvitation(invitation)), queryClient.fetchQuery(askMe())]).then(
-      async ([{ opened }, user]) => {
+    Promise.all([queryClient.fetchQuery(checkInvitation(invitation)), queryClient.fetchQuery(meQuery())]).then(
+      async ([{ opened }, member]) => {
         if (!opened) return navigate(paths.error, { replace: true });
         // Somebody who is logged in and scans another facility's code moves there.
-        if (user) await ask('PUT /me/setkey', { body: invitation }).then(personChanged);
+        if (member) await ask('PUT /me/setkey', { body: invitation }).then(memberChanged);
       },
       // What went wrong is shown by the screen that needs the answer.
       () => undefined,

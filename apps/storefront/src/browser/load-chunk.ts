@@ -1,22 +1,42 @@
-import { fetchFile } from './fetch-file.ts';
+import { isServerAlive } from '../api/client.ts';
+import { connectionIsBack, noticeLostConnection } from '../api/connection.ts';
+import { NotNow } from './fetch-file.ts';
+import { noteReload } from './storage.ts';
 
-const isInPage = (file: string): boolean =>
-  document.querySelector(`script[src="${file}"], link[rel="modulepreload"][href="${file}"]`) !== null;
+/** Says whether the connection was the trouble, after it is back. */
+const wasConnectionLost = async (): Promise<boolean> => {
+  if (await isServerAlive()) return false;
+  noticeLostConnection();
+  await connectionIsBack();
+  return true;
+};
 
-const fetched = new Map<string, Promise<unknown>>();
+/** Each waits a little differently, so that not all come back at once. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000 + Math.random() * 2_000));
 
-const fetchOnce = (file: string): Promise<unknown> => {
-  const running = fetched.get(file) ?? (isInPage(file) ? Promise.resolve() : fetchFile(file).then(() => undefined));
-  fetched.set(file, running);
-  running.catch(() => fetched.delete(file));
-  return running;
+/** Fetches something; without a connection, when it is back; from a server that has too much to do, a little later. */
+export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondTry = false): Promise<Part> => {
+  try {
+    return await fetch();
+  } catch (error) {
+    if (error instanceof NotNow) return aWhile().then(() => fetchPatiently(fetch));
+    if (await wasConnectionLost()) return fetchPatiently(fetch);
+    // A connection that was gone for a moment only is back before anybody asks.
+    if (isSecondTry) throw error;
+    return fetchPatiently(fetch, true);
+  }
 };
 
 /**
- * Stands around every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers an import that failed for as long as the page
- * lives, so code is fetched as data first, which can be tried again, and imported only when all of its files are there.
+ * Fetches a part of the page: code, or code with its texts. What is not to be had although the server answers was replaced by a new version.
+ * A reload mends that; but once only: what fails again is a defect, and is shown as one.
  */
-export const loadChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
-  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-  return load();
+export const loadChunk = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await fetchPatiently(fetch);
+  } catch (error) {
+    if (!noteReload()) throw error;
+    location.reload();
+    return new Promise(() => undefined);
+  }
 };

@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { Written } from '../language/written.tsx';
 import { lookAfterLeftOrder } from '../order/left-order.ts';
-import { useCustomer } from '../session/user.ts';
+import { useMember } from '../session/member.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { cartQuantities, openCart, removeFromCart, useCart } from './cart.ts';
 import styles from './cart-bar.module.css';
@@ -16,13 +16,13 @@ import styles from './cart-bar.module.css';
 export function CartBar() {
   const t = useTexts();
   const language = useLanguage();
-  const user = useCustomer();
+  const member = useMember();
   const { selected, selectedItems, totalPrice } = useCart();
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
-    openCart(user);
+    openCart(member);
     lookAfterLeftOrder().catch(() => undefined);
-  }, [user]);
+  }, [member]);
   const byKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return;
     event.currentTarget.open = false;

@@ -11,7 +11,7 @@ import {
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forget, onStoredElsewhere, readStored, store } from '../browser/storage.ts';
-import type { User } from '../session/user.ts';
+import type { Member } from '../session/member.ts';
 
 const KEY = 'shoppingCart';
 
@@ -54,7 +54,7 @@ export const wakeCart = (): void => {
  * Opens the cart of a person: as it was left on this device, by this account at this facility; for anybody else it starts empty.
  * What one tab puts into it from now on, the others show.
  */
-export const openCart = ({ cart_id }: User): void => {
+export const openCart = ({ cart_id }: Member): void => {
   wakeCart();
   if (readStored('shoppingCartOwner') === cart_id) return;
   clearCart();
@@ -68,8 +68,8 @@ export const cartQuantities = (item: CartItem) =>
     [item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn],
   ] as const;
 
-export const addToCart = (user: User, item: NewCartItem, optionPrice: number): void => {
-  openCart(user);
+export const addToCart = (member: Member, item: NewCartItem, optionPrice: number): void => {
+  openCart(member);
   change((cart) => addItem(cart, item, optionPrice));
 };
 

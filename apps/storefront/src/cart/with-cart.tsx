@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../app/paths.ts';
-import { useCustomer } from '../session/user.ts';
+import { useMember } from '../session/member.ts';
 import { openCart, useCart } from './cart.ts';
 
 /** For the order's pages, which have nothing to show without anything to order. */
 export function WithCart({ children }: { children: ReactNode }) {
-  const user = useCustomer();
+  const member = useMember();
   const { selected } = useCart();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    openCart(user);
+    openCart(member);
     setOpen(true);
-  }, [user]);
+  }, [member]);
   if (!isOpen) return null;
   return selected > 0 ? children : <Redirect to={paths.products} replace />;
 }

@@ -5,11 +5,11 @@ export type Product = Answer<'GET /product'>;
 export type Option = Product['options'][number];
 
 /** The sets that the person's facility offers. */
-export const askProducts = () =>
+export const setsQuery = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: () => ask('GET /product/list', {}) });
 
 /** One of them, with its options. */
-export const askProduct = (productId: string) =>
+export const setQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],
     queryFn: () => ask('GET /product', { query: { product_id: productId } }),

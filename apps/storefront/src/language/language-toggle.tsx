@@ -1,5 +1,5 @@
 import { useTransition } from 'react';
-import { say } from '../ui/alert.ts';
+import { alertDialog } from '../ui/confirm-dialog.ts';
 import { changeLanguage, useLanguage } from './language.ts';
 import styles from './language-toggle.module.css';
 
@@ -9,7 +9,7 @@ export function LanguageToggle() {
   const [isChanging, startChange] = useTransition();
   const other = language === 'ja' ? 'en' : 'ja';
   const change = async () => {
-    if (!(await changeLanguage(other))) await say('shell.language_failed');
+    if (!(await changeLanguage(other))) await alertDialog('shell.language_failed');
   };
   return (
     <button

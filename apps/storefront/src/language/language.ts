@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { fetchPatiently } from '../browser/fetch-part.ts';
+import { fetchPatiently } from '../browser/load-chunk.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { activateTexts } from './texts.ts';
 

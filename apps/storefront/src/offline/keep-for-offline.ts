@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { isOurOwnHost } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Orders } from '../order/orders.ts';
-import { askMe } from '../session/user.ts';
+import { meQuery } from '../session/member.ts';
 import { forgetKept, noteKept, worker } from './kept.ts';
 
 /** The worker's word that page, code, texts and these answers are all there. */
@@ -15,15 +15,15 @@ const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise
 
 /** Keeps the orders that are shown now readable without a connection. */
 export const keepForOffline = async (shown: Orders): Promise<void> => {
-  const user = () => queryClient.getQueryData(askMe().queryKey);
-  const owner = user();
+  const member = () => queryClient.getQueryData(meQuery().queryKey);
+  const owner = member();
   // An API on another host is out of the worker's sight.
   if (!worker || !owner || !isOurOwnHost) return;
   await worker.register('/offline.js');
   const { active } = await worker.ready;
-  if (!active || user()?.email !== owner.email) return;
+  if (!active || member()?.email !== owner.email) return;
   await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
   // Who logged out meanwhile leaves nothing behind.
-  if (user()?.email !== owner.email) return forgetKept();
+  if (member()?.email !== owner.email) return forgetKept();
   noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
 };

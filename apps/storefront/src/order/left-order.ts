@@ -2,7 +2,7 @@ import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status
 import { queryClient } from '../api/query-client.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { clearCart, renewOrderSeed } from '../cart/cart.ts';
-import { askOrders } from './orders.ts';
+import { ordersQuery } from './orders.ts';
 
 /** Notes that the browser leaves for the payment of an order. It may never come back to say how that went. */
 export const noteLeaving = (orderNumber: string): void => store('orderLeft', orderNumber);
@@ -12,7 +12,7 @@ const settleCart = (status: number | undefined): void =>
   status === PAID || status === AWAITING_PAYMENT ? clearCart() : renewOrderSeed();
 
 const statusOf = async (orderNumber: string): Promise<number | undefined> => {
-  const { orders } = await queryClient.fetchQuery({ ...askOrders(), staleTime: 0 });
+  const { orders } = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0 });
   return orders.find(({ order_number }) => order_number === orderNumber)?.order_status;
 };
 

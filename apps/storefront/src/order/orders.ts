@@ -31,7 +31,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
 });
 
 /** The newest orders of the person. Also without a connection, where they were seen before. */
-export const askOrders = () =>
+export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],
     queryFn: () => ask('GET /order/list', { query: { limit: PAGE } }).then(withForms),
@@ -40,7 +40,7 @@ export const askOrders = () =>
   });
 
 /** The orders that come after one in the list. */
-export const askOrdersBefore = (before: string) =>
+export const ordersBeforeQuery = (before: string) =>
   queryOptions({
     queryKey: ['order/list', before],
     queryFn: () => ask('GET /order/list', { query: { limit: PAGE, before } }).then(withForms),

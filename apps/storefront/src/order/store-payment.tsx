@@ -4,7 +4,7 @@ import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules
 import { yen } from '@hitosoroi/rules/yen';
 import { useState, useSyncExternalStore } from 'react';
 import { useIsConnected } from '../api/connection.ts';
-import { useIsAwake } from '../browser/use-is-awake.ts';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useLanguage } from '../language/language.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { isKept, onKeptChange } from '../offline/kept.ts';
@@ -48,7 +48,7 @@ function KeptNote({ number }: { number: string }) {
 export function StorePayment({ order, today }: { order: Order; today: string }) {
   const t = useTexts();
   const language = useLanguage();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const isConnected = useIsConnected();
   const { store, receipt_number, payment_limit_date, price } = order;
   const confirmation = isStore(store) ? stores[store].confirmation : null;
@@ -67,7 +67,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           </dt>
           <dd>
             <span className={styles.number}>{inGroups(receipt_number)}</span>
-            {isAwake && navigator.clipboard && <CopyButton text={receipt_number} />}
+            {isHydrated && navigator.clipboard && <CopyButton text={receipt_number} />}
             <KeptNote number={receipt_number} />
           </dd>
         </div>

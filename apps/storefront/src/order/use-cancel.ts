@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { useTexts } from '../language/t.tsx';
-import { askWhether, say } from '../ui/alert.ts';
+import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import type { Order } from './orders.ts';
@@ -23,10 +23,10 @@ export const useCancel = (
       if (error instanceof ConnectionLost) {
         // Nobody knows whether it was heard. Asked again, it is done once.
         noticeLostConnection();
-        await say('form.not_sent');
+        await alertDialog('form.not_sent');
         return;
       }
-      await say('history.cancel_failed');
+      await alertDialog('history.cancel_failed');
     }
     // The page comes back where the person was.
     location.hash = `order-${orderNumber}`;
@@ -36,7 +36,7 @@ export const useCancel = (
   const about = `${t('history.number')} ${orderNumber}\n${yen(price)}`;
   const run = async (): Promise<void> => {
     if (isRunning) return;
-    if (!(await askWhether(question, about))) return;
+    if (!(await confirmDialog(question, about))) return;
     setRunning(true);
     try {
       await send();

@@ -5,7 +5,7 @@ import { ConnectionLost, Refused } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
-import { say, sayWords } from '../ui/alert.ts';
+import { alertDialog, alertWords } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
@@ -24,7 +24,7 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
     const cart = useCart.getState();
     const { order_number = '', errorMessage } = await requestOrder(cart);
     if (errorMessage) {
-      await sayWords(errorMessage);
+      await alertWords(errorMessage);
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility',
       });
@@ -43,11 +43,11 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
   const explain = async (error: unknown): Promise<void> => {
     if (error instanceof ConnectionLost) {
       noticeLostConnection();
-      await say('payment.not_sent');
+      await alertDialog('payment.not_sent');
       return;
     }
     if (!(error instanceof Refused)) throw error;
-    await (error.refusal?.message ? sayWords(error.message) : say('payment.not_sent'));
+    await (error.refusal?.message ? alertWords(error.message) : alertDialog('payment.not_sent'));
     if (error.status !== UNDER_WAY) return;
     // The order of this cart stands: there is nothing left to order in it.
     clearCart();

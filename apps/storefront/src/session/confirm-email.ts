@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
-import { personChanged, refreshUser } from './session.ts';
+import { memberChanged, refreshUser } from './session.ts';
 
 type Outcome = 'confirmed' | 'contested' | 'over';
 
@@ -26,8 +26,8 @@ export const confirmWith = (token: string) =>
     queryFn: async () => {
       const outcome = await openLink(token);
       if (outcome === 'contested') return outcome;
-      const user = await (outcome === 'confirmed' ? personChanged() : refreshUser());
-      return user ? 'member' : 'visitor';
+      const member = await (outcome === 'confirmed' ? memberChanged() : refreshUser());
+      return member ? 'member' : 'visitor';
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

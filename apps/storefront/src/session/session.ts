@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { forget } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { forgetKept } from '../offline/kept.ts';
-import { askMe, rememberUser, type User } from './user.ts';
+import { type Member, meQuery, rememberMember } from './member.ts';
 
 /** Tells the other tabs of this browser that somebody else, or nobody, is logged in. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
@@ -17,21 +17,21 @@ const forgetShown = (): void => {
 };
 
 /** Loads the user anew. An answer that is still on its way tells of the time before, and is not waited for. */
-export const refreshUser = async (): Promise<User | null> => {
-  const before = queryClient.getQueryData(askMe().queryKey);
-  await queryClient.cancelQueries({ queryKey: askMe().queryKey, exact: true });
-  const user = await queryClient.fetchQuery({ ...askMe(), staleTime: 0 });
+export const refreshUser = async (): Promise<Member | null> => {
+  const before = queryClient.getQueryData(meQuery().queryKey);
+  await queryClient.cancelQueries({ queryKey: meQuery().queryKey, exact: true });
+  const member = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
   // What is kept for a time without a connection stays with the one whose it is, whatever else changed.
-  if (user?.email !== before?.email) forgetKept().catch(() => undefined);
+  if (member?.email !== before?.email) forgetKept().catch(() => undefined);
   forgetShown();
-  return user;
+  return member;
 };
 
 /** After something changed who is logged in, or where. */
-export const personChanged = async (): Promise<User | null> => {
-  const user = await refreshUser();
+export const memberChanged = async (): Promise<Member | null> => {
+  const member = await refreshUser();
   otherTabs?.postMessage('changed');
-  return user;
+  return member;
 };
 
 /** Follows what another tab of this browser does. */
@@ -50,7 +50,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
   // The login bound the key already: the user can be asked for at the same time, and that this call fails is no reason to say that the
   // login did.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
-  await Promise.all([binding, personChanged()]);
+  await Promise.all([binding, memberChanged()]);
   return { isConfirmed };
 };
 
@@ -58,12 +58,12 @@ export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
   // Before anybody is asked who is here: without a connection the answer would be the one from before.
   await forgetKept().catch(() => undefined);
-  await personChanged();
+  await memberChanged();
 };
 
 /** The server no longer knows the session: it ended elsewhere, or by itself. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
-  queryClient.setQueryData(askMe().queryKey, rememberUser(null));
+  queryClient.setQueryData(meQuery().queryKey, rememberMember(null));
   forgetKept().catch(() => undefined);
   forgetShown();
 };

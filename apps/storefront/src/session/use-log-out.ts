@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { ConnectionLost } from '../api/client.ts';
 import { noticeLostConnection } from '../api/connection.ts';
 import { paths } from '../app/paths.ts';
-import { say } from '../ui/alert.ts';
+import { alertDialog } from '../ui/confirm-dialog.ts';
 import { logOut } from './session.ts';
 
 /** Logs out and leads to the start; says so where that did not work. */
@@ -18,7 +18,7 @@ export const useLogOut = (): { run: () => Promise<void>; isRunning: boolean } =>
       navigate(paths.landing);
     } catch (error) {
       if (error instanceof ConnectionLost) noticeLostConnection();
-      await say('shell.logout_failed');
+      await alertDialog('shell.logout_failed');
     } finally {
       setRunning(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { T } from '../language/t.tsx';
-import type { Said } from './alert.ts';
 import { Button, QuietButton } from './button.tsx';
+import type { Said } from './confirm-dialog.ts';
 import styles from './dialog.module.css';
 
 /** The one place where alerts and questions appear. */

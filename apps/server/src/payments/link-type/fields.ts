@@ -1,5 +1,5 @@
 import { isDay } from '@hitosoroi/rules/day';
-import type { Happened } from '../provider.ts';
+import type { ProviderEvent } from '../provider.ts';
 import { events, methods, storeIds } from './statuses.ts';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ const dayOf = (text: string | undefined): string | undefined => {
 };
 
 /** What the fields of a notice or of an answer say happened; undefined where a code is not in the protocol. */
-export const happenedIn = (fields: Fields): Happened | undefined => {
+export const happenedIn = (fields: Fields): ProviderEvent | undefined => {
   const event = events.get(fields.payment_status ?? '');
   const method = methods.get(fields.payment_type ?? '');
   const amount = /^\d{1,9}$/.test(fields.payment_amount ?? '') ? Number(fields.payment_amount) : undefined;

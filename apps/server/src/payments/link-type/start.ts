@@ -14,7 +14,7 @@ const hashed = [
   'payment_term_min',
   'payment_class',
   'use_card_conf_number',
-  'customer_id',
+  'institution_id',
   'threedsecure_ryaku',
 ] as const;
 
@@ -45,7 +45,7 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
     payment_term_min: '',
     payment_class: '0',
     use_card_conf_number: '1',
-    customer_id: '',
+    institution_id: '',
     threedsecure_ryaku: '0',
   };
   const digest = createHash('sha256').update(hashed.map((field) => signed[field]).join('') + config.linkKey);

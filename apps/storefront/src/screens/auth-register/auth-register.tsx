@@ -11,7 +11,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { useInvitedFacility } from '../../invitation/check-invitation.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { storedInvitation } from '../../invitation/invitation.ts';
-import { askSeller } from '../../legal/seller.ts';
+import { sellerQuery } from '../../legal/seller.ts';
 import { SenderNotice } from '../../legal/sender-notice.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ export function Screen() {
   'use no memo';
   const [, navigate] = useLocation();
   const facility = useInvitedFacility();
-  const { data: seller } = useSuspenseQuery(askSeller());
+  const { data: seller } = useSuspenseQuery(sellerQuery());
   const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {
     const { isSuccessful, errors } = await ask('POST /register', {
       body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },

@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { personChanged } from '../../session/session.ts';
+import { memberChanged } from '../../session/session.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -16,7 +16,7 @@ function KnownPassword({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const checked = useFormWith(ContestedForm, { password: '' }, async ({ password }) => {
     await ask('POST /confirmemail/password', { body: { k: token, password } });
-    await personChanged();
+    await memberChanged();
     navigate(paths.products, { replace: true });
   });
   return (
@@ -32,7 +32,7 @@ function NewPassword({ token }: { token: string }) {
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { k: token, password, password_confirmation: confirmation };
     await ask('POST /confirmemail/new_password', { body });
-    await personChanged();
+    await memberChanged();
     navigate(paths.profile, { replace: true });
   });
   return (

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { checkResetLink } from '../../session/reset-link.ts';
-import { personChanged } from '../../session/session.ts';
+import { memberChanged } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 
 function NewPassword({ token }: { token: string }) {
@@ -16,7 +16,7 @@ function NewPassword({ token }: { token: string }) {
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { token, password, password_confirmation: confirmation };
     await ask('POST /forgot_password/reset_password', { body });
-    await personChanged();
+    await memberChanged();
     navigate(paths.login, { replace: true, state: { isPasswordNew: true } });
   });
   return (

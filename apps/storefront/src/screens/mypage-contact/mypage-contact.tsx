@@ -1,4 +1,4 @@
-import { CustomerContactForm, VisitorContactForm } from '@hitosoroi/rules/contact-form';
+import { MemberContactForm, VisitorContactForm } from '@hitosoroi/rules/contact-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -10,9 +10,9 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { storedInvitation } from '../../invitation/invitation.ts';
 import { T } from '../../language/t.tsx';
-import { askSeller } from '../../legal/seller.ts';
+import { sellerQuery } from '../../legal/seller.ts';
 import { SenderNotice } from '../../legal/sender-notice.tsx';
-import { say } from '../../ui/alert.ts';
+import { alertDialog } from '../../ui/confirm-dialog.ts';
 import { Page } from '../../ui/page.tsx';
 import { RobotTrap } from './robot-trap.tsx';
 import { useSaidBefore } from './use-said-before.ts';
@@ -20,13 +20,13 @@ import { useSaidBefore } from './use-said-before.ts';
 export function Screen() {
   'use no memo';
   const [, navigate] = useLocation();
-  const { isCustomer, known } = useSaidBefore();
-  const { data: seller } = useSuspenseQuery(askSeller());
+  const { isMember, known } = useSaidBefore();
+  const { data: seller } = useSuspenseQuery(sellerQuery());
   const trap = useRef<HTMLInputElement>(null);
-  const rules = isCustomer ? CustomerContactForm : VisitorContactForm;
+  const rules = isMember ? MemberContactForm : VisitorContactForm;
   const checked = useFormWith(rules, { ...known, content: '' }, async (inquiry) => {
     await ask('POST /contact', { body: { ...inquiry, subject: trap.current?.value ?? '', ...storedInvitation() } });
-    await say('contact.sent');
+    await alertDialog('contact.sent');
     navigate(paths.products);
   });
   const { form } = checked;
@@ -36,7 +36,7 @@ export function Screen() {
         <T id="contact.text" />
       </p>
       <Form checked={checked} action="contact.action">
-        {!isCustomer && (
+        {!isMember && (
           <>
             <TextField form={form} name="schoolName" label="contact.school" autoComplete="off" />
             <TextField
@@ -61,7 +61,7 @@ export function Screen() {
         />
         <MessageField form={form} name="content" label="contact.content" hint="contact.content.hint" />
         <RobotTrap input={trap} />
-        {isCustomer ? (
+        {isMember ? (
           <SenderNotice text="contact.sender.customer" addresses={[seller.mail_from, seller.email]} />
         ) : (
           <SenderNotice text="contact.sender.visitor" addresses={[seller.email]} />

@@ -5,12 +5,12 @@ import { type Answer, Refused } from '../../api/client.ts';
 import { checkInvitation } from '../../invitation/check-invitation.ts';
 import { storedInvitation } from '../../invitation/invitation.ts';
 import { currentLanguage } from '../../language/language.ts';
-import { type User, useUser } from '../../session/user.ts';
+import { type Member, useMaybeMember } from '../../session/member.ts';
 
-type Names = Pick<User, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
+type Names = Pick<Member, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
 
 /** The names behind the stored key or code, if it opens a facility. Whatever is wrong with it, the form has to be there. */
-const askNames = (invitation: InvitationParams | undefined) =>
+const namesQuery = (invitation: InvitationParams | undefined) =>
   queryOptions({
     queryKey: ['checkkey', 'names', invitation ?? null],
     queryFn: async ({ client }): Promise<Answer<'GET /checkkey'> | null> => {
@@ -32,15 +32,15 @@ const inWords = (names: { [Name in keyof Names]: string | null } | null) => ({
  * for the names, but they are sent along, so that an inquiry whose session ended meanwhile still arrives.
  */
 export const useSaidBefore = () => {
-  const user = useUser();
-  const { data: names } = useSuspenseQuery(askNames(user ? undefined : storedInvitation()));
+  const member = useMaybeMember();
+  const { data: names } = useSuspenseQuery(namesQuery(member ? undefined : storedInvitation()));
   return {
-    isCustomer: user !== null,
+    isMember: member !== null,
     known: {
-      name: user?.user_name ?? '',
-      phone: user?.phone_number ?? '',
-      email: user?.email ?? '',
-      ...inWords(user ?? names),
+      name: member?.user_name ?? '',
+      phone: member?.phone_number ?? '',
+      email: member?.email ?? '',
+      ...inWords(member ?? names),
     },
   };
 };

@@ -5,19 +5,19 @@ import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { useMember } from '../../session/member.ts';
 import { refreshUser } from '../../session/session.ts';
-import { useCustomer } from '../../session/user.ts';
-import { say } from '../../ui/alert.ts';
+import { alertDialog } from '../../ui/confirm-dialog.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const { user_name, name_kana, phone_number } = useCustomer();
+  const { user_name, name_kana, phone_number } = useMember();
   const present = { name: user_name, name_kana, tel: phone_number };
   const checked = useFormWith(ProfileForm, present, async ({ tel, ...typed }) => {
     await ask('PUT /me/update', { body: { ...typed, phone_number: tel } });
     await refreshUser();
-    await say('profile.updated');
+    await alertDialog('profile.updated');
     navigate(paths.products);
   });
   const { form } = checked;

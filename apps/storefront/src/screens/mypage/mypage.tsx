@@ -3,8 +3,8 @@ import { paths } from '../../app/paths.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { LanguageToggle } from '../../language/language-toggle.tsx';
 import { T } from '../../language/t.tsx';
+import { useMember } from '../../session/member.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
-import { useCustomer } from '../../session/user.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
@@ -12,10 +12,10 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 export function Screen() {
   const logOut = useLogOut();
-  const user = useCustomer();
+  const member = useMember();
   return (
     <Page title="mypage.title">
-      <FacilityName {...user} />
+      <FacilityName {...member} />
       <ul className={styles.menu}>
         <li>
           <Link to={paths.profile}>

@@ -10,11 +10,11 @@ import { T, useTexts } from '../../language/t.tsx';
 import { keepForOffline } from '../../offline/keep-for-offline.ts';
 import { lookAfterInterrupted } from '../../order/left-order.ts';
 import { nextLook } from '../../order/next-look.ts';
-import { askOrders } from '../../order/orders.ts';
+import { ordersQuery } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
-import { askMe } from '../../session/user.ts';
+import { meQuery } from '../../session/member.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './complete.module.css';
@@ -24,10 +24,10 @@ const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 
 /** What is really known of the order, for whoever is logged in and owns it. It follows by itself. */
 function WhatIsKnown({ number }: { number: string }) {
-  const { data: user } = useQuery(askMe());
+  const { data: member } = useQuery(meQuery());
   const { data } = useQuery({
-    ...askOrders(),
-    enabled: Boolean(user),
+    ...ordersQuery(),
+    enabled: Boolean(member),
     refetchInterval: ({ state }) => nextLook(state.data),
   });
   const order = data?.orders.find(({ order_number }) => order_number === number);

@@ -19,7 +19,7 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);
   /** The button goes with its item, so the focus moves to the rest of the list, or to the page. */
-  const settle = (change: () => void) => {
+  const changeCart = (change: () => void) => {
     (changed.length > 1 ? box.current : document.getElementById('main'))?.focus();
     change();
   };
@@ -62,11 +62,11 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
             )}
             <div className={styles.ways}>
               {typeof now === 'object' && (
-                <QuietButton onClick={() => settle(() => replaceInCart(now))}>
+                <QuietButton onClick={() => changeCart(() => replaceInCart(now))}>
                   <T id="payment.changed.accept" />
                 </QuietButton>
               )}
-              <QuietButton onClick={() => settle(() => removeFromCart(item.cartItemId))}>
+              <QuietButton onClick={() => changeCart(() => removeFromCart(item.cartItemId))}>
                 <T id="payment.changed.remove" />
               </QuietButton>
             </div>

@@ -7,13 +7,13 @@ import type { Facility } from '../../invitation/facility.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
-import { askSeller } from '../../legal/seller.ts';
+import { sellerQuery } from '../../legal/seller.ts';
 import { Facts, Section } from '../../order/section.tsx';
 
 /** What Japanese law wants said before the last click: when the set comes, how to cancel, who sells. */
 export function Conditions({ facility }: { facility: Facility }) {
   const language = useLanguage();
-  const { data: seller } = useSuspenseQuery(askSeller());
+  const { data: seller } = useSuspenseQuery(sellerQuery());
   const { cancel_policy, cancel_policy_en, main_end_date, payment_cancel_method } = facility;
   const cancelling = (
     <>

@@ -8,15 +8,15 @@ import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { Facts, Section } from '../../order/section.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 
 /** Who orders, for when, and what they answered. */
 export function DetailsGiven({ form }: { form: FormContent }) {
   const language = useLanguage();
-  const user = useCustomer();
+  const member = useMember();
   const cart = useCart();
   const [start, end] =
-    user.order_type === 2 ? [cart.startDate ?? '', cart.endDate ?? ''] : [user.start_date, user.end_date];
+    member.order_type === 2 ? [cart.startDate ?? '', cart.endDate ?? ''] : [member.start_date, member.end_date];
   const change = (
     <Link to={paths.studentProfile}>
       <T id="payment.edit" />
@@ -29,9 +29,9 @@ export function DetailsGiven({ form }: { form: FormContent }) {
       <Facts
         facts={[
           [<T key="period" id="details.period" />, <T key="range" id="payment.period.range" values={range} />],
-          [<T key="name" id="details.name" />, <Written key="user" text={user.user_name} />],
-          [<T key="phone" id="details.phone" />, user.phone_number],
-          [<T key="email" id="details.email" />, user.email],
+          [<T key="name" id="details.name" />, <Written key="member" text={member.user_name} />],
+          [<T key="phone" id="details.phone" />, member.phone_number],
+          [<T key="email" id="details.email" />, member.email],
           ...answers.map(
             ({ id, title, type, value }) =>
               [

@@ -5,10 +5,10 @@ import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
-import { askFacility } from '../../invitation/facility.ts';
+import { facilityQuery } from '../../invitation/facility.ts';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { ChangedItems } from './changed-items.tsx';
 import { Conditions } from './conditions.tsx';
@@ -18,11 +18,11 @@ import { PlaceOrder } from './place-order.tsx';
 
 /** Everything that is ordered and agreed to, before the last click. */
 function Confirmation() {
-  const user = useCustomer();
+  const member = useMember();
   const cart = useCart();
-  const { data: facility } = useSuspenseQuery(askFacility());
+  const { data: facility } = useSuspenseQuery(facilityQuery());
   const items = usePresentItems(cart.selectedItems);
-  const period = user.order_type === 2 ? user : undefined;
+  const period = member.order_type === 2 ? member : undefined;
   const typed = {
     ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
     ...typedFrom(cart.orderFormContent),

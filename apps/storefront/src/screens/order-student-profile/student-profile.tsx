@@ -7,18 +7,18 @@ import { keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
-import { askFacility } from '../../invitation/facility.ts';
+import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 function Account() {
-  const { user_name, phone_number, email } = useCustomer();
+  const { user_name, phone_number, email } = useMember();
   const change = (
     <Link to={paths.profile}>
       <T id="details.change" />
@@ -28,7 +28,7 @@ function Account() {
     <Section title="details.account" aside={change}>
       <Facts
         facts={[
-          [<T key="name" id="details.name" />, <Written key="user" text={user_name} />],
+          [<T key="name" id="details.name" />, <Written key="member" text={user_name} />],
           [<T key="phone" id="details.phone" />, phone_number],
           [<T key="email" id="details.email" />, email],
         ]}
@@ -41,11 +41,11 @@ function Account() {
 function Details() {
   'use no memo';
   const [, navigate] = useLocation();
-  const user = useCustomer();
-  const { data: facility } = useSuspenseQuery(askFacility());
+  const member = useMember();
+  const { data: facility } = useSuspenseQuery(facilityQuery());
   const form = facility.form_content;
   const inputs = visibleInputs(form);
-  const period = user.order_type === 2 ? user : undefined;
+  const period = member.order_type === 2 ? member : undefined;
 
   const keep = (typed: Record<string, string | undefined>) =>
     keepDetails({

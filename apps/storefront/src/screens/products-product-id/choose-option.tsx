@@ -6,7 +6,7 @@ import { addToCart, useCart } from '../../cart/cart.ts';
 import type { Product } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choose-option.module.css';
@@ -16,7 +16,7 @@ import { QuantityField } from './quantity-field.tsx';
 /** One option, its quantities, the price that follows them, and the one button. */
 export function ChooseOption({ product }: { product: Product }) {
   const language = useLanguage();
-  const user = useCustomer();
+  const member = useMember();
   const [optionId, setOptionId] = useState(product.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
@@ -41,7 +41,7 @@ export function ChooseOption({ product }: { product: Product }) {
   const add = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!isRight) return;
-    addToCart(user, itemOf(product, option, firstQuantity, secondQuantity), option.price);
+    addToCart(member, itemOf(product, option, firstQuantity, secondQuantity), option.price);
     setAdded(added + 1);
   };
 

@@ -3,17 +3,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useOwnTitle } from '../../app/use-page-title.ts';
-import { askProduct } from '../../catalogue/products.ts';
+import { setQuery } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { Written } from '../../language/written.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 import { ChooseOption } from './choose-option.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './product.module.css';
 
 function Product({ productId }: { productId: string }) {
   const language = useLanguage();
-  const { data: product } = useSuspenseQuery(askProduct(productId));
+  const { data: product } = useSuspenseQuery(setQuery(productId));
   const name = inLanguage(language, product.name, product.name_en);
   useOwnTitle(name);
   const pictures = [product.product_image1, product.product_image2, product.product_image3].filter(
@@ -37,6 +37,6 @@ function Product({ productId }: { productId: string }) {
 
 export function Screen() {
   const { productId = '' } = useParams();
-  const { is_published } = useCustomer();
+  const { is_published } = useMember();
   return is_published ? <Product productId={productId} /> : <Redirect to={paths.error} replace />;
 }

@@ -4,11 +4,11 @@ import { Suspense, useDeferredValue } from 'react';
 import { Link, Redirect } from 'wouter';
 import { paths, productPath } from '../../app/paths.ts';
 import { Picture } from '../../catalogue/picture.tsx';
-import { askProducts } from '../../catalogue/products.ts';
+import { setsQuery } from '../../catalogue/products.ts';
 import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
-import { useCustomer } from '../../session/user.ts';
+import { useMember } from '../../session/member.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './products.module.css';
@@ -18,7 +18,7 @@ const FIRST_CARDS = 12;
 
 function Sets() {
   const language = useLanguage();
-  const { data } = useSuspenseQuery(askProducts());
+  const { data } = useSuspenseQuery(setsQuery());
   // The first cards stand there before the rest is put together.
   const products = useDeferredValue(data.products, data.products.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
@@ -73,7 +73,7 @@ function Placeholders() {
 }
 
 export function Screen() {
-  const { is_published } = useCustomer();
+  const { is_published } = useMember();
   if (!is_published) return <Redirect to={paths.error} replace />;
   return (
     <Suspense fallback={<Placeholders />}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { Written } from '../../language/written.tsx';
-import { askSeller } from '../../legal/seller.ts';
+import { sellerQuery } from '../../legal/seller.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './trade-law.module.css';
 
@@ -44,7 +44,7 @@ function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
 
 export function Screen() {
   const language = useLanguage();
-  const { data: seller } = useSuspenseQuery(askSeller());
+  const { data: seller } = useSuspenseQuery(sellerQuery());
   const comma = language === 'ja' ? '、' : ', ';
   return (
     <article className={styles.law}>

@@ -1,14 +1,14 @@
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { secretDigest } from '../secrets.ts';
 import { adoptRegistration } from './adopt-registration.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockMember } from './lock-member.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { endTokens, isTokenActive, useToken } from './tokens.ts';
 
 interface Confirmed {
-  readonly accountId: number;
+  readonly memberId: number;
   readonly session: string;
 }
 
@@ -23,7 +23,7 @@ const findRegistration = async (db: Db | Tx, token: string) => {
   if (!registration) return undefined;
   const others = await db
     .selectFrom('registration')
-    .where('account_id', '=', registration.account_id)
+    .where('member_id', '=', registration.member_id)
     .where('id', '<>', registration.id)
     .select('id')
     .limit(1)
@@ -42,23 +42,23 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
  */
 const confirm = async (
   tx: Tx,
-  { now }: Parts,
+  { now }: AppContext,
   token: string,
   { facility_id, email, name, name_kana, phone_number, language }: Registration,
   password_hash: string,
 ): Promise<Confirmed | undefined> => {
-  const account = await useToken(tx, 'confirm', token, now());
-  if (!account || account.confirmed_at !== null) return undefined;
+  const member = await useToken(tx, 'confirm', token, now());
+  if (!member || member.confirmed_at !== null) return undefined;
   const person = { facility_id, email, name, name_kana, phone_number, language, password_hash };
   const confirmed_at = now().toISOString();
   await tx
-    .updateTable('account')
+    .updateTable('member')
     .set({ ...person, confirmed_at })
-    .where('id', '=', account.id)
+    .where('id', '=', member.id)
     .execute();
-  await endTokens(tx, account.id);
-  await tx.deleteFrom('registration').where('account_id', '=', account.id).execute();
-  return { accountId: account.id, session: await startSession(tx, account.id, now()) };
+  await endTokens(tx, member.id);
+  await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
+  return { memberId: member.id, session: await startSession(tx, member.id, now()) };
 };
 
 const adoptByLink = async (tx: Tx, token: string): Promise<void> => {
@@ -67,11 +67,11 @@ const adoptByLink = async (tx: Tx, token: string): Promise<void> => {
     .where('digest', '=', secretDigest(token))
     .where('purpose', '=', 'confirm')
     .where('registration_id', 'is', null)
-    .select('account_id')
+    .select('member_id')
     .executeTakeFirst();
   if (!unknown) return;
-  await lockAccount(tx, unknown.account_id);
-  await adoptRegistration(tx, unknown.account_id);
+  await lockMember(tx, unknown.member_id);
+  await adoptRegistration(tx, unknown.member_id);
 };
 
 /**
@@ -79,39 +79,41 @@ const adoptByLink = async (tx: Tx, token: string): Promise<void> => {
  * their link: then it counts without more only in the browser that made that registration.
  */
 export const confirmAddress = (
-  parts: Parts,
+  context: AppContext,
   token: string,
   browser: string | undefined,
 ): Promise<Confirmed | 'contested' | undefined> =>
-  parts.db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     await adoptByLink(tx, token);
     const registration = await findRegistration(tx, token);
     if (!registration) return undefined;
     if (registration.isContested && !isMadeIn(browser, registration))
-      return (await isTokenActive(tx, 'confirm', token, parts.now())) ? 'contested' : undefined;
-    return confirm(tx, parts, token, registration, registration.password_hash);
+      return (await isTokenActive(tx, 'confirm', token, context.now())) ? 'contested' : undefined;
+    return confirm(tx, context, token, registration, registration.password_hash);
   });
 
 /** Whoever knows the password of a registration made it. */
 export const confirmByPassword = async (
-  parts: Parts,
+  context: AppContext,
   token: string,
   password: string,
 ): Promise<Confirmed | 'wrong-password' | undefined> => {
-  const registration = await findRegistration(parts.db, token);
+  const registration = await findRegistration(context.db, token);
   if (!registration) return undefined;
   if (!(await isPassword(registration.password_hash, password))) return 'wrong-password';
-  return parts.db.transaction().execute((tx) => confirm(tx, parts, token, registration, registration.password_hash));
+  return context.db
+    .transaction()
+    .execute((tx) => confirm(tx, context, token, registration, registration.password_hash));
 };
 
 /** Whoever reads the mails of an address owns it, and may set a password of their own. */
 export const confirmByNewPassword = async (
-  parts: Parts,
+  context: AppContext,
   token: string,
   password: string,
 ): Promise<Confirmed | undefined> => {
-  const registration = await findRegistration(parts.db, token);
+  const registration = await findRegistration(context.db, token);
   if (!registration) return undefined;
   const password_hash = await hashPassword(password);
-  return parts.db.transaction().execute((tx) => confirm(tx, parts, token, registration, password_hash));
+  return context.db.transaction().execute((tx) => confirm(tx, context, token, registration, password_hash));
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { emailKey } from './email-key.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -12,28 +12,28 @@ import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tok
 const MOST_LINKS = 5;
 
 export const sendResetLink = (
-  { db, config, now }: Parts,
+  { db, config, now }: AppContext,
   email: string,
   language: Language,
 ): Promise<'sent' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('account')
+    const member = await tx
+      .selectFrom('member')
       .select(['id', 'email', 'name'])
       .where('email_key', '=', emailKey(email))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    if (!account) return 'unknown';
+    if (!member) return 'unknown';
     const links = await tx
       .selectFrom('token')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', account.id)
+      .where('member_id', '=', member.id)
       .where('purpose', '=', 'reset')
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirstOrThrow();
     if (links.count >= MOST_LINKS) return 'sent';
-    const token = await issueToken(tx, account.id, 'reset', now());
-    const letter = resetLetter({ ...account, language }, config.publicUrl, token);
+    const token = await issueToken(tx, member.id, 'reset', now());
+    const letter = resetLetter({ ...member, language }, config.publicUrl, token);
     await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
     return 'sent';
   });
@@ -43,25 +43,25 @@ export const sendResetLink = (
  * The owner hears of it, in case it was somebody else who read their mail.
  */
 export const setNewPassword = async (
-  { db, config, now }: Parts,
+  { db, config, now }: AppContext,
   token: string,
   password: string,
-): Promise<{ accountId: number } | 'link-over'> => {
+): Promise<{ memberId: number } | 'link-over'> => {
   if (!(await isTokenActive(db, 'reset', token, now()))) return 'link-over';
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const account = await useToken(tx, 'reset', token, now());
-    if (!account) return 'link-over';
+    const member = await useToken(tx, 'reset', token, now());
+    if (!member) return 'link-over';
     const owner = await tx
-      .updateTable('account')
+      .updateTable('member')
       .set({ password_hash })
-      .where('id', '=', account.id)
+      .where('id', '=', member.id)
       .returning(['email', 'name', 'language'])
       .executeTakeFirstOrThrow();
-    await endAllSessions(tx, account.id);
-    await forgetDevices(tx, account.id);
-    await endTokens(tx, account.id);
+    await endAllSessions(tx, member.id);
+    await forgetDevices(tx, member.id);
+    await endTokens(tx, member.id);
     await queueMail(tx, passwordChangedLetter(owner, config.publicUrl), config.mailFrom, now());
-    return { accountId: account.id };
+    return { memberId: member.id };
   });
 };

@@ -1,9 +1,9 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-transitions';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import { lockOrder, moveOrder } from '../order-state/move-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { findAttempt } from './attempts.ts';
@@ -12,7 +12,7 @@ import { letterFor } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
-import { CAPTURE_WORK } from './work-kinds.ts';
+import { CAPTURE_JOB } from './work-kinds.ts';
 
 const HOUR = 3_600_000;
 /** An unsettled order that nobody pays is over after a day: longer than any page of the provider stays open. */
@@ -25,7 +25,7 @@ const DAYS_OF_GRACE = 10;
 const LONGEST_TERM_DAYS = 60;
 
 /** The order and its attempt as they are now. */
-const read = ({ db }: Parts, orderNumber: string) =>
+const read = ({ db }: AppContext, orderNumber: string) =>
   db.transaction().execute(async (tx) => ({
     order: await tx
       .selectFrom('orders')
@@ -52,15 +52,15 @@ interface Answers {
 }
 
 /** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
-const ask = async (parts: Parts, provider: Provider, { attempt }: State): Promise<Answers> => {
+const ask = async (context: AppContext, provider: Provider, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
   const said = await provider.inquire({ tradingId });
   if (typeof said !== 'object') return { said, own: said };
-  await applyAnswer(parts, said);
+  await applyAnswer(context, said);
   if (!attempt.payment_id || attempt.payment_id === said.paymentId) return { said, own: said };
   const own = await provider.inquire({ tradingId, paymentId: attempt.payment_id });
-  if (typeof own === 'object') await applyAnswer(parts, own);
+  if (typeof own === 'object') await applyAnswer(context, own);
   return { said, own };
 };
 
@@ -69,7 +69,12 @@ const denies = (own: Said): boolean =>
   own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
 
 /** An order that is paid for us and not for the provider: it stays as it is, and somebody looks. */
-const showContradiction = async ({ db, now }: Parts, orderNumber: string, before: State, own: Said): Promise<void> => {
+const showContradiction = async (
+  { db, now }: AppContext,
+  orderNumber: string,
+  before: State,
+  own: Said,
+): Promise<void> => {
   if (before.order.order_status !== PAID || !denies(own)) return;
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
@@ -83,19 +88,19 @@ const showContradiction = async ({ db, now }: Parts, orderNumber: string, before
 
 /** Asks the provider about an order, and brings us in line with what it says. */
 export const reconcile = async (
-  parts: Parts,
+  context: AppContext,
   provider: Provider,
   orderNumber: string,
   known?: State,
 ): Promise<Said> => {
-  const before = known ?? (await read(parts, orderNumber));
-  const { said, own } = await ask(parts, provider, before);
-  await showContradiction(parts, orderNumber, before, own);
+  const before = known ?? (await read(context, orderNumber));
+  const { said, own } = await ask(context, provider, before);
+  await showContradiction(context, orderNumber, before, own);
   return said;
 };
 
 /** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
-const abandon = ({ db, config, now }: Parts, orderNumber: string): Promise<boolean> =>
+const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
@@ -132,14 +137,14 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
  * order is expired only when the provider says so; what stays open for too long is put before the operator.
  */
 export const settle =
-  (parts: Parts, provider: Provider): Worker =>
+  (context: AppContext, provider: Provider): Worker =>
   async (orderNumber, tries) => {
-    const { db, now, config } = parts;
-    const before = await read(parts, orderNumber);
+    const { db, now, config } = context;
+    const before = await read(context, orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
-    const said = await reconcile(parts, provider, orderNumber, before);
+    const said = await reconcile(context, provider, orderNumber, before);
 
-    const state = await read(parts, orderNumber);
+    const state = await read(context, orderNumber);
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
     const later = {
       retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
@@ -153,9 +158,9 @@ export const settle =
     }
     const { attempt } = state;
     if (attempt?.last_event === 'authorised') {
-      await db.transaction().execute((tx) => schedule(tx, CAPTURE_WORK, attempt.trading_id, now()));
+      await db.transaction().execute((tx) => schedule(tx, CAPTURE_JOB, attempt.trading_id, now()));
     }
-    const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(parts, orderNumber));
+    const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(context, orderNumber));
     if (!isSeenTo && isLate(state, now(), ageMs)) {
       const detail = { provider: typeof said === 'object' ? said.event : said };
       await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));

@@ -18,9 +18,9 @@ const hold = prepared((db, { orderNumber }: { orderNumber: string }) =>
 const readHeld = prepared((db, { orderNumber }: { orderNumber: string }) =>
   db
     .selectFrom('orders')
-    .innerJoin('account', 'account.id', 'orders.account_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .select(['account.email', 'account.name as personName'])
+    .select(['member.email', 'member.name as personName'])
     .selectAll('orders'),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerOf, dormOrder, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { confirmed } from '../../test/registered.ts';
 import { openShop } from '../../test/shop.ts';
 import { retention } from '../legal/retention.ts';
@@ -11,13 +11,13 @@ const after = (days: number, hours = 0): string => new Date(START + days * DAY +
 test('an account without orders goes a year after its last login; who ordered or logs in stays', async () => {
   const shop = await openShop();
   await confirmed(shop);
-  const dorm = await customerOf(shop, 'dorm');
+  const dorm = await memberOf(shop, 'dorm');
   await place(dorm, await dormOrder(dorm));
-  const { days } = retention.accountWithoutOrders;
+  const { days } = retention.memberWithoutOrders;
   shop.setNow(after(days - 10));
-  await customerOf(shop, 'school');
+  await memberOf(shop, 'school');
   const emails = async () =>
-    (await shop.db.selectFrom('account').select('email').orderBy('email').execute()).map(({ email }) => email);
+    (await shop.db.selectFrom('member').select('email').orderBy('email').execute()).map(({ email }) => email);
   shop.setNow(after(days, -1));
   await shop.poll();
   expect(await emails()).toContain('Hanako@Example.jp');
@@ -28,13 +28,13 @@ test('an account without orders goes a year after its last login; who ordered or
 
 test('inquiries that were answered, failed mails and known browsers go by their terms', async () => {
   const shop = await openShop();
-  await customerOf(shop, 'dorm');
-  const { id: account_id } = await shop.db
-    .selectFrom('account')
+  await memberOf(shop, 'dorm');
+  const { id: member_id } = await shop.db
+    .selectFrom('member')
     .where('email', '=', 'dorm@example.jp')
     .select('id')
     .executeTakeFirstOrThrow();
-  const inquiry = { account_id, facility_id: null, name: 'x', phone: null, email: 'dorm@example.jp', content: 'x' };
+  const inquiry = { member_id, facility_id: null, name: 'x', phone: null, email: 'dorm@example.jp', content: 'x' };
   const nowhere = { school_name: null, facility_name: null, created_at: after(0) };
   await shop.db
     .insertInto('inquiry')
@@ -78,7 +78,7 @@ test('the text of a notice goes by its term, unless somebody still has to look a
       .execute();
   const review = { kind: 'x', order_number: null, notice_id: 2, detail: '{}', created_at: after(0) };
   await shop.db
-    .insertInto('review_item')
+    .insertInto('review')
     .values({ ...review, closed_at: null, closing_note: null })
     .execute();
   const bodies = async () =>

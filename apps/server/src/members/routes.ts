@@ -14,19 +14,19 @@ import {
   updateMe,
 } from '@hitosoroi/contract/accounts';
 import { validationText } from '@hitosoroi/rules/validation';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { TryLimit } from '../http/limits.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
-import type { OpenInvitation } from '../invitations/invitation-desk.ts';
+import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
 import { emailKey } from './email-key.ts';
 import { rememberDevice } from './known-devices.ts';
-import { loginDesk } from './log-in.ts';
+import { createLogin } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { registerPerson, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
@@ -39,10 +39,10 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
 
-export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenInvitation): void => {
-  const { db, now } = parts;
+export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
+  const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
-  const logIn = loginDesk(parts, hashing);
+  const logIn = createLogin(context, hashing);
   const mails = new TryLimit(mailLimits, HOUR);
 
   /**
@@ -58,9 +58,9 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     return 'send';
   };
 
-  const welcome = async (give: Give, { accountId, session }: { accountId: number; session: string }): Promise<void> => {
+  const welcome = async (give: Give, { memberId, session }: { memberId: number; session: string }): Promise<void> => {
     give('session', session);
-    give('device', await rememberDevice(db, accountId, now()));
+    give('device', await rememberDevice(db, memberId, now()));
   };
 
   serve(readMe, {}, async ({ session }) => (await findMe(db, session, now())) ?? null);
@@ -74,7 +74,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
-      registerPerson(parts, personIn(body), facility.facilityId, language, registration),
+      registerPerson(context, personIn(body), facility.facilityId, language, registration),
     );
     if (outcome === 'email-taken')
       return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
@@ -85,12 +85,12 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
   serve(resendConfirmation, {}, async ({ body, language, address, registration }) => {
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
-    if (allowance === 'send') await resendConfirmationMail(parts, body.email, language, registration);
+    if (allowance === 'send') await resendConfirmationMail(context, body.email, language, registration);
     return { ok: true };
   });
 
   serve(confirmEmail, {}, async ({ query, session, registration, give }) => {
-    const confirmed = await confirmAddress(parts, query.k, registration);
+    const confirmed = await confirmAddress(context, query.k, registration);
     if (confirmed === 'contested') return { ok: false, isContested: true };
     if (!confirmed) return { ok: false };
     if (session) await endSession(db, session);
@@ -99,7 +99,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
   });
 
   serve(confirmWithPassword, {}, async ({ body, address, session, give }) => {
-    const confirmed = await hashing.run(address, () => confirmByPassword(parts, body.k, body.password));
+    const confirmed = await hashing.run(address, () => confirmByPassword(context, body.k, body.password));
     if (confirmed === 'wrong-password') return wrongField('password', 'password-wrong');
     if (!confirmed) return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
@@ -109,7 +109,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
 
   serve(confirmWithNewPassword, {}, async ({ body, address, session, give }) => {
     if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
-    const confirmed = await hashing.run(address, () => confirmByNewPassword(parts, body.k, body.password));
+    const confirmed = await hashing.run(address, () => confirmByNewPassword(context, body.k, body.password));
     if (!confirmed) return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
     await welcome(give, confirmed);
@@ -122,7 +122,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
     const facility = await openInvitation(address, invitationIn(body));
-    if (facility && facility !== 'too-many') await bindFacility(db, outcome.accountId, facility.facilityId);
+    if (facility && facility !== 'too-many') await bindFacility(db, outcome.memberId, facility.facilityId);
     if (session) await endSession(db, session);
     await welcome(give, outcome);
     return { isConfirmed: true };
@@ -134,15 +134,15 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     return { ok: true };
   });
 
-  serve(setKey, { as: 'customer' }, async ({ body, customer, address }) => {
+  serve(setKey, { as: 'member' }, async ({ body, member, address }) => {
     const facility = await openInvitation(address, body);
     if (facility === 'too-many') return tooMany;
-    if (facility) await bindFacility(db, customer.accountId, facility.facilityId);
+    if (facility) await bindFacility(db, member.memberId, facility.facilityId);
     return { ok: facility !== undefined };
   });
 
-  serve(updateMe, { as: 'customer' }, async ({ body, customer }) => {
-    await changeProfile(db, customer.accountId, body);
+  serve(updateMe, { as: 'member' }, async ({ body, member }) => {
+    await changeProfile(db, member.memberId, body);
     return { ok: true };
   });
 
@@ -150,7 +150,7 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
-    const outcome = await sendResetLink(parts, body.email, language);
+    const outcome = await sendResetLink(context, body.email, language);
     return outcome === 'unknown' ? wrongField('email', 'email-unknown') : { ok: true };
   });
 
@@ -158,11 +158,11 @@ export const accountRoutes = (serve: Serve, parts: Parts, openInvitation: OpenIn
 
   serve(resetPassword, {}, async ({ body, address, session, give }) => {
     if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
-    const outcome = await hashing.run(address, () => setNewPassword(parts, body.token, body.password));
+    const outcome = await hashing.run(address, () => setNewPassword(context, body.token, body.password));
     if (outcome === 'link-over') return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
     give('session', undefined);
-    give('device', await rememberDevice(db, outcome.accountId, now()));
+    give('device', await rememberDevice(db, outcome.memberId, now()));
     return { ok: true };
   });
 };

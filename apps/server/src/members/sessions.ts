@@ -6,19 +6,19 @@ const DAY = 86_400_000;
 export const SESSION_DAYS = 30;
 
 /** The person behind a session, with what decides what they see. */
-export interface Customer {
-  readonly accountId: number;
+export interface Member {
+  readonly memberId: number;
   readonly facilityId: number;
 }
 
 /** Starts a session and gives the secret for the cookie. */
-export const startSession = async (tx: Db | Tx, accountId: number, now: Date): Promise<string> => {
+export const startSession = async (tx: Db | Tx, memberId: number, now: Date): Promise<string> => {
   const secret = newSecret();
   await tx
     .insertInto('session')
     .values({
       digest: secretDigest(secret),
-      account_id: accountId,
+      member_id: memberId,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY).toISOString(),
     })
@@ -30,21 +30,21 @@ export const endSession = async (db: Db, secret: string): Promise<void> => {
   await db.deleteFrom('session').where('digest', '=', secretDigest(secret)).execute();
 };
 
-export const endAllSessions = async (tx: Tx, accountId: number): Promise<void> => {
-  await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
 };
 
 const findSession = prepared((db, { digest, now }: { digest: string; now: string }) =>
   db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.digest', '=', digest)
     .where('session.expires_at', '>', now)
-    .select(['account.id as accountId', 'account.facility_id as facilityId']),
+    .select(['member.id as memberId', 'member.facility_id as facilityId']),
 );
 
-export const findCustomer = async (db: Db, secret: string | undefined, now: Date): Promise<Customer | undefined> => {
+export const findMember = async (db: Db, secret: string | undefined, now: Date): Promise<Member | undefined> => {
   if (!secret) return undefined;
-  const [customer] = await findSession(db, { digest: secretDigest(secret), now: now.toISOString() });
-  return customer;
+  const [member] = await findSession(db, { digest: secretDigest(secret), now: now.toISOString() });
+  return member;
 };

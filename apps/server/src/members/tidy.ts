@@ -5,23 +5,23 @@ import type { Worker } from '../work/worker.ts';
 
 const DAY = 86_400_000;
 
-export const TIDY_WORK = 'tidy';
+export const TIDY_JOB = 'tidy';
 
 type Before = (kind: keyof typeof retention) => string;
 
 /** Accounts that never ordered and that nobody logged in to since. What their owner asked stays as long as inquiries do. */
-const forgetUnusedAccounts = async (db: Db, since: string, now: string): Promise<void> => {
+const forgetUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
   const unused = await db
-    .selectFrom('account as a')
+    .selectFrom('member as a')
     .where('a.created_at', '<=', since)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').whereRef('account_id', '=', 'a.id').select('order_number'))),
+      not(exists(selectFrom('orders').whereRef('member_id', '=', 'a.id').select('order_number'))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('known_device')
-            .whereRef('account_id', '=', 'a.id')
+            .whereRef('member_id', '=', 'a.id')
             .where('created_at', '>', since)
             .select('digest'),
         ),
@@ -29,9 +29,7 @@ const forgetUnusedAccounts = async (db: Db, since: string, now: string): Promise
     )
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('session').whereRef('account_id', '=', 'a.id').where('expires_at', '>', now).select('digest'),
-        ),
+        exists(selectFrom('session').whereRef('member_id', '=', 'a.id').where('expires_at', '>', now).select('digest')),
       ),
     )
     .select('a.id')
@@ -39,8 +37,8 @@ const forgetUnusedAccounts = async (db: Db, since: string, now: string): Promise
     .execute();
   for (const { id } of unused) {
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('inquiry').set({ account_id: null }).where('account_id', '=', id).execute();
-      await tx.deleteFrom('account').where('id', '=', id).execute();
+      await tx.updateTable('inquiry').set({ member_id: null }).where('member_id', '=', id).execute();
+      await tx.deleteFrom('member').where('id', '=', id).execute();
     });
   }
 };
@@ -49,7 +47,7 @@ const forgetRegistrations = async (db: Db, before: Before): Promise<void> => {
   await db.deleteFrom('registration').where('created_at', '<=', before('registration')).execute();
   // Their date is that of the last registration, so nobody loses one that is newer.
   await db
-    .deleteFrom('account')
+    .deleteFrom('member')
     .where('confirmed_at', 'is', null)
     .where('created_at', '<=', before('registration'))
     .execute();
@@ -66,7 +64,7 @@ const blankNotices = async (db: Db, before: Before): Promise<void> => {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('review_item').whereRef('notice_id', '=', 'notice.id').where('closed_at', 'is', null).select('id'),
+          selectFrom('review').whereRef('notice_id', '=', 'notice.id').where('closed_at', 'is', null).select('id'),
         ),
       ),
     )
@@ -83,7 +81,7 @@ export const tidy =
     await db.deleteFrom('token').where('expires_at', '<=', at.toISOString()).execute();
     await db.deleteFrom('known_device').where('created_at', '<=', before('knownDevice')).execute();
     await forgetRegistrations(db, before);
-    await forgetUnusedAccounts(db, before('accountWithoutOrders'), at.toISOString());
+    await forgetUnusedMembers(db, before('memberWithoutOrders'), at.toISOString());
     await db
       .deleteFrom('inquiry')
       .where('state', '=', 'answered')

@@ -113,7 +113,7 @@ test('two who register one address at the same moment leave one account and no e
   const answers = await Promise.all([1, 2, 3].map(() => shop.visitor().post('/register', person)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(
-    await shop.db.selectFrom('account').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
+    await shop.db.selectFrom('member').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
   ).toHaveLength(1);
 });
 
@@ -223,7 +223,7 @@ test('a login that is under way while the password is reset does not outlive it'
   // Another server has read the account, and is held there.
   const { db } = openDatabase(shop.databaseConfig);
   const { held, asked, letGo } = heldBack(db);
-  const other = await buildApp({ ...shop.parts, db: held });
+  const other = await buildApp({ ...shop.context, db: held });
   onTestFinished(async () => {
     await other.close();
     await db.destroy();
@@ -286,7 +286,7 @@ test('once a day what is over is forgotten, and what is not stays', async () => 
   await shop.work();
   for (const table of ['session', 'token', 'mail'] as const)
     expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
-  const accounts = await shop.db.selectFrom('account').select('email').orderBy('email').execute();
+  const accounts = await shop.db.selectFrom('member').select('email').orderBy('email').execute();
   expect(accounts.map(({ email }) => email)).not.toContain('waiting@example.jp');
   expect(accounts).toHaveLength(4);
 });

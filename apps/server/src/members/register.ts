@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { Insertable } from 'kysely';
-import type { Parts } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -8,7 +8,7 @@ import { newSecret, secretDigest } from '../secrets.ts';
 import { adoptRegistration } from './adopt-registration.ts';
 import { emailKey } from './email-key.ts';
 import { confirmationLetter } from './letters.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockMember } from './lock-member.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
@@ -23,7 +23,7 @@ interface Person {
 /** An address that waits for its confirmation. */
 const findPending = (db: Db | Tx, email: string) =>
   db
-    .selectFrom('account')
+    .selectFrom('member')
     .select('id')
     .where('email_key', '=', emailKey(email))
     .where('confirmed_at', 'is', null)
@@ -36,7 +36,7 @@ const MOST_COMPARED = 5;
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
-    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .innerJoin('member as a', 'a.id', 'r.member_id')
     .where('a.email_key', '=', emailKey(email))
     .where('a.confirmed_at', 'is', null)
     .orderBy('r.id', 'desc')
@@ -49,11 +49,11 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
 
 const sendConfirmation = async (
   tx: Tx,
-  { config, now }: Parts,
-  registration: { id: number; account_id: number; email: string; name: string },
+  { config, now }: AppContext,
+  registration: { id: number; member_id: number; email: string; name: string },
   language: Language,
 ): Promise<void> => {
-  const token = await issueToken(tx, registration.account_id, 'confirm', now(), registration.id);
+  const token = await issueToken(tx, registration.member_id, 'confirm', now(), registration.id);
   const letter = confirmationLetter({ ...registration, language }, config.publicUrl, token);
   await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
 };
@@ -64,51 +64,51 @@ const sendConfirmation = async (
  * knows yet whose address it is.
  */
 export const registerPerson = async (
-  parts: Parts,
+  context: AppContext,
   { password, ...person }: Person,
   facilityId: number,
   language: Language,
   browser: string = newSecret(),
 ): Promise<{ browser: string } | 'email-taken'> => {
-  const { db, now } = parts;
+  const { db, now } = context;
   const own = await findOwn(db, person.email, password);
   const password_hash = await hashPassword(password);
 
   return db.transaction().execute(async (tx) => {
     const created_at = now().toISOString();
     const row = { ...person, facility_id: facilityId, language, password_hash, created_at };
-    const accountId = await holdPending(tx, { ...row, email_key: emailKey(person.email), confirmed_at: null });
-    if (accountId === undefined) return 'email-taken';
-    const typed = { ...row, account_id: accountId, browser_digest: secretDigest(browser) };
+    const memberId = await holdPending(tx, { ...row, email_key: emailKey(person.email), confirmed_at: null });
+    if (memberId === undefined) return 'email-taken';
+    const typed = { ...row, member_id: memberId, browser_digest: secretDigest(browser) };
     const replaced =
       own === undefined
         ? undefined
         : await tx.updateTable('registration').set(typed).where('id', '=', own).returning('id').executeTakeFirst();
     const { id } =
       replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
-    await sendConfirmation(tx, parts, { ...typed, id }, language);
+    await sendConfirmation(tx, context, { ...typed, id }, language);
     return { browser };
   });
 };
 
 /** The account that waits at an address, held, with what was typed last; nothing where the address is confirmed. */
-const holdPending = async (tx: Tx, row: Insertable<Tables['account']>): Promise<number | undefined> => {
+const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
   const added = await tx
-    .insertInto('account')
+    .insertInto('member')
     .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added) return added.id;
   const { id } = await tx
-    .selectFrom('account')
+    .selectFrom('member')
     .select('id')
     .where('email_key', '=', row.email_key)
     .executeTakeFirstOrThrow();
-  const held = await lockAccount(tx, id);
+  const held = await lockMember(tx, id);
   if (held?.confirmed_at !== null) return undefined;
   await adoptRegistration(tx, id);
-  await tx.updateTable('account').set(row).where('id', '=', id).execute();
+  await tx.updateTable('member').set(row).where('id', '=', id).execute();
   return id;
 };
 
@@ -117,23 +117,23 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['account']>): Promise<
  * sent before stay valid.
  */
 export const resendConfirmationMail = (
-  parts: Parts,
+  context: AppContext,
   email: string,
   language: Language,
   browser: string | undefined,
 ): Promise<void> =>
-  parts.db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     const pending = await findPending(tx, email);
     if (!pending) return;
-    await lockAccount(tx, pending.id);
+    await lockMember(tx, pending.id);
     await adoptRegistration(tx, pending.id);
     const waiting = await tx
       .selectFrom('registration')
-      .where('account_id', '=', pending.id)
+      .where('member_id', '=', pending.id)
       .orderBy('id', 'desc')
-      .select(['id', 'account_id', 'email', 'name', 'browser_digest'])
+      .select(['id', 'member_id', 'email', 'name', 'browser_digest'])
       .execute();
     const mark = browser && secretDigest(browser);
     const registration = waiting.find(({ browser_digest }) => mark && browser_digest === mark) ?? waiting[0];
-    if (registration) await sendConfirmation(tx, parts, registration, language);
+    if (registration) await sendConfirmation(tx, context, registration, language);
   });

@@ -12,7 +12,7 @@ const MOST_GUESSES = 60;
  * share one address, and scan the poster of a facility that is closed. Past the limit every key is turned away, right or wrong,
  * so that a guesser learns nothing more.
  */
-export const invitationDesk = (db: Db, now: () => Date) => {
+export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Counter(MOST_GUESSES, TEN_MINUTES);
 
   return async (address: string, params: InvitationParams | undefined) => {
@@ -28,4 +28,4 @@ export const invitationDesk = (db: Db, now: () => Date) => {
   };
 };
 
-export type OpenInvitation = ReturnType<typeof invitationDesk>;
+export type OpenInvitation = ReturnType<typeof createInvitationLookup>;

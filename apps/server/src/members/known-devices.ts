@@ -9,38 +9,38 @@ import { newSecret, secretDigest } from '../secrets.ts';
 export const isKnownDevice = async (
   db: Db,
   device: string | undefined,
-  accountId: number | undefined,
+  memberId: number | undefined,
 ): Promise<boolean> => {
-  if (!device || accountId === undefined) return false;
+  if (!device || memberId === undefined) return false;
   const found = await db
     .selectFrom('known_device')
     .select('digest')
     .where('digest', '=', secretDigest(device))
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .executeTakeFirst();
   return found !== undefined;
 };
 
 /** Remembers the browser, and gives the secret for its cookie. */
-export const rememberDevice = async (db: Db, accountId: number, now: Date): Promise<string> => {
+export const rememberDevice = async (db: Db, memberId: number, now: Date): Promise<string> => {
   const secret = newSecret();
   await db
     .insertInto('known_device')
-    .values({ digest: secretDigest(secret), account_id: accountId, created_at: now.toISOString() })
+    .values({ digest: secretDigest(secret), member_id: memberId, created_at: now.toISOString() })
     .execute();
   return secret;
 };
 
 /** No browser of theirs counts as known any more. When they logged in stays known, because an account is kept by that. */
-export const distrustDevices = async (tx: Tx, accountId: number): Promise<void> => {
+export const distrustDevices = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .updateTable('known_device')
     .set({ digest: sql`'distrusted ' || digest` })
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .where('digest', 'not like', 'distrusted %')
     .execute();
 };
 
-export const forgetDevices = async (tx: Tx, accountId: number): Promise<void> => {
-  await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+export const forgetDevices = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('known_device').where('member_id', '=', memberId).execute();
 };

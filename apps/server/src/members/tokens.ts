@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockMember } from './lock-member.ts';
 
 const HOUR = 3_600_000;
 export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
@@ -10,7 +10,7 @@ type Purpose = keyof typeof lifetimes;
 /** The secret of a link in a mail. Earlier ones stay valid until they expire. */
 export const issueToken = async (
   tx: Tx,
-  accountId: number,
+  memberId: number,
   purpose: Purpose,
   now: Date,
   registrationId: number | null = null,
@@ -20,7 +20,7 @@ export const issueToken = async (
     .insertInto('token')
     .values({
       digest: secretDigest(secret),
-      account_id: accountId,
+      member_id: memberId,
       purpose,
       registration_id: registrationId,
       created_at: now.toISOString(),
@@ -47,10 +47,10 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
 export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
   const owner = await tx
     .selectFrom('token')
-    .select('account_id')
+    .select('member_id')
     .where('digest', '=', secretDigest(secret))
     .executeTakeFirst();
-  const account = owner && (await lockAccount(tx, owner.account_id));
+  const member = owner && (await lockMember(tx, owner.member_id));
   const used = await tx
     .updateTable('token')
     .set({ used_at: now.toISOString() })
@@ -58,12 +58,12 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .returning('account_id')
+    .returning('member_id')
     .executeTakeFirst();
-  return used && account;
+  return used && member;
 };
 
 /** After one link has done its work, the others of the account have no more to do. */
-export const endTokens = async (tx: Tx, accountId: number): Promise<void> => {
-  await tx.deleteFrom('token').where('account_id', '=', accountId).execute();
+export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('token').where('member_id', '=', memberId).execute();
 };

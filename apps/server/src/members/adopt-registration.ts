@@ -4,26 +4,26 @@ import type { Tx } from '../db/database.ts';
  * During an update a server of the version before may still write an account and its link without a registration. What the account
  * says is then the registration that waits.
  */
-export const adoptRegistration = async (tx: Tx, accountId: number): Promise<void> => {
+export const adoptRegistration = async (tx: Tx, memberId: number): Promise<void> => {
   const pending = await tx
-    .selectFrom('account as a')
-    .where('a.id', '=', accountId)
+    .selectFrom('member as a')
+    .where('a.id', '=', memberId)
     .where('a.confirmed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('registration').whereRef('account_id', '=', 'a.id').select('id'))),
+      not(exists(selectFrom('registration').whereRef('member_id', '=', 'a.id').select('id'))),
     )
     .select(['facility_id', 'email', 'password_hash', 'name', 'name_kana', 'phone_number', 'language', 'created_at'])
     .executeTakeFirst();
   if (!pending) return;
   const { id } = await tx
     .insertInto('registration')
-    .values({ ...pending, account_id: accountId, browser_digest: null })
+    .values({ ...pending, member_id: memberId, browser_digest: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('token')
     .set({ registration_id: id })
-    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
     .where('purpose', '=', 'confirm')
     .execute();
 };

@@ -1,8 +1,8 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import type { Letter } from '../mail/letter.ts';
-import { toPerson } from './cancel-letters.ts';
-import type { LockedOrder } from './move-order.ts';
+import type { LockedOrder } from '../order-state/move-order.ts';
+import { orderLetter } from './order-letter.ts';
 
 /**
  * What becomes of the money, as far as it is known when the mail is written. `reversed`: it is on a card, and whether it was charged
@@ -54,7 +54,7 @@ const linesOf = (returned: readonly Returned[], language: Language): string[] =>
 
 /** The order is cancelled, and this is what becomes of the money. */
 export const canceledLetter = (order: LockedOrder, publicUrl: string, ...returned: Returned[]): Letter =>
-  toPerson(order, publicUrl, 'canceled', {
+  orderLetter(order, publicUrl, 'canceled', {
     ja: {
       subject: 'ご注文をキャンセルしました',
       lines: ['ご注文はキャンセルとなりました。', ...linesOf(returned, 'ja')],
@@ -64,7 +64,7 @@ export const canceledLetter = (order: LockedOrder, publicUrl: string, ...returne
 
 /** Money came for an order that was over. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
-  toPerson(order, publicUrl, 'late-payment', {
+  orderLetter(order, publicUrl, 'late-payment', {
     ja: {
       subject: '終了したご注文へのお支払いをお返しします',
       lines: ['すでに終了したご注文に、お支払いがありました。ご注文は成立していません。', ...linesOf([returned], 'ja')],
@@ -80,7 +80,7 @@ export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returne
 
 /** Somebody paid twice for one order. */
 export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
-  toPerson(order, publicUrl, 'second-payment', {
+  orderLetter(order, publicUrl, 'second-payment', {
     ja: {
       subject: '重複したお支払いをお返しします',
       lines: ['ご注文に、お支払いが重複していました。ご注文はそのまま有効です。', ...linesOf([returned], 'ja')],
@@ -93,7 +93,7 @@ export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, retur
 
 /** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
-  toPerson(order, publicUrl, 'second-payment', {
+  orderLetter(order, publicUrl, 'second-payment', {
     ja: {
       subject: '重複したお支払いをお返しします',
       lines: [
@@ -112,14 +112,14 @@ export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string
 
 /** The bank transfer was made. */
 export const transferredLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
-  toPerson(order, publicUrl, 'refund-transferred', {
+  orderLetter(order, publicUrl, 'refund-transferred', {
     ja: { subject: '返金のお振込みが完了しました', lines: [`${yen(amount)}を銀行振込でお返ししました。`] },
     en: { subject: 'We transferred your refund', lines: [`We returned ${yen(amount)} by bank transfer.`] },
   });
 
 /** The provider did not give back what is not the order's own payment any more: the person must not wait for it in silence. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
-  toPerson(order, publicUrl, 'refund-delayed', {
+  orderLetter(order, publicUrl, 'refund-delayed', {
     ja: {
       subject: '返金のお手続きについて',
       lines: [`${yen(amount)}の返金のお手続きがまだ完了していません。担当者が確認し、ご連絡します。`],
@@ -127,5 +127,20 @@ export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amoun
     en: {
       subject: 'About your refund',
       lines: [`The return of ${yen(amount)} is not completed yet. We are looking into it and will contact you.`],
+    },
+  });
+
+/** The provider refused to give the money back: the person must not wait for it in silence. */
+export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
+  orderLetter(order, publicUrl, 'cancel-failed', {
+    ja: {
+      subject: 'キャンセルを完了できませんでした',
+      lines: ['決済会社での手続きが完了せず、ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。'],
+    },
+    en: {
+      subject: 'Your cancellation could not be completed',
+      lines: [
+        'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
+      ],
     },
   });

@@ -107,7 +107,7 @@ test('several registrations of one address at the same moment leave one account,
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(
-    await shop.db.selectFrom('account').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
+    await shop.db.selectFrom('member').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
   ).toHaveLength(1);
   expect(await shop.db.selectFrom('registration').select('id').execute()).toHaveLength(3);
 });

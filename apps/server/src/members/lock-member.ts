@@ -1,11 +1,11 @@
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-const hold = prepared((db, { accountId }: { accountId: number }) =>
+const hold = prepared((db, { memberId }: { memberId: number }) =>
   db
-    .updateTable('account')
+    .updateTable('member')
     .set(({ ref }) => ({ language: ref('language') }))
-    .where('id', '=', accountId)
+    .where('id', '=', memberId)
     .returning(['id', 'password_hash', 'confirmed_at']),
 );
 
@@ -13,7 +13,7 @@ const hold = prepared((db, { accountId }: { accountId: number }) =>
  * Holds an account until the transaction ends. Whoever changes an account together with its tokens or sessions takes the account
  * first, so that two of them never wait for each other. An update that changes nothing is a lock that both engines know.
  */
-export const lockAccount = async (tx: Tx, accountId: number) => {
-  const [account] = await hold(tx, { accountId });
-  return account;
+export const lockMember = async (tx: Tx, memberId: number) => {
+  const [member] = await hold(tx, { memberId });
+  return member;
 };

@@ -3,17 +3,17 @@ import { type Answer, ask, ConnectionLost } from '../api/client.ts';
 import { store } from '../browser/storage.ts';
 import { forgetAnswers } from './forget-answers.ts';
 
-export type User = NonNullable<Answer<'GET /me'>>;
+export type Member = NonNullable<Answer<'GET /me'>>;
 
 /** The flag says 1 once the server names a user; no user clears it, and what they answered goes with them. */
-export const rememberUser = (user: User | null): User | null => {
-  store('loggedIn', user ? '1' : '0');
-  if (!user) forgetAnswers();
-  return user;
+export const rememberMember = (member: Member | null): Member | null => {
+  store('loggedIn', member ? '1' : '0');
+  if (!member) forgetAnswers();
+  return member;
 };
 
 /** Who cannot be loaded counts as logged out, but may be there again in a moment: nothing of theirs goes. */
-const withoutUser = (): null => {
+const withoutMember = (): null => {
   store('loggedIn', '0');
   return null;
 };
@@ -21,31 +21,31 @@ const withoutUser = (): null => {
 const TRIES = 3;
 
 /** A server that stumbles is asked again; one that goes on stumbling leaves nobody logged in. */
-const loadUser = async (tries = 1): Promise<User | null> => {
+const loadMember = async (tries = 1): Promise<Member | null> => {
   try {
-    return rememberUser(await ask('GET /me', {}));
+    return rememberMember(await ask('GET /me', {}));
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
-    if (tries >= TRIES) return withoutUser();
+    if (tries >= TRIES) return withoutMember();
     await new Promise((resolve) => setTimeout(resolve, tries * 300));
-    return loadUser(tries + 1);
+    return loadMember(tries + 1);
   }
 };
 
 /** Who is logged in, or null. Asked once, and again after whatever changes it; also without a connection, where it may be kept. */
-export const askMe = () =>
+export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: () => loadUser(),
+    queryFn: () => loadMember(),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'offlineFirst',
   });
 
-export const useUser = (): User | null => useSuspenseQuery(askMe()).data;
+export const useMaybeMember = (): Member | null => useSuspenseQuery(meQuery()).data;
 
 /** For screens that the guard shows only to those who are logged in. */
-export const useCustomer = (): User => {
-  const user = useUser();
-  if (!user) throw new Error('This screen needs somebody who is logged in.');
-  return user;
+export const useMember = (): Member => {
+  const member = useMaybeMember();
+  if (!member) throw new Error('This screen needs somebody who is logged in.');
+  return member;
 };

@@ -63,7 +63,7 @@ test('the log tells of logins and lockouts by the account’s id and a shortened
       done();
     },
   });
-  const app = await buildApp({ ...shop.parts, logger: createLogger('info', sink) });
+  const app = await buildApp({ ...shop.context, logger: createLogger('info', sink) });
   onTestFinished(() => app.close());
   const logIn = (password: string) =>
     app.inject({
@@ -76,12 +76,12 @@ test('the log tells of logins and lockouts by the account’s id and a shortened
   await logIn(person.password);
   for (let guess = 0; guess < 11; guess += 1) await logIn('wrong-1');
   const { id } = await shop.db
-    .selectFrom('account')
+    .selectFrom('member')
     .where('email_key', '=', 'hanako@example.jp')
     .select('id')
     .executeTakeFirstOrThrow();
   const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('login'));
-  const about = { account: id, address: '203.0.113.0/24' };
+  const about = { member: id, address: '203.0.113.0/24' };
   expect(events[0]).toMatchObject({ msg: 'login', ...about });
   expect(events[1]).toMatchObject({ msg: 'login wrong', ...about });
   expect(events.at(-1)).toMatchObject({ msg: 'login locked out', level: 40, ...about });

@@ -44,11 +44,11 @@ const put = (said: Pick<Said, 'text' | 'about' | 'isQuestion'>): Promise<boolean
 };
 
 /** Says something that has to be acknowledged, and waits for it. */
-export const say = (id: TextId): Promise<boolean> => put({ text: { id }, isQuestion: false });
+export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id }, isQuestion: false });
 
 /** The same for words that the server wrote. */
-export const sayWords = (words: string): Promise<boolean> => put({ text: { words }, isQuestion: false });
+export const alertWords = (words: string): Promise<boolean> => put({ text: { words }, isQuestion: false });
 
 /** Asks before something that cannot be undone. Closing the question is a no. */
-export const askWhether = (id: TextId, about: string): Promise<boolean> =>
+export const confirmDialog = (id: TextId, about: string): Promise<boolean> =>
   put({ text: { id }, about, isQuestion: true });

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Pressure } from './http/shed-load.ts';
+
+/** What the modules are wired with. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** The folder of the built shop. Tests of the API do without. */
+  readonly shopFolder?: string;
+  /** From when on requests are turned away. Tests do without: they lag with whatever else runs beside them. */
+  readonly mostPressure?: Pressure;
+}

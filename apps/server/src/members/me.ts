@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { secretDigest } from '../secrets.ts';
+
+const meQuery = prepared((db, { session, now }: { session: string; now: string }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('session.digest', '=', session)
+    .where('session.expires_at', '>', now)
+    .select([
+      'member.name as user_name',
+      'member.name_kana',
+      'member.phone_number',
+      'member.email',
+      'institution.name as customerName',
+      'institution.name_en as customerNameEn',
+      'facility.name as facilityName',
+      'facility.name_en as facilityNameEn',
+      'facility.start_date',
+      'facility.end_date',
+      'facility.order_type',
+      'facility.is_published',
+      'member.id as memberId',
+      'member.facility_id as facilityId',
+      'member.created_at as since',
+    ]),
+);
+
+/** The person behind a session and the facility that decides what they see, in one query. */
+export const findMe = async (db: Db, session: string | undefined, now: Date) => {
+  if (!session) return undefined;
+  const [found] = await meQuery(db, { session: secretDigest(session), now: now.toISOString() });
+  if (!found) return undefined;
+  const { memberId, facilityId, since, ...me } = found;
+  return { ...me, cart_id: secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16) };
+};
+
+export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<void> => {
+  await db.updateTable('member').set({ facility_id: facilityId }).where('id', '=', memberId).execute();
+};
+
+export const changeProfile = async (
+  db: Db,
+  memberId: number,
+  profile: { name: string; name_kana: string; phone_number: string },
+): Promise<void> => {
+  await db.updateTable('member').set(profile).where('id', '=', memberId).execute();
+};

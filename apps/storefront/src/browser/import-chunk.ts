@@ -1,0 +1,22 @@
+import { fetchFile } from './fetch-file.ts';
+
+const isInPage = (file: string): boolean =>
+  document.querySelector(`script[src="${file}"], link[rel="modulepreload"][href="${file}"]`) !== null;
+
+const fetched = new Map<string, Promise<unknown>>();
+
+const fetchOnce = (file: string): Promise<unknown> => {
+  const running = fetched.get(file) ?? (isInPage(file) ? Promise.resolve() : fetchFile(file).then(() => undefined));
+  fetched.set(file, running);
+  running.catch(() => fetched.delete(file));
+  return running;
+};
+
+/**
+ * Stands around every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers an import that failed for as long as the page
+ * lives, so code is fetched as data first, which can be tried again, and imported only when all of its files are there.
+ */
+export const importChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  return load();
+};
