@@ -12,7 +12,6 @@ import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { shedLoad } from './http/shed-load.ts';
-import { isPage, serveShop } from './http/shop.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { createInvitationLookup } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -20,6 +19,7 @@ import { legalRoutes } from './legal/routes.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { isPage, serveShop } from './pages/shop.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { notFound, sendRefusal } from '../http/refusals.ts';
 import { firstScreens } from './first-screen.ts';
-import { notFound, sendRefusal } from './refusals.ts';
 import { shopPage } from './shop-page.ts';
 
 /** Paths that never are a page of the shop, and files that only look like one: a miss there is a plain 404. */
