@@ -2,9 +2,10 @@ import { listProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import type { AppContext } from '../app-context.ts';
 import { noSession, notFound } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { Member } from '../members/sessions.ts';
 import { findOffer, listOffers } from './offers.ts';
 
-export const catalogueRoutes = (serve: Serve, { db, now }: AppContext): void => {
+export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext): void => {
   serve(listProducts, { isExact: true }, async ({ session }) => {
     const products = await listOffers(db, session, now());
     return products ? { products } : noSession;

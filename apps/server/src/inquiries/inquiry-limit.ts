@@ -1,5 +1,5 @@
-import { addressGroup } from '../http/address-group.ts';
-import { Counter } from '../http/limits.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { Counter } from '../limits/counter.ts';
 
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;

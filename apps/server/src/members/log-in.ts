@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
-import type { FairQueue } from '../http/fair-queue.ts';
-import { TryLimit } from '../http/limits.ts';
-import { shortAddress } from '../http/short-address.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
+import { shortAddress } from '../limits/short-address.ts';
+import { TryLimit } from '../limits/try-limit.ts';
 import { secretDigest } from '../secrets.ts';
 import { emailKey } from './email-key.ts';
 import { isKnownDevice } from './known-devices.ts';

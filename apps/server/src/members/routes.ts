@@ -16,12 +16,12 @@ import {
 import { validationText } from '@hitosoroi/rules/validation';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
-import { FairQueue } from '../http/fair-queue.ts';
-import { TryLimit } from '../http/limits.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import { TryLimit } from '../limits/try-limit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
 import { emailKey } from './email-key.ts';
@@ -30,7 +30,7 @@ import { createLogin } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { registerPerson, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
-import { endSession } from './sessions.ts';
+import { endSession, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
 
-export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
+export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvitation: OpenInvitation): void => {
   const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const logIn = createLogin(context, hashing);

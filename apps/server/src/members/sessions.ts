@@ -3,7 +3,10 @@ import { prepared } from '../db/prepared.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 
 const DAY = 86_400_000;
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
+
+/** How long a browser keeps the secrets that members are known by. */
+export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7 };
 
 /** The person behind a session, with what decides what they see. */
 export interface Member {

@@ -7,7 +7,7 @@ import type { FirstScreen } from '@hitosoroi/contract/first-screen';
 import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { pagePolicy } from '../http/headers.ts';
 
 /** As small as it gets in the time that a person would not notice. */

@@ -1,20 +1,18 @@
-import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { NOTICE_PATH } from '../payments/notice-path.ts';
-import { Refused, sendRefusal } from './refusals.ts';
-
-/** How far the process may lag behind, or how much it may hold. */
-export type Pressure = Pick<FastifyUnderPressureOptions, 'maxEventLoopDelay' | 'maxHeapUsedBytes'>;
+import type { Pressure } from '../app-context.ts';
+import { Refused, sendRefusal } from '../http/refusals.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 const busy = new Refused(503, 'busy');
 
-/** No word about money is turned away, and who asks whether we live must get an answer. */
-const neverShed = new Set<string | undefined>([NOTICE_PATH, '/healthz']);
-
-/** Turns requests away while there are more than the process can bear, so that it gets through those that it has. */
-export const shedLoad = async (app: FastifyInstance, most: Pressure): Promise<void> => {
+/**
+ * Turns requests away while there are more than the process can bear, so that it gets through those that it has. The routes that are
+ * named are always served, and so is `/healthz`: a probe must learn that the process lives.
+ */
+export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
+  const neverShed = new Set<string | undefined>(['/healthz', ...except]);
   // Measures only: what it does about a request would come after our own refusal was sent.
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
   let isShedding = false;
