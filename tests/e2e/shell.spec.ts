@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageBytes } from '../../scripts/lib/page-bytes.ts';
+import { pageBytes } from '../support/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'We can’t connect right now.' };

@@ -7,7 +7,7 @@ import { runOperator } from '../../test/operator-process.ts';
 import { environmentOf, runProcess } from '../../test/process.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { demoCatalogueFile } from './demo.ts';
+import { demoCatalogueFile } from '../demo/load-demo.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop, type Shop } from '../../test/shop.ts';
-import { demoCatalogueFile } from './demo.ts';
+import { demoCatalogueFile } from '../demo/load-demo.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 

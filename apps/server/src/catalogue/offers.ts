@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { PictureType } from '../db/schema.ts';
 import { secretDigest } from '../secrets.ts';
-import { LARGE, type PictureType, picturePath } from './picture.ts';
+import { LARGE, picturePath } from './picture.ts';
 
 /** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
 const askOffers = prepared((db, { session, now }: { session: string; now: string }) =>

@@ -5,7 +5,8 @@ import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
 import type { ColumnType, Generated } from 'kysely';
-import type { PictureType } from '../catalogue/picture.ts';
+
+export type PictureType = 'image/svg+xml' | 'image/webp';
 
 /** An instant, as an ISO string in UTC. */
 type Instant = string;

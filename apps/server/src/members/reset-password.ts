@@ -1,10 +1,10 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { emailKey } from './email-key.ts';
 import { forgetDevices } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
+import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 

@@ -24,11 +24,10 @@ import { FairQueue } from '../limits/fair-queue.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
-import { emailKey } from './email-key.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
-import { registerPerson, resendConfirmationMail } from './register.ts';
+import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { endSession, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
@@ -74,7 +73,7 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
-      registerPerson(context, personIn(body), facility.facilityId, language, registration),
+      registerMember(context, newMemberIn(body), facility.facilityId, language, registration),
     );
     if (outcome === 'email-taken')
       return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
@@ -169,7 +168,7 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
 
-const personIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerPerson>[1]) => ({
+const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[1]) => ({
   name,
   name_kana,
   phone_number,

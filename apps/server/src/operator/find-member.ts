@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import { emailKey } from '../members/email-key.ts';
+import { emailKey } from '../members/register.ts';
 import { UsageError } from './command.ts';
 
 /** The account of an email address, as a person types it. */
