@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttemptToStart, Offer, PaymentForm } from '../provider.ts';
-import type { LinkTypeConfig } from './link-type.ts';
+import type { LinkTypeConfig } from './config.ts';
 
 /** The order in which fields enter the hash. There are no separators, so the trading id always has one length. */
 const hashed = [
