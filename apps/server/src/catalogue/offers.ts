@@ -45,7 +45,7 @@ const pathOf = (digest: string | null, type: PictureType | null): string | null 
   digest && type ? picturePath(digest, type) : null;
 
 /**
- * The sets that the facility of a session's person offers, in its order; none while it is not published, and undefined without a
+ * The sets that the facility of a session's member offers, in its order; none while it is not published, and undefined without a
  * session. One query for all of that, because everybody who comes asks it.
  */
 export const listOffers = async (db: Db, session: string | undefined, now: Date) => {

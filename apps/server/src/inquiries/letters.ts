@@ -1,14 +1,14 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import { signature } from '../mail/signature.ts';
-import type { Belonging, Inquiry, Writer } from './inquiry.ts';
+import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
 const languageNames: Record<Language, string> = { ja: '日本語', en: '英語' };
 
 const nameOf = ({ customerName, facilityName }: Belonging): string => `${customerName} ${facilityName}`;
 
-/** What we know of the writer stands apart from what they say of themselves. */
-const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Writer): string[] => {
+/** What we know of the sender stands apart from what they say of themselves. */
+const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): string[] => {
   const known = belonging ? nameOf(belonging) : 'なし';
   return member
     ? [`会員：ログイン中（登録メールアドレス ${member.email}）`, `所属：${known}`]
@@ -21,7 +21,7 @@ const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
 };
 
 /** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
-export const operatorLetter = (to: string, id: number, inquiry: Inquiry, writer: Writer): Letter =>
+export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter =>
   writeLetter({
     kind: 'inquiry',
     to,
@@ -35,7 +35,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, writer:
         `お名前：${inquiry.name}`,
         `メールアドレス：${inquiry.email}`,
         `電話番号：${inquiry.phone || 'なし'}`,
-        ...whoLines(inquiry, writer),
+        ...whoLines(inquiry, sender),
         `使用言語：${languageNames[inquiry.language]}`,
       ].join('\n'),
       `お問い合わせ内容（ここから最後まで）：\n\n${inquiry.content}`,

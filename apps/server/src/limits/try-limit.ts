@@ -2,16 +2,16 @@ import { addressGroup } from './address-group.ts';
 import { Counter } from './counter.ts';
 
 interface Most {
-  /** From one address about one account. */
+  /** From one address about one subject. */
   readonly perPair: number;
   /** From one address in all; a whole school may share one. */
   readonly perAddress: number;
-  /** About one account from all addresses together. */
+  /** About one subject from all addresses together. */
   readonly perSubject: number;
 }
 
 /**
- * Limits tries about something that has an owner, such as logins to an account. The narrow limit holds for one address and one
+ * Limits tries about something that has an owner, such as logins of a member. The narrow limit holds for one address and one
  * subject together, so a stranger only ever locks out themselves. The wider ones stop those who have many addresses or try many
  * subjects; they do not hold for a browser that is known to be the owner's. Each server counts for itself.
  */

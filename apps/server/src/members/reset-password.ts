@@ -8,7 +8,7 @@ import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
-/** Mails that one account gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
+/** Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
 const MOST_LINKS = 5;
 
 export const sendResetLink = (

@@ -8,7 +8,7 @@ const SESSION_DAYS = 30;
 /** How long a browser keeps the secrets that members are known by. */
 export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7 };
 
-/** The person behind a session, with what decides what they see. */
+/** The member behind a session, with what decides what they see. */
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { runOperator } from '../../test/operator-process.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import type { Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
 
 const audits = ({ db }: Shop) => db.selectFrom('audit_event').select(['command', 'detail']).orderBy('id').execute();
@@ -99,70 +98,4 @@ test('a review is listed, shown with the notice behind it, and closed once with 
       detail: { review: 1, kind: 'paid-after-the-end', order: order.number, note: '返金済み' },
     },
   ]);
-});
-
-const inquiry = {
-  member_id: null,
-  facility_id: null,
-  name: '佐藤 一',
-  phone: null,
-  email: 'sato@example.jp',
-  content: '一行目\nLine two \u001b[31mred\u202e',
-  school_name: '青葉大学',
-  facility_name: null,
-  state: 'open',
-  created_at: '2026-11-15T01:00:00.000Z',
-} as const;
-
-test('an inquiry is listed, shown without what would move the terminal, and answered once', async () => {
-  const shop = await openShop();
-  await shop.db.insertInto('inquiry').values(inquiry).execute();
-  const { facility_id } = await shop.db.selectFrom('member').select('facility_id').executeTakeFirstOrThrow();
-  const later = { ...inquiry, facility_id, school_name: null, created_at: '2026-11-15T02:00:00.000Z' };
-  await shop.db.insertInto('inquiry').values(later).execute();
-  const open = await tellOperator(shop, 'inquiries', 'list');
-  expect(open.text).toMatch(/1 +2026-11-15 10:00:00 +open +佐藤 一 +sato@example.jp +青葉大学 +一行目 Line two/);
-  expect(open.text).toMatch(/aoba-international-house/);
-  const shown = await tellOperator(shop, 'inquiries', 'show', '1');
-  expect(shown.text).toContain('  一行目\n  Line two \ufffd[31mred\ufffd\n');
-  expect(shown.data).toMatchObject({ content: inquiry.content });
-  await tellOperator(shop, 'inquiries', 'answered', '1');
-  expect((await tellOperator(shop, 'inquiries', 'list')).data).toMatchObject([{ id: 2 }]);
-  expect((await tellOperator(shop, 'inquiries', 'list', '--all')).data).toHaveLength(2);
-  await expect(tellOperator(shop, 'inquiries', 'answered', '1')).rejects.toThrow('was answered before');
-  await expect(tellOperator(shop, 'inquiries', 'show', '9')).rejects.toThrow('There is no inquiry 9.');
-  expect(await audits(shop)).toEqual([{ command: 'inquiries answered', detail: { inquiry: 1 } }]);
-});
-
-test('through the terminal: help, tables, JSON, and reasons without a stack', async () => {
-  const shop = await openShop();
-  const operator = (...words: string[]) => runOperator(shop.environment, ...words);
-  const help = await operator('help');
-  expect(help.code).toBe(0);
-  for (const command of [
-    'catalogue export',
-    'facilities rotate',
-    'poster',
-    'orders export',
-    'refunds done',
-    'inquiries',
-  ])
-    expect(help.output).toContain(`  ${command} `);
-  expect((await operator('help', 'orders', 'export')).output).toMatch(/^Usage: .*orders export[\s\S]*--out FILE/);
-  expect((await operator('orders')).output).toContain('orders show NUMBER');
-  const asJson = await operator('facilities', 'list', '--json');
-  expect(JSON.parse(asJson.output)).toHaveLength(4);
-  expect((await operator('orders', 'export')).output).toMatch(/^\ufeff注文番号,/);
-  const unknown = await operator('facilities', 'show', 'nowhere');
-  expect(unknown).toEqual({
-    code: 1,
-    output: 'There is no facility "nowhere". "facilities list" shows all handles.\n',
-  });
-  const wrong = await operator('facilities', 'rotate', 'minato-main', '--kind');
-  expect(wrong.code).toBe(1);
-  expect(wrong.output).toMatch(/--kind.*\nUsage: npm run operator -- facilities rotate HANDLE/s);
-  await shop.db.schema.alterTable('inquiry').renameTo('gone').execute();
-  const broken = await operator('inquiries', 'list');
-  expect(broken.code).toBe(1);
-  expect(broken.output).toMatch(/^It did not work: .*inquiry.*\n\(LOG_LEVEL=debug shows where\.\)\n$/);
 });

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import type { Member } from '../members/sessions.ts';
-import type { Writer } from './inquiry.ts';
+import type { Sender } from './inquiry.ts';
 
 /** A member with the address they confirmed and the facility they belong to. */
-export const findWriter = async (db: Db, { memberId }: Member): Promise<Writer> => {
+export const findSender = async (db: Db, { memberId }: Member): Promise<Sender> => {
   const { email, ...belonging } = await db
     .selectFrom('member')
     .innerJoin('facility', 'facility.id', 'member.facility_id')

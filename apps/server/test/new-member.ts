@@ -1,5 +1,5 @@
 /** Somebody who registers at the demo dormitory. */
-export const person = {
+export const newMember = {
   name: '山田 花子',
   name_kana: 'ヤマダ ハナコ',
   phone_number: '090-1234-5678',
