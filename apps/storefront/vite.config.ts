@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
-    define: { localStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: isSsrBuild
     ? {

@@ -1,13 +1,12 @@
 import './tokens.css';
 import './base.css';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
-import { noticeLostConnection, watchConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 import { forgetReload } from '../browser/storage.ts';
-import { takeInvitationFromAddress } from '../invitation/invitation.ts';
-import { startLanguage } from '../language/language.ts';
-import { loadTexts } from '../language/texts.ts';
+import { noticeLostConnection, watchConnection } from '../connection/connection.ts';
+import { loadChunk } from '../connection/load-chunk.ts';
+import { storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
+import { loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
 import { replayEarlyClick } from './early-click.ts';
@@ -35,11 +34,19 @@ const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
 const replayEarlyTap = isPrepared ? replayEarlyClick() : undefined;
-const awake = (): void => {
+const hydrated = (): void => {
   forgetReload();
   replayEarlyTap?.();
 };
-const app = <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={awake} />;
+const app = (
+  <App
+    client={queryClient}
+    texts={pageTexts}
+    invitation={storedInvitation}
+    arrivedByLink={arrivedByLink}
+    onHydrated={hydrated}
+  />
+);
 
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
 const screen = startScreen(routeFor(location.pathname), location.pathname);

@@ -4,9 +4,9 @@ import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
+import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 import { memberChanged } from '../session/session.ts';
-import { paths } from './paths.ts';
 
 /** Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. */
 export const useArrivalCheck = (arrivedByLink: boolean): void => {

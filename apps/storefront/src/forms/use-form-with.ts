@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { noticeLostConnection } from '../connection/connection.ts';
 
 type Send<Values> = (values: Values) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './use-language.ts';
 
 const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 

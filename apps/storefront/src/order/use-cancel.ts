@@ -1,7 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { useState } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { noticeLostConnection } from '../connection/connection.ts';
 import { useTexts } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
-import { paths } from '../app/paths.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { noticeLostConnection } from '../connection/connection.ts';
+import { paths } from '../navigation/paths.ts';
 import { alertDialog, alertWords } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';

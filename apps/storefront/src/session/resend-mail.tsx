@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ask, ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { noticeLostConnection } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';

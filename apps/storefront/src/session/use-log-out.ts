@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConnectionLost } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
-import { paths } from '../app/paths.ts';
+import { noticeLostConnection } from '../connection/connection.ts';
+import { paths } from '../navigation/paths.ts';
 import { alertDialog } from '../ui/confirm-dialog.ts';
 import { logOut } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { RegistrationForm } from '@hitosoroi/rules/account-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import styles from './auth-register.module.css';
 
 /** The policy opens beside the form, so that nothing typed is lost. */

@@ -1,7 +1,7 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.ts';
 import { ButtonLink, QuietButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
-import { keepForOffline } from '../../offline/keep-for-offline.ts';
+import { paths } from '../../navigation/paths.ts';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { nextLook } from '../../order/next-look.ts';
 import { ordersQuery } from '../../order/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { ProfileForm } from '@hitosoroi/rules/account-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { refreshUser } from '../../session/session.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';

@@ -2,12 +2,12 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useOwnTitle } from '../../app/use-page-title.ts';
-import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { keepForOffline } from '../../offline/keep-for-offline.ts';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { lookAfterInterrupted } from '../../order/left-order.ts';
 import { nextLook } from '../../order/next-look.ts';
 import { ordersQuery } from '../../order/orders.ts';
@@ -87,7 +87,7 @@ function Interrupted() {
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
   const t = useTexts();
-  const query = useQueryOfAddress();
+  const query = useSearchParams();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   const title = isSuccessful ? 'complete.done.title' : 'complete.interrupted.title';

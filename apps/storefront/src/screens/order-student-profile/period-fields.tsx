@@ -4,8 +4,8 @@ import type { Available } from '@hitosoroi/rules/order-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Section } from '../../order/section.tsx';
 import styles from './period-fields.module.css';
 

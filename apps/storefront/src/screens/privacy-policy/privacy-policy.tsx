@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../language/language.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import styles from '../../legal/long-text.module.css';
 import { readPrivacyPolicy } from '../../legal/privacy-policy.ts';
 import { type Block, readBlocks } from './blocks.ts';

@@ -1,11 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useOwnTitle } from '../../app/use-page-title.ts';
 import { setQuery } from '../../catalogue/products.ts';
-import { useLanguage } from '../../language/language.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { ChooseOption } from './choose-option.tsx';
 import { Pictures } from './pictures.tsx';
