@@ -28,7 +28,7 @@ export function Footer() {
           </Link>
         ))}
         {member && (
-          <button type="button" onClick={logOut.run} aria-busy={logOut.isRunning}>
+          <button type="button" onClick={() => void logOut.run()} aria-busy={logOut.isRunning}>
             <T id="shell.logout" />
           </button>
         )}

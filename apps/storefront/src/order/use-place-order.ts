@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConnectionLost, Refused } from '../api/client.ts';
+import { useCall } from '../api/use-call.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
-import { noticeLostConnection } from '../connection/connection.ts';
 import { paths } from '../navigation/paths.ts';
 import { alertDialog, alertWords } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
@@ -15,10 +14,9 @@ const UNDER_WAY = 409;
 const OVER = 410;
 
 /** Places the order of the cart and leaves for its payment. What the server refuses is said. */
-export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean } => {
+export const usePlaceOrder = () => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
@@ -40,13 +38,12 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
     }
   };
 
-  const explain = async (error: unknown): Promise<void> => {
+  const explain = async (error: Error): Promise<void> => {
     if (error instanceof ConnectionLost) {
-      noticeLostConnection();
       await alertDialog('payment.not_sent');
       return;
     }
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) return;
     await (error.refusal?.message ? alertWords(error.message) : alertDialog('payment.not_sent'));
     if (error.status !== UNDER_WAY) return;
     // The order of this cart stands: there is nothing left to order in it.
@@ -54,14 +51,5 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
     navigate(paths.orderHistory);
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    setRunning(true);
-    try {
-      await place().catch(explain);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { run, isRunning };
+  return useCall(() => place(), { onError: explain });
 };

@@ -50,7 +50,7 @@ export function Screen() {
       </ul>
       <div className={styles.actions}>
         <LanguageToggle />
-        <QuietButton onClick={logOut.run} isBusy={logOut.isRunning}>
+        <QuietButton onClick={() => void logOut.run()} isBusy={logOut.isRunning}>
           <T id="shell.logout" />
         </QuietButton>
       </div>
