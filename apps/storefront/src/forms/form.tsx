@@ -23,7 +23,6 @@ export function Form<Values extends FieldValues>({
   isDisabled = false,
   children,
 }: FormProps<Values>) {
-  'use no memo';
   const language = useLanguage();
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;

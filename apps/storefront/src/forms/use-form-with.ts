@@ -26,7 +26,6 @@ export const useFormWith = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   send: Send<Values>,
 ): CheckedForm<Values> => {
-  'use no memo';
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues,

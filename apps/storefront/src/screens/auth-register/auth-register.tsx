@@ -20,7 +20,6 @@ import { PolicyCheckbox } from './policy-checkbox.tsx';
 const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
 
 export function Screen() {
-  'use no memo';
   const [, navigate] = useLocation();
   const facility = useInvitedFacility();
   const { data: seller } = useSuspenseQuery(sellerQuery());

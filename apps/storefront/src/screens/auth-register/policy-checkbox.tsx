@@ -7,7 +7,6 @@ import styles from './auth-register.module.css';
 
 /** The policy opens beside the form, so that nothing typed is lost. */
 export function PolicyCheckbox({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
-  'use no memo';
   return (
     <div className={styles.policy}>
       <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">

@@ -18,7 +18,6 @@ import { RobotTrap } from './robot-trap.tsx';
 import { useSaidBefore } from './use-said-before.ts';
 
 export function Screen() {
-  'use no memo';
   const [, navigate] = useLocation();
   const { isMember, known } = useSaidBefore();
   const { data: seller } = useSuspenseQuery(sellerQuery());

@@ -24,7 +24,6 @@ const kinds = {
 
 /** One question of the facility. A select's answer is the original label, whatever language shows it. */
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
-  'use no memo';
   const language = useLanguage();
   const name = fieldName(input.id);
   const error = useFieldError(form, name);

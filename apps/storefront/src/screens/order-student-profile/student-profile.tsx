@@ -39,7 +39,6 @@ function Account() {
 
 /** The facility's questions, and the use period where one is chosen. What is typed stays in the cart. */
 function Details() {
-  'use no memo';
   const [, navigate] = useLocation();
   const member = useMember();
   const { data: facility } = useSuspenseQuery(facilityQuery());
