@@ -4,6 +4,7 @@ import { chunksAsData } from './build/chunks-as-data.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
 /** Comes with all that it imports before anything is shown. */
@@ -13,7 +14,15 @@ const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledTexts(), chunksAsData(), react(), preloadedRenderer(), offlineWorker(), compressedAssets()],
+  plugins: [
+    compiledTexts(),
+    chunksAsData(),
+    react(),
+    preloadedRenderer(),
+    pagePlaceholders(),
+    offlineWorker(),
+    compressedAssets(),
+  ],
   // React has had this itself since 18; Lingui brings its own along for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
