@@ -7,7 +7,7 @@ import { T, useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
 import { paths } from '../navigation/paths.ts';
-import { lookAfterLeftOrder } from '../order/left-order.ts';
+import { checkUnfinishedPayment } from '../order/unfinished-payment.ts';
 import { useMember } from '../session/member.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './cart-bar.module.css';
@@ -21,7 +21,7 @@ export function CartBar() {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     openCart(member);
-    lookAfterLeftOrder().catch(() => undefined);
+    checkUnfinishedPayment().catch(() => undefined);
   }, [member]);
   const byKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return;

@@ -2,8 +2,8 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { checkInvitation } from '../invitation/check-invitation.ts';
 import { useInvitation } from '../invitation/invitation-context.ts';
+import { invitationQuery } from '../invitation/invitation-query.ts';
 import { paths } from '../navigation/paths.ts';
 import { useMaybeMember } from '../session/member.ts';
 import type { Guard } from './route.ts';
@@ -22,7 +22,7 @@ function VisitorsOnly({ children }: Guarded) {
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
-  const { data } = useSuspenseQuery(checkInvitation(invitation));
+  const { data } = useSuspenseQuery(invitationQuery(invitation));
   return data.opened ? children : toError;
 }
 

@@ -7,7 +7,7 @@ import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 import { OwnTitle } from '../navigation/own-title.ts';
 import { meQuery } from '../session/member.ts';
-import { useSaid } from '../ui/confirm-dialog.ts';
+import { useOpenDialog } from '../ui/confirm-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -32,7 +32,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
   const route = routeFor(pathname);
   const { main, title, giveTitle } = usePageTitle(route);
   const { data: member } = useQuery(meQuery());
-  const said = useSaid();
+  const dialog = useOpenDialog();
   const isHydrated = useIsHydrated();
   useArrivalCheck(arrivedByLink);
   return (
@@ -58,7 +58,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
         </Suspense>
       )}
       <Footer />
-      {said && <Dialog said={said} />}
+      {dialog && <Dialog open={dialog} />}
     </div>
   );
 }

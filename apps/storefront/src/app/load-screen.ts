@@ -6,7 +6,7 @@ import { storedInvitation } from '../invitation/invitation.ts';
 import { loadTexts, pageLanguage } from '../language/page-language.ts';
 import { meQuery } from '../session/member.ts';
 import type { Route } from './route.ts';
-import { prepareScreen } from './routes.ts';
+import { prefetchFor } from './routes.ts';
 
 const loaded = new Map<Route, ComponentType>();
 
@@ -24,18 +24,18 @@ export const loadScreen = async (route: Route): Promise<ComponentType> => {
 };
 
 /** Starts what the screen will ask. What is for members only is not asked by visitors. */
-export const askAhead = (route: Route, path: string): void => {
+export const prefetchAnswers = (route: Route, path: string): void => {
   queryClient.prefetchQuery(meQuery());
   if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
   const visit = { client: queryClient, language: pageLanguage(), invitation: storedInvitation() };
-  prepareScreen(route, visit, path).catch(() => undefined);
+  prefetchFor(route, visit, path).catch(() => undefined);
 };
 
 const started = new Map<Route, Promise<ComponentType>>();
 
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
 export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
-  askAhead(route, path);
+  prefetchAnswers(route, path);
   const running = started.get(route) ?? loadChunk(() => loadScreen(route));
   started.set(route, running);
   return running;

@@ -12,7 +12,7 @@ import { App } from './app.tsx';
 import { replayEarlyClick } from './early-click.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
-import { takePreparedAnswers } from './prepared-answers.ts';
+import { takePrerenderedAnswers } from './prerendered-answers.ts';
 import { routeFor } from './routes.ts';
 
 const root = document.getElementById('root');
@@ -29,14 +29,14 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-const isPrepared = takePreparedAnswers();
+const isPrepared = takePrerenderedAnswers();
 const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
-const replayEarlyTap = isPrepared ? replayEarlyClick() : undefined;
+const replayClick = isPrepared ? replayEarlyClick() : undefined;
 const hydrated = (): void => {
   forgetReload();
-  replayEarlyTap?.();
+  replayClick?.();
 };
 const app = (
   <App

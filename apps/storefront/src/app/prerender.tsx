@@ -9,7 +9,7 @@ import { meQuery } from '../session/member.ts';
 import { App } from './app.tsx';
 import { loadCode } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
-import { prepareScreen, routeFor } from './routes.ts';
+import { prefetchFor, routeFor } from './routes.ts';
 
 /** Built for the server: the first screen of those who arrive, as the browser would show it once it had the scripts and the answers. */
 
@@ -35,7 +35,7 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
     textsForRendering(language, ['shell', route.texts]),
     loadCode(route),
     client.prefetchQuery(who),
-    prepareScreen(route, visit, path),
+    prefetchFor(route, visit, path),
   ]);
   const queries = client.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status !== 'success')) return undefined;

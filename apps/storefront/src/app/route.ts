@@ -30,7 +30,7 @@ export interface Route {
   /** Starts the calls of the screen while its code is still on its way. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;
   /**
-   * People arrive here, so the server prepares it. Not where something secret is typed: a form that is sent before the page lives
+   * People arrive here, so the server prepares it. Not where something secret is typed: a form that is sent before the page is hydrated
    * would put it into the address.
    */
   readonly isPrerendered?: true;

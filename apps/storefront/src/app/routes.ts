@@ -1,16 +1,16 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { setQuery, setsQuery } from '../catalogue/products.ts';
-import { checkInvitation } from '../invitation/check-invitation.ts';
+import { setQuery, setsQuery } from '../catalogue/sets.ts';
 import { facilityQuery } from '../invitation/facility.ts';
-import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
+import { invitationQuery } from '../invitation/invitation-query.ts';
+import { privacyPolicyQuery } from '../legal/privacy-policy.ts';
 import { sellerQuery } from '../legal/seller.ts';
-import { paths, productPath } from '../navigation/paths.ts';
+import { paths, setPath } from '../navigation/paths.ts';
 import { ordersQuery } from '../order/orders.ts';
 import type { Route, Visit } from './route.ts';
 
 const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> => {
-  if (invitation) await client.prefetchQuery(checkInvitation(invitation));
+  if (invitation) await client.prefetchQuery(invitationQuery(invitation));
 };
 
 export const routes: readonly Route[] = [
@@ -89,14 +89,14 @@ export const routes: readonly Route[] = [
     prepare: ({ client }) => client.prefetchQuery(setsQuery()),
   },
   {
-    path: productPath(':productId'),
+    path: setPath(':productId'),
     title: 'products.title',
     hasOwnTitle: true,
     guard: 'member',
     header: 'back and menu',
     hasCartBar: true,
     texts: 'catalogue',
-    screen: () => import('../screens/products-product-id/product.tsx'),
+    screen: () => import('../screens/products-product-id/set.tsx'),
     next: paths.studentProfile,
     isPrerendered: true,
     prepare: ({ client }, { productId = '' }) => client.prefetchQuery(setQuery(productId)),
@@ -168,7 +168,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'legal',
     screen: () => import('../screens/privacy-policy/privacy-policy.tsx'),
-    prepare: ({ client, language }) => client.prefetchQuery(readPrivacyPolicy(language)),
+    prepare: ({ client, language }) => client.prefetchQuery(privacyPolicyQuery(language)),
   },
   {
     path: paths.tradeLaw,
@@ -202,7 +202,7 @@ export const routeFor = (path: string): Route => {
 };
 
 /** Starts the calls that the screen of a path needs. */
-export const prepareScreen = async (route: Route, visit: Visit, path: string): Promise<void> => {
+export const prefetchFor = async (route: Route, visit: Visit, path: string): Promise<void> => {
   const [isMatch, params] = matchRoute(parse, route.path, path);
   if (isMatch) await route.prepare?.(visit, params);
 };

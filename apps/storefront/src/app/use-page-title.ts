@@ -35,7 +35,7 @@ export const usePageTitle = (route: Route): PageTitle => {
     setMoved(true);
   }, [route]);
 
-  // Who waits for a title of its own is not read the general one first.
+  // Where a title of its own is still to come, a screen reader is not read the general one first.
   const isKnown = own !== undefined || !route.hasOwnTitle;
   return { main, title: hasMoved && isKnown ? title : '', giveTitle };
 };

@@ -34,7 +34,7 @@ const invitationIn = (address: URL | undefined) => {
   return typeof key === 'string' || typeof code === 'string' ? { key, code } : undefined;
 };
 
-/** Whoever went on from a page of ours before it lived left the key in its address. */
+/** A visitor who followed a link of a prerendered page before its code was there left the key in that page's address. */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return undefined;

@@ -4,11 +4,11 @@ import { ConnectionLost, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { paths } from '../navigation/paths.ts';
-import { alertDialog, alertWords } from '../ui/confirm-dialog.ts';
+import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
-import { requestOrder } from './request.ts';
+import { requestOrder } from './request-order.ts';
 
 const UNDER_WAY = 409;
 const OVER = 410;
@@ -22,7 +22,7 @@ export const usePlaceOrder = () => {
     const cart = useCart.getState();
     const { order_number = '', errorMessage } = await requestOrder(cart);
     if (errorMessage) {
-      await alertWords(errorMessage);
+      await alertMessage(errorMessage);
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility',
       });
@@ -44,7 +44,7 @@ export const usePlaceOrder = () => {
       return;
     }
     if (!(error instanceof Refused)) return;
-    await (error.refusal?.message ? alertWords(error.message) : alertDialog('payment.not_sent'));
+    await (error.refusal?.message ? alertMessage(error.message) : alertDialog('payment.not_sent'));
     if (error.status !== UNDER_WAY) return;
     // The order of this cart stands: there is nothing left to order in it.
     clearCart();

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
-import { checkResetLink } from '../../session/reset-link.ts';
+import { resetLinkQuery } from '../../session/reset-link.ts';
 import { memberChanged } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -31,6 +31,6 @@ function NewPassword({ token }: { token: string }) {
 export function Screen() {
   const search = useSearchParams();
   const token = search.get('token') ?? '';
-  const { data: isActive } = useSuspenseQuery(checkResetLink(token));
+  const { data: isActive } = useSuspenseQuery(resetLinkQuery(token));
   return isActive ? <NewPassword token={token} /> : <Redirect to={paths.error} replace />;
 }

@@ -15,11 +15,11 @@ import { paths } from '../../navigation/paths.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';
 import { Page } from '../../ui/page.tsx';
 import { RobotTrap } from './robot-trap.tsx';
-import { useSaidBefore } from './use-said-before.ts';
+import { useKnownDetails } from './use-known-details.ts';
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const { isMember, known } = useSaidBefore();
+  const { isMember, known } = useKnownDetails();
   const { data: seller } = useSuspenseQuery(sellerQuery());
   const trap = useRef<HTMLInputElement>(null);
   const rules = isMember ? MemberContactForm : VisitorContactForm;

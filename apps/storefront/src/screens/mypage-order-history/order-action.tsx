@@ -28,7 +28,7 @@ const orderAgain = (
   </ButtonLink>
 );
 
-/** What a person can do about an order, by what is shown of it. */
+/** What a member can do about an order, by what is shown of it. */
 export function OrderAction({ status, order }: { status: ShownStatus; order: Order }) {
   const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
     card_paid_cancelable: <CancelButton order={order} isRequest={false} />,

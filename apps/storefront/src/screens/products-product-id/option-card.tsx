@@ -1,5 +1,5 @@
 import { inLanguage } from '@hitosoroi/rules/language';
-import type { Option } from '../../catalogue/products.ts';
+import type { Option } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';

@@ -12,7 +12,7 @@ const notOpened: Answer<'GET /checkkey'> = {
 };
 
 /** Asks whether the stored key or code opens a facility. One that cannot be a key at all opens none. */
-export const checkInvitation = (params: InvitationParams) =>
+export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],
     queryFn: () =>
@@ -26,5 +26,5 @@ export const checkInvitation = (params: InvitationParams) =>
 export const useInvitedFacility = () => {
   const invitation = useInvitation();
   if (!invitation) throw new Error('This screen needs a stored key or code.');
-  return useSuspenseQuery(checkInvitation(invitation)).data;
+  return useSuspenseQuery(invitationQuery(invitation)).data;
 };
