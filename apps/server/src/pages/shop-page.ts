@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
@@ -18,38 +18,45 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
-const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
-const scripts = /<(script type="module"|link rel="modulepreload")/g;
-const inlineScript = /<script>([^<]*)<\/script>/;
+/** Fills the places that `index.html` leaves open, like `%TITLE%`, in one pass: what is filled in is not looked at again. */
+const fillIn = (page: string, parts: Record<string, string>): string =>
+  page.replace(/%([A-Z_]+)%/g, (place, name: string) => parts[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The page of the built shop, with its own address in it: a link's preview wants its picture's whole address. */
 export const shopPage = (folder: string, config: Config) => {
-  const plain = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(
-    '%PUBLIC_URL%',
-    escapeHtml(config.publicUrl),
-  );
-  const [link = '', file = ''] = stylesheet.exec(plain) ?? [];
-  const styles = readFileSync(join(folder, file), 'utf8');
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
+  const styles = readFileSync(join(folder, 'assets', file ?? ''), 'utf8');
+  const publicUrl = escapeHtml(config.publicUrl);
+  const plain = fillIn(template, {
+    PUBLIC_URL: publicUrl,
+    STYLES: `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
+    PRIORITY: '',
+    LANGUAGE: 'ja',
+    TITLE: 'ひとそろい',
+    SCREEN: '',
+    ANSWERS: '',
+  });
   // One round trip instead of two until something is seen; the scripts leave the line to the pictures.
-  const prepared = plain
-    .replace(link, () => `<style data-file="${file}">${styles}</style>`)
-    .replaceAll(scripts, '<$1 fetchpriority="low"');
+  const prepared = fillIn(template, {
+    PUBLIC_URL: publicUrl,
+    STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
+    PRIORITY: ' fetchpriority="low"',
+  });
   const compressed = brotliCompressSync(plain);
-  const script = hashOf(inlineScript.exec(plain)?.[1] ?? '');
+  const script = hashOf(template.split('<script>')[1]?.split('</script>')[0] ?? '');
   const policy = pagePolicy(config, { script, style: hashOf(styles) });
   const plainPolicy = pagePolicy(config, { script });
 
   const fill = ({ title, html, answers, language }: FirstScreen & { language: Language }): string =>
-    prepared
-      .replace(/<html lang="\w+">/, `<html lang="${language}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(
-        '<div id="root"></div>',
-        () =>
-          `<div id="root">${html}</div><script id="answers" type="application/json">${jsonInHtml(answers)}</script>`,
-      );
+    fillIn(prepared, {
+      LANGUAGE: language,
+      TITLE: escapeHtml(title),
+      SCREEN: html,
+      ANSWERS: `<script id="answers" type="application/json">${jsonInHtml(answers)}</script>`,
+    });
 
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
   return {

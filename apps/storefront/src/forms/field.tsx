@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import styles from './field.module.css';
 import { messageText } from './message.ts';
 

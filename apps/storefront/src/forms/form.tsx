@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { OneOfSeveral } from './field.tsx';
 import styles from './form.module.css';
@@ -23,7 +23,6 @@ export function Form<Values extends FieldValues>({
   isDisabled = false,
   children,
 }: FormProps<Values>) {
-  'use no memo';
   const language = useLanguage();
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;

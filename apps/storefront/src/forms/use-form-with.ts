@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { useCall } from '../api/use-call.ts';
 
 type Send<Values> = (values: Values) => Promise<void>;
 
@@ -26,20 +26,18 @@ export const useFormWith = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   send: Send<Values>,
 ): CheckedForm<Values> => {
-  'use no memo';
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
   });
 
-  const show = (error: unknown): void => {
+  const show = (error: Error): void => {
     if (error instanceof ConnectionLost) {
-      noticeLostConnection();
       form.setError('root', { message: NOT_SENT });
       return;
     }
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) return;
     const fields = Object.entries(error.refusal?.errors ?? {}).filter(
       ([field]) => (formNames[field] ?? field) in form.getValues(),
     );
@@ -49,6 +47,6 @@ export const useFormWith = <Values extends FieldValues>(
     if (fields.length === 0) form.setError('root', { message: error.refusal?.message ?? NOT_SENT });
   };
 
-  const submit = form.handleSubmit((values) => send(values).catch(show));
-  return { form, submit };
+  const { run } = useCall(send, { onError: show });
+  return { form, submit: form.handleSubmit(run) };
 };

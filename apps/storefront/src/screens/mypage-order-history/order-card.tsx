@@ -1,8 +1,8 @@
 import { instantText } from '@hitosoroi/rules/day-text';
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';

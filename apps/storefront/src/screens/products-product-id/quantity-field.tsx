@@ -2,8 +2,8 @@ import { readQuantity } from '@hitosoroi/rules/cart';
 import { unitText } from '@hitosoroi/rules/quantity-text';
 import { validationText } from '@hitosoroi/rules/validation';
 import { useId } from 'react';
-import { useLanguage } from '../../language/language.ts';
 import { useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import styles from './quantity-field.module.css';
 

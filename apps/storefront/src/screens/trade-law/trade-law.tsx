@@ -4,9 +4,9 @@ import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosor
 import { yen } from '@hitosoroi/rules/yen';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
 import { Paragraphs } from './paragraphs.tsx';

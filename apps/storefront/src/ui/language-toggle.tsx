@@ -1,6 +1,7 @@
 import { useTransition } from 'react';
-import { alertDialog } from '../ui/confirm-dialog.ts';
-import { changeLanguage, useLanguage } from './language.ts';
+import { changeLanguage } from '../language/page-language.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 
 /** Named in the language it leads to, for those who cannot read the present one. */

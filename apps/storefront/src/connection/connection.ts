@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isServerAlive } from './client.ts';
+import { isServerAlive } from './server.ts';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;

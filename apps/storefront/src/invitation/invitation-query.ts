@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type Answer, ask, Refused } from '../api/client.ts';
-import { storedInvitation } from './invitation.ts';
+import { useInvitation } from './invitation-context.ts';
 
 const notOpened: Answer<'GET /checkkey'> = {
   opened: false,
@@ -12,7 +12,7 @@ const notOpened: Answer<'GET /checkkey'> = {
 };
 
 /** Asks whether the stored key or code opens a facility. One that cannot be a key at all opens none. */
-export const checkInvitation = (params: InvitationParams) =>
+export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],
     queryFn: () =>
@@ -22,9 +22,9 @@ export const checkInvitation = (params: InvitationParams) =>
       }),
   });
 
-/** The facility behind the stored key or code. For screens that the guard shows only to the invited. */
+/** The facility behind the member's or visitor's key or code. For screens that the guard shows only to the invited. */
 export const useInvitedFacility = () => {
-  const invitation = storedInvitation();
+  const invitation = useInvitation();
   if (!invitation) throw new Error('This screen needs a stored key or code.');
-  return useSuspenseQuery(checkInvitation(invitation)).data;
+  return useSuspenseQuery(invitationQuery(invitation)).data;
 };

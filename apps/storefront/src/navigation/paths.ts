@@ -22,4 +22,4 @@ export const paths = {
   accessibility: '/accessibility',
 } as const;
 
-export const productPath = (productId: number | string): string => `${paths.products}/${productId}`;
+export const setPath = (productId: number | string): string => `${paths.products}/${productId}`;

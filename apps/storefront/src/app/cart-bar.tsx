@@ -2,14 +2,14 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
 import { useEffect, useRef } from 'react';
-import { paths } from '../app/paths.ts';
-import { useLanguage } from '../language/language.ts';
+import { cartQuantities, openCart, removeFromCart, useCart } from '../cart/cart.ts';
 import { T, useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
-import { lookAfterLeftOrder } from '../order/left-order.ts';
+import { paths } from '../navigation/paths.ts';
+import { checkUnfinishedPayment } from '../order/unfinished-payment.ts';
 import { useMember } from '../session/member.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { cartQuantities, openCart, removeFromCart, useCart } from './cart.ts';
 import styles from './cart-bar.module.css';
 
 /** At the bottom while there is something in the cart. It stands in the page's flow, so at its end it covers nothing. */
@@ -21,7 +21,7 @@ export function CartBar() {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     openCart(member);
-    lookAfterLeftOrder().catch(() => undefined);
+    checkUnfinishedPayment().catch(() => undefined);
   }, [member]);
   const byKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return;

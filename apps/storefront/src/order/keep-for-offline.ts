@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { isOurOwnHost } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { Orders } from '../order/orders.ts';
+import { isOurOwnHost } from '../connection/server.ts';
+import { forgetKept, noteKept, worker } from '../offline/kept.ts';
 import { meQuery } from '../session/member.ts';
-import { forgetKept, noteKept, worker } from './kept.ts';
+import type { Orders } from './orders.ts';
 
 /** The worker's word that page, code, texts and these answers are all there. */
 const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise<void> =>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 
-export type Product = Answer<'GET /product'>;
-export type Option = Product['options'][number];
+export type RentalSet = Answer<'GET /product'>;
+export type Option = RentalSet['options'][number];
 
-/** The sets that the person's facility offers. */
+/** The sets that the member's facility offers. */
 export const setsQuery = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: () => ask('GET /product/list', {}) });
 

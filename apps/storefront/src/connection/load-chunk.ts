@@ -1,7 +1,7 @@
-import { isServerAlive } from '../api/client.ts';
-import { connectionIsBack, noticeLostConnection } from '../api/connection.ts';
-import { NotNow } from './fetch-file.ts';
-import { noteReload } from './storage.ts';
+import { NotNow } from '../browser/fetch-file.ts';
+import { noteReload } from '../browser/storage.ts';
+import { connectionIsBack, noticeLostConnection } from './connection.ts';
+import { isServerAlive } from './server.ts';
 
 /** Says whether the connection was the trouble, after it is back. */
 const wasConnectionLost = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Orders } from './orders.ts';
 
 const SECOND = 1_000;
 
-/** Orders in motion are looked at again by themselves: soon where a machine decides, less often where a person does. */
+/** Orders in motion are looked at again by themselves: soon where a machine decides, less often where a member or staff does. */
 const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   unsettled: 4 * SECOND,
   canceling: 4 * SECOND,
@@ -22,7 +22,7 @@ const intervalOf = (order: Orders['orders'][number], status: ReturnType<typeof s
 };
 
 /** When to ask again, if at all. */
-export const nextLook = (answer: Orders | undefined): number | false => {
+export const refetchInterval = (answer: Orders | undefined): number | false => {
   const soonest = Math.min(
     ...(answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? ''))),
   );
