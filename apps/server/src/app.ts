@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
+import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -47,6 +48,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
+  if (!config.isProduction) answerOnlyThisMachine(app);
   // No word about money is turned away.
   const alwaysServed = [NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
