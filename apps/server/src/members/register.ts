@@ -60,6 +60,13 @@ const sendConfirmation = async (
   await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
 };
 
+/** Written down, because each registration is tidied away by its own age: the last one left must not look like the only one. */
+const markContested = async (tx: Tx, memberId: number): Promise<void> => {
+  const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
+  if ((await waiting.select('id').limit(2).execute()).length < 2) return;
+  await tx.updateTable('registration').set({ is_contested: true }).where('member_id', '=', memberId).execute();
+};
+
 /**
  * Registers a member, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
  * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
@@ -88,6 +95,7 @@ export const registerMember = async (
         : await tx.updateTable('registration').set(typed).where('id', '=', own).returning('id').executeTakeFirst();
     const { id } =
       replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
+    await markContested(tx, memberId);
     await sendConfirmation(tx, context, { ...typed, id }, language);
     return { browser };
   });
