@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { calls } from '@hitosoroi/contract/calls';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { heldBack } from '../test/held-back.ts';
 import { production } from '../test/production.ts';
+import { listenToQueries } from '../test/query-plans.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -96,8 +97,24 @@ test('a failure that nobody foresaw is a 500 without a word of the cause, and no
   const failed = await app.inject('/api/v1/consumer/seller');
   expect(failed.statusCode).toBe(500);
   expect(failed.json()).toEqual({ message: '問題が発生しました。しばらく待ってからもう一度お試しください。' });
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('whoever asks all the time whether it is ready makes it write once a second at most', async () => {
+  const { app } = await openShop();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = listenToQueries();
+  const writes = () => [...asked.keys()].filter((text) => /insert into "due_job"/.test(text)).length;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(1);
+  asked.clear();
+  for (const _ of [1, 2, 3]) expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(0);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(1);
 });
 
 test('an address that is no address is refused without being repeated', async () => {
