@@ -34,6 +34,7 @@ export const newPlace = async (name: string, orders: number, postgresUrl?: strin
     RATE_LIMIT: '1000000',
     UNSETTLED_ORDERS_MAX: '1000000',
     ORDERS_PER_HOUR_MAX: '1000000',
+    ORDERS_PER_DAY_MAX: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const filling = runProgram('bench/lib/fill-program.ts', [String(orders)], env);

@@ -4,7 +4,11 @@ import type { Shop } from './shop.ts';
 /** Steps that tests of orders begin with. */
 
 /** For tests that place more orders than one member may. */
-export const unlimitedOrders = { UNSETTLED_ORDERS_MAX: '1000000', ORDERS_PER_HOUR_MAX: '1000000' };
+export const unlimitedOrders = {
+  UNSETTLED_ORDERS_MAX: '1000000',
+  ORDERS_PER_HOUR_MAX: '1000000',
+  ORDERS_PER_DAY_MAX: '1000000',
+};
 
 export const dormForm = [
   { label: 'field_1', value: 'A26-00123' },
