@@ -16,6 +16,7 @@ import { createInvitationLookup } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
+import { createRowTurns } from './limits/row-turns.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -55,16 +56,18 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   limitRequests(app, config, alwaysServed);
   await app.register(cookie);
 
+  const turns = createRowTurns(config);
   const serve = serveOn(app, context, {
     findMember: (session) => findMember(db, session, context.now()),
     cookieDays,
+    inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
   lifecycleRoutes(app, db);
   const openInvitation = createInvitationLookup(db, context.now);
   invitationRoutes(serve, context, openInvitation);
-  memberRoutes(serve, context, openInvitation);
+  memberRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context);
-  orderRoutes(serve, context);
+  orderRoutes(serve, context, turns);
   paymentRoutes(app, serve, context, configuredProvider(config));
   inquiryRoutes(serve, context, openInvitation);
   pictureRoutes(app, db);

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { adoptRegistration } from './adopt-registration.ts';
@@ -74,16 +75,17 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
  */
 export const registerMember = async (
   context: AppContext,
+  { ofFacility }: Pick<RowTurns, 'ofFacility'>,
   { password, ...member }: NewMember,
   facilityId: number,
   language: Language,
   browser: string = newSecret(),
-): Promise<{ browser: string } | 'email-taken'> => {
+): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
   const own = await findOwn(db, member.email, password);
   const password_hash = await hashPassword(password);
 
-  return db.transaction().execute(async (tx) => {
+  const write = async (tx: Tx): Promise<{ browser: string } | 'email-taken'> => {
     const created_at = now().toISOString();
     const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
     const memberId = await holdPending(tx, { ...row, email_key: emailKey(member.email), confirmed_at: null });
@@ -98,7 +100,8 @@ export const registerMember = async (
     await markContested(tx, memberId);
     await sendConfirmation(tx, context, { ...typed, id }, language);
     return { browser };
-  });
+  };
+  return ofFacility.run(facilityId, () => db.transaction().execute(write));
 };
 
 /** The member who waits at an address, held, with what was typed last; nothing where the address is confirmed. */
