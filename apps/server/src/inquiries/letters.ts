@@ -20,6 +20,9 @@ const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
       ];
 };
 
+/** What the mail of an inquiry is called; nothing else tells whose it is when its address is somebody else's. */
+export const operatorSubject = (id: number, name: string): string => `【ひとそろい】お問い合わせ ${id}（${name} 様）`;
+
 /** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter =>
   writeLetter({
@@ -27,7 +30,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
     to,
     replyTo: inquiry.email,
     language: 'ja',
-    subject: `【ひとそろい】お問い合わせ ${id}（${inquiry.name} 様）`,
+    subject: operatorSubject(id, inquiry.name),
     lines: [
       `サイトからお問い合わせがありました。このメールに返信すると、${inquiry.email} に届きます。`,
       [
