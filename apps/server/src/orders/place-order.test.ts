@@ -270,7 +270,7 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
     });
     return placeOrder(
       { ...shop.context, db },
-      member,
+      member.memberId,
       order as Parameters<typeof placeOrder>[2],
       'one-key-for-all',
       'ja',
