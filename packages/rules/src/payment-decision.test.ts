@@ -266,6 +266,15 @@ test('what we asked back came back: canceled, by whatever name the provider call
   }
 });
 
+test('a card that went back does not pay the order that waits for a number, where the word that it came is told last', () => {
+  const waiting = firstPayment['a number waits'];
+  for (const state of ['asked', 'unknown', 'done'] as const)
+    for (const event of ['authorised', 'sale-requested', 'cleared'] as const) {
+      const known: Known = { ...waiting, refund: { state, way: 'provider', amount: PRICE } };
+      expect(decide(known, said(event))).toEqual({ outcome: 'ignored', steps: [{ do: 'record-event' }] });
+    }
+});
+
 const refunds: readonly Known['refund'][] = [
   undefined,
   ...(['provider', 'bank-transfer'] as const).flatMap((way) =>
@@ -309,6 +318,8 @@ const laws: Record<string, (known: Known, event: EventFacts, decision: PaymentDe
     !has(decision, 'request-refund') || (bringsMoney(event.event) && decision.outcome === 'review'),
   'nothing both pays the order and is asked back': (_known, _event, decision) =>
     !(has(decision, 'request-refund') && has(decision, 'move-order')),
+  'what goes back, or went back, pays no order': (known, _event, decision) =>
+    find(decision, 'move-order')?.to !== PAID || !isStanding(known),
   'money for an order that is over goes back, is on its way, or is before a person': (known, event, decision) =>
     !(bringsMoney(event.event) && isOver(known.orderStatus)) ||
     has(decision, 'request-refund') ||

@@ -132,6 +132,13 @@ const isOurRefund = (known: Known, event: EventFacts): boolean =>
   !isSecondPayment(known, event) &&
   (known.refund?.state === 'asked' || known.refund?.state === 'unknown');
 
+/** What goes back, or went back, settles no order that still waits: the word that it came is late. */
+const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts): boolean =>
+  bringsMoney(event) &&
+  (orderStatus === UNSETTLED || orderStatus === AWAITING_PAYMENT) &&
+  refund !== undefined &&
+  refund.state !== 'refused';
+
 const effectOf = (known: Known, event: EventFacts): Effect => {
   if (isOurRefund(known, event)) return CANCELED;
   return isSecondPayment(known, event) ? effectOfSecondPayment(known, event) : effectOfOwnPayment(known, event);
@@ -142,6 +149,7 @@ export const decide = (known: Known, event: EventFacts): PaymentDecision => {
   if (isTransferOfNothing(known, event)) return review('detection-taken-back', { do: 'withdraw-refund' });
   if (known.isOfAnotherAttempt) return review('payment-of-another');
   if (event.amount !== known.attempt.amount) return takeOtherAmount(known, event);
+  if (isMoneyGoneBack(known, event)) return writeDown(event);
   const effect = effectOf(known, event);
   if (effect === 'note') return takeNote(known, event);
   if (effect === 'review') return contradict(known, event);
