@@ -156,9 +156,8 @@ export const placeOrder = (
     if (tooMany) return tooMany;
     const [facility] = await findFacility(tx, { memberId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
-    const priced = await priceItems(tx, facility.id, request.products);
+    const priced = await priceItems(tx, facility.id, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
-    if (request.total_price !== undefined && request.total_price !== priced.price) return 'price-changed';
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
     if (details.end < dayInJapan(at)) return 'period-over';
