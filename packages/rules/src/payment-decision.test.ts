@@ -183,6 +183,9 @@ test('a card that is authorised is captured, and pages that end meanwhile do not
   });
   const held: Known = { ...unsettled, attempt: { ...liveAttempt, paymentId: 'this', lastEvent: 'authorised' } };
   for (const event of ['given-up', 'expired'] as const) expect(inShort(decide(held, said(event)))).toBe(wonder);
+  // A late word of a decline does not undo it either, on this page or on another.
+  for (const paymentId of ['this', 'second'])
+    expect(decide(held, said('declined', { paymentId })).steps).toEqual([{ do: 'record-event' }]);
 });
 
 test('a number that is paid while a card waits for its capture: the card is let go, once', () => {
@@ -248,6 +251,17 @@ test('a detection that is taken back: awaited again, asked about, and seen by a 
   expect(inShort(decide(takenBack, said('detection-taken-back')))).toBe('noted');
   expect(inShort(decide(takenBack, said('detected')))).toBe(wonder);
   expect(inShort(decide(takenBack, said('cleared')))).toBe('PAID');
+});
+
+test('a detection that was taken back before it was heard of: both are seen by a person, and the order waits on', () => {
+  const waiting: Known = { ...unsettled, orderStatus: AWAITING_PAYMENT, attempt: ownPaymentAt.AWAITING_PAYMENT };
+  expect(decide(waiting, said('detection-taken-back'))).toEqual({
+    outcome: 'review',
+    steps: [
+      { do: 'keep-on-attempt', state: 'live' },
+      { do: 'open-review', kind: 'impossible-transition' },
+    ],
+  });
 });
 
 test('what we asked back came back: canceled, by whatever name the provider calls it', () => {
