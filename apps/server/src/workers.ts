@@ -8,7 +8,7 @@ import { applyKeptNotice, NOTICE_JOB } from './payments/inbox.ts';
 import { LOST_JOB, lookForLost, noticeRestore } from './payments/lost-attempts.ts';
 import { CAPTURE_JOB, RECONCILE_JOB } from './payments/payment-jobs.ts';
 import { POLL_JOB, pollNotices } from './payments/poll.ts';
-import { settle } from './payments/reconcile.ts';
+import { reconcileJob } from './payments/reconcile.ts';
 import { refund } from './payments/refund-work.ts';
 import { REFUND_JOB } from './payments/refunds.ts';
 import { TIDY_JOB, tidy } from './retention/tidy.ts';
@@ -35,7 +35,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [REFUND_JOB]: refund(context, provider),
       [NOTICE_JOB]: applyKeptNotice(context, provider),
     },
-    { [RECONCILE_JOB]: settle(context, provider), [LOST_JOB]: lookForLost(context, provider) },
+    { [RECONCILE_JOB]: reconcileJob(context, provider), [LOST_JOB]: lookForLost(context, provider) },
     { [POLL_JOB]: pollNotices(context, provider) },
   ];
 };

@@ -130,7 +130,7 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
  * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is paid. A store
  * order is expired only when the provider says so; what stays open for too long is put before the operator.
  */
-export const settle =
+export const reconcileJob =
   (context: AppContext, provider: Provider): Worker =>
   async (orderNumber, tries) => {
     const { db, now, config } = context;
