@@ -53,6 +53,3 @@ export const orderRefusals = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type OrderRefusal = keyof typeof orderRefusals;
-
-/** The most that one order can cost, in yen. */
-export const MOST_PER_ORDER = 9_999_999;

@@ -1,4 +1,5 @@
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place, rowsOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
@@ -21,7 +22,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
   expect((await place(other, await dormOrder(browser))).json().data.errorMessage).not.toContain('未決済');
   await shop.db
     .updateTable('orders')
-    .set({ order_status: 99 })
+    .set({ order_status: PAYMENT_FAILED })
     .where('order_number', '=', outcomes[0]?.order_number ?? '')
     .execute();
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
@@ -44,7 +45,7 @@ test('a member places a limited number of orders in an hour, whatever became of 
   const order = await dormOrder(browser);
   for (let count = 0; count < 3; count += 1) {
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();
-    await shop.db.updateTable('orders').set({ order_status: 1 }).execute();
+    await shop.db.updateTable('orders').set({ order_status: PAID }).execute();
   }
   expect((await place(browser, order)).json().data).toEqual({ errorMessage: orderRefusals['too-many-orders'].ja });
   shop.setNow('2026-11-15T11:00:00+09:00');

@@ -1,4 +1,5 @@
 import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import {
   dormForm,
@@ -23,7 +24,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
   const { order_number } = answer.data;
   expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
     order_number,
-    order_status: 98,
+    order_status: UNSETTLED,
     payment_method: 0,
     payment_cancel_method: 1,
     cancel_request_status: 0,
@@ -58,7 +59,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     },
   ]);
   expect(await shop.db.selectFrom('order_event').selectAll().execute()).toMatchObject([
-    { order_number, kind: 'placed', from_status: null, to_status: 98, happened_at: '2026-11-15T01:00:00.000Z' },
+    { order_number, kind: 'placed', from_status: null, to_status: UNSETTLED, happened_at: '2026-11-15T01:00:00.000Z' },
   ]);
   await shop.work();
   const [mail] = await shop.mails();
@@ -270,7 +271,7 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
     });
     return placeOrder(
       { ...shop.context, db },
-      member,
+      member.memberId,
       order as Parameters<typeof placeOrder>[2],
       'one-key-for-all',
       'ja',

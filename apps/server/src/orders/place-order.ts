@@ -12,11 +12,9 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockMember } from '../members/lock-member.ts';
-import type { Member } from '../members/sessions.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { isSpent } from '../payments/lost-attempts.ts';
-import { RECONCILE_JOB } from '../payments/work-kinds.ts';
-import { schedule } from '../work/schedule.ts';
+import { scheduleReconcile } from '../payments/payment-jobs.ts';
 import { type Item, priceItems } from './items.ts';
 import { orderLetter } from './letters.ts';
 import { refuseTooMany } from './order-limits.ts';
@@ -96,7 +94,7 @@ const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'ord
 
 const rowOf = (order: {
   orderNumber: string;
-  member: Member;
+  memberId: number;
   facility: Facility;
   details: Details;
   key: string;
@@ -106,7 +104,7 @@ const rowOf = (order: {
   now: Date;
 }) => ({
   order_number: order.orderNumber,
-  member_id: order.member.memberId,
+  member_id: order.memberId,
   facility_id: order.facility.id,
   idempotency_key: order.key,
   request_digest: order.digest,
@@ -141,7 +139,7 @@ const insertItems = (tx: Tx, orderNumber: string, items: readonly Item[]) =>
 /** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
-  member: Member,
+  memberId: number,
   request: Request,
   key: string,
   language: Language,
@@ -150,8 +148,7 @@ export const placeOrder = (
     const at = now();
     const digest = digestOf(request);
     // Two requests of one person stand in line here, on every server: the second finds the order of the first.
-    await lockMember(tx, member.memberId);
-    const { memberId } = member;
+    await lockMember(tx, memberId);
     const [earlier] = await findEarlier(tx, { memberId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
@@ -159,19 +156,18 @@ export const placeOrder = (
     if (tooMany) return tooMany;
     const [facility] = await findFacility(tx, { memberId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
-    const priced = await priceItems(tx, facility.id, request.products);
+    const priced = await priceItems(tx, facility.id, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
-    if (request.total_price !== undefined && request.total_price !== priced.price) return 'price-changed';
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
     if (details.end < dayInJapan(at)) return 'period-over';
 
     const { price, items } = priced;
-    const orderNumber = await insertOrder(tx, { member, facility, details, key, digest, price, language, now: at });
+    const orderNumber = await insertOrder(tx, { memberId, facility, details, key, digest, price, language, now: at });
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
-    await schedule(tx, RECONCILE_JOB, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
+    await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };
   });

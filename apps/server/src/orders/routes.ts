@@ -16,7 +16,7 @@ const refusals: Record<CancelRefusal, Refused> = {
 
 export const orderRoutes = (serve: Serve<Member>, context: AppContext): void => {
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
-    const outcome = await placeOrder(context, member, body, key, language);
+    const outcome = await placeOrder(context, member.memberId, body, key, language);
     return typeof outcome === 'string'
       ? { errorMessage: orderRefusals[outcome][language] }
       : { order_number: outcome.orderNumber };
@@ -24,17 +24,17 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext): void => 
 
   serve(listOrders, { as: 'member' }, ({ member, query: { limit, before } }) =>
     limit === undefined
-      ? ordersOf(context.db, member, context.now())
-      : pageOfOrders(context.db, member, context.now(), Number(limit), before),
+      ? ordersOf(context.db, member.memberId, context.now())
+      : pageOfOrders(context.db, member.memberId, context.now(), Number(limit), before),
   );
 
   serve(cancelOrder, { as: 'member' }, async ({ body, member }) => {
-    const refused = await cancel(context, member, body.order_id);
+    const refused = await cancel(context, member.memberId, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 
   serve(requestCancel, { as: 'member' }, async ({ body, member }) => {
-    const refused = await askToCancel(context, member, body.order_id);
+    const refused = await askToCancel(context, member.memberId, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 };
