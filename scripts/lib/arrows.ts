@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 /** What each part may import of ours, besides itself. They point one way. */
 const allowed: Record<string, readonly string[]> = {
   'packages/rules': [],
+  'packages/texts': ['packages/rules'],
   'packages/contract': ['packages/rules'],
-  'apps/server': ['packages/contract', 'packages/rules'],
+  'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
   'apps/payment-sandbox': [],
-  'apps/storefront': ['packages/contract', 'packages/rules'],
+  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
 };
 
 /** Rules are pure: the clock, the network, storage and the page come in as parameters or not at all. */
@@ -21,7 +22,7 @@ const partOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const name = /^@hitosoroi\/([\w-]+)/.exec(specifier)?.[1];
-  return name && (['contract', 'rules'].includes(name) ? `packages/${name}/` : `apps/${name}/`);
+  return name && (['contract', 'rules', 'texts'].includes(name) ? `packages/${name}/` : `apps/${name}/`);
 };
 
 const screenOf = (path: string): string | undefined => /^apps\/storefront\/src\/screens\/([\w-]+)\//.exec(path)?.[1];

@@ -14,3 +14,6 @@ export const businessHours = { opens: '9:00', closes: '17:00' } as const;
 
 /** An invoice registration number is a T followed by 13 digits. */
 export const invoiceNumber = /^T\d{13}$/;
+
+/** The most that one order can cost, in yen. */
+export const MOST_PER_ORDER = 9_999_999;

@@ -13,7 +13,7 @@ import {
   setKey,
   updateMe,
 } from '@hitosoroi/contract/accounts';
-import { validationText } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
 import { FairQueue } from '../http/fair-queue.ts';
@@ -77,7 +77,11 @@ export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: 
       registerPerson(context, personIn(body), facility.facilityId, language, registration),
     );
     if (outcome === 'email-taken')
-      return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
+      return {
+        isSuccessful: false,
+        errors: { email: refusalText(language)('validation.email-taken') },
+        codes: { email: 'email-taken' as const },
+      };
     give('registration', outcome.browser);
     return { isSuccessful: true };
   });

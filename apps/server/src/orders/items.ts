@@ -1,6 +1,7 @@
 import type { BodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder } from '@hitosoroi/contract/orders';
-import { MOST_PER_ORDER, type OrderRefusal } from '@hitosoroi/rules/order-refusals';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import type { Tx } from '../db/database.ts';
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
@@ -65,7 +66,7 @@ export const priceItems = async (
   tx: Tx,
   facilityId: number,
   wanted: readonly Wanted[],
-): Promise<{ items: Item[]; price: number } | OrderRefusal> => {
+): Promise<{ items: Item[]; price: number } | OrderRefusalCode> => {
   const options = await findOptions(
     tx,
     facilityId,

@@ -1,3 +1,4 @@
+import { languageNames } from '@hitosoroi/texts/language-names';
 import { useTransition } from 'react';
 import { alertDialog } from '../ui/confirm-dialog.ts';
 import { changeLanguage, useLanguage } from './language.ts';
@@ -19,7 +20,7 @@ export function LanguageToggle() {
       aria-busy={isChanging}
       onClick={() => startChange(change)}
     >
-      {other === 'en' ? 'English' : '日本語'}
+      {languageNames[other]}
     </button>
   );
 }
