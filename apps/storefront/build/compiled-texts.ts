@@ -5,6 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/screens'));
 const languages = ['ja', 'en'] as const;
+const moduleId = '\0virtual:texts';
 
 type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
 
@@ -18,17 +19,19 @@ const compile = (group: Group, language: (typeof languages)[number]): string =>
  */
 export const compiledTexts = (): Plugin => {
   let isForBrowsers = false;
+  let files: readonly string[] = [];
   return {
     name: 'compiled-texts',
     configResolved({ command, build }) {
       isForBrowsers = command === 'build' && !build.ssr;
     },
-    resolveId: { filter: { id: /^virtual:texts$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:texts$/ }, handler: () => moduleId },
     load: {
       filter: { id: /^\0virtual:texts$/ },
       async handler() {
         const { module, dependencies } = await runnerImport<{ screens: typeof screens }>(source);
-        for (const file of dependencies) this.addWatchFile(file);
+        files = [source, ...dependencies];
+        for (const file of files) this.addWatchFile(file);
         const groupsIn = (language: (typeof languages)[number]) =>
           Object.entries<Group>(module.screens).map(([name, group]) => {
             const texts = compile(group, language);
@@ -38,6 +41,11 @@ export const compiledTexts = (): Plugin => {
           });
         return `export default { ${languages.map((each) => `${each}: { ${groupsIn(each)} }`)} };`;
       },
+    },
+    /** In development the page is loaded anew when a text changes. */
+    hotUpdate({ file }) {
+      const module = files.includes(file) && this.environment.moduleGraph.getModuleById(moduleId);
+      return module ? [module] : undefined;
     },
   };
 };
