@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runServer } from '../scripts/lib/run-server.ts';
-import { median } from './lib/median.ts';
+import { runServer } from '../tests/support/run-server.ts';
+import { median } from './lib/statistics.ts';
 
 const ROUNDS = 150;
 

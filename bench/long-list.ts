@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.ts';
-import { runServer } from '../scripts/lib/run-server.ts';
+import { runServer } from '../tests/support/run-server.ts';
 import { importSets } from './lib/large-catalogue.ts';
-import { median } from './lib/median.ts';
+import { median } from './lib/statistics.ts';
 
 const SLOWER = 4;
 const ROUNDS = 3;

@@ -1,14 +1,13 @@
 // What one server bears with its workers at work, two against one on PostgreSQL; its memory, and its time from start to first answer.
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 import type { HttpRequest } from './lib/hot-calls.ts';
 import { load } from './lib/load.ts';
-import { median } from './lib/median.ts';
 import { memoryOf } from './lib/memory-of.ts';
 import { newPlace, type Place } from './lib/place.ts';
-import { quantile } from './lib/quantile.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
 import { type Beside, runBeside } from './lib/run-beside.ts';
+import { median, quantile } from './lib/statistics.ts';
 import { printTable } from './lib/table.ts';
 import { typicalPeople } from './lib/typical-people.ts';
 

@@ -1,14 +1,13 @@
 // Each hot call against a bare handler that runs the same SQL, and with a million orders against a thousand, all in turns.
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 import { AIMS, type HotCall } from './lib/hot-calls.ts';
 import { loadInTurns, type Side } from './lib/in-turns.ts';
 import type { Load } from './lib/load.ts';
-import { median } from './lib/median.ts';
 import { newPlace, type Place } from './lib/place.ts';
-import { quantile } from './lib/quantile.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
 import { type Beside, runBeside } from './lib/run-beside.ts';
+import { median, quantile } from './lib/statistics.ts';
 import { printTable } from './lib/table.ts';
 import { typicalPeople } from './lib/typical-people.ts';
 import { unsettle } from './lib/unsettle.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.ts';
-import { runServer } from '../scripts/lib/run-server.ts';
+import { runServer } from '../tests/support/run-server.ts';
 import { layFloor, removeFloors } from './lib/floor.ts';
-import { median } from './lib/median.ts';
 import { BYTES_A_SECOND, type Kind, LATENCY_MS, SLOWER, type Visit, visit } from './lib/slow-phone.ts';
+import { median } from './lib/statistics.ts';
 
 const ROUNDS = 3;
 const ORDERS = 5;

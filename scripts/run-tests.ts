@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSandbox, runServer } from '../tests/support/run-server.ts';
 import { checks, report } from './lib/checks.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
 import { fetchForOtherProcessor, otherProcessor } from './lib/other-processor.ts';
-import { runSandbox, runServer } from './lib/run-server.ts';
 import { attempt, explain, since } from './lib/step.mjs';
 
 interface Count {

@@ -4,15 +4,12 @@ import { chunksAsData } from './build/chunks-as-data.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
-/** Rendered once a screen: to remember what it rendered would cost every landing more bytes than it saves anybody. */
-const shell = /\/storefront\/src\/app\//;
+/** Comes with all that it imports before anything is shown. */
+const entry = /\/storefront\/src\/app\/main\.tsx$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
-const libraries = 'react|wouter|regexparam|@tanstack|@lingui';
-const parts =
-  'app|api|browser|invitation|language|offline/kept|session/(session|member|use-log-out)|ui/(alert|button|dialog|links|logo|mark|notice)';
-const sharedByAllScreens = new RegExp(`/node_modules/(${libraries})/|/storefront/src/(${parts})`);
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
@@ -20,17 +17,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledTexts(),
     chunksAsData(),
-    react({ compiler: true, exclude: [/node_modules/, shell] }),
+    react(),
     preloadedRenderer(),
+    pagePlaceholders(),
     offlineWorker(),
     compressedAssets(),
   ],
-  // React has had this itself since 18; what the texts bring along is for older ones.
+  // React has had this itself since 18; Lingui brings its own along for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
-    define: { localStorage: 'undefined', 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: isSsrBuild
     ? {
@@ -49,8 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What every screen needs is two files: few requests, and no long turn of the processor to run them.
             codeSplitting: {
               groups: [
+                { name: 'shop', test: entry, priority: 1 },
                 { name: 'renderer', test: renderer },
-                { name: 'shop', test: sharedByAllScreens, priority: 1 },
               ],
             },
           },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { loadDemo } from '../../apps/server/src/catalogue/demo.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
 import { placeFirstOrders } from './first-orders.ts';
 import { readCatalogue } from './order-body.ts';

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from '../../scripts/lib/run-server.ts';
+import { runProgram } from '../../tests/support/run-server.ts';
 
 const DEMO_SETS = 5;
 

@@ -21,13 +21,13 @@ const dormForm = [
 const firstOffer = (db: Db, facility: string): Promise<Offer> =>
   db
     .selectFrom('facility')
-    .innerJoin('facility_product', 'facility_product.facility_id', 'facility.id')
-    .innerJoin('product_option', 'product_option.product_id', 'facility_product.product_id')
+    .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
+    .innerJoin('set_option', 'set_option.set_id', 'facility_set.set_id')
     .where('facility.handle', '=', facility)
     .where('is_offered', '=', true)
     .where('price', '>', 0)
-    .orderBy('product_option.id')
-    .select(['product_option.product_id', 'product_option.id as product_option_id', 'start_date', 'end_date'])
+    .orderBy('set_option.id')
+    .select(['set_option.set_id as product_id', 'set_option.id as product_option_id', 'start_date', 'end_date'])
     .executeTakeFirstOrThrow();
 
 export const readCatalogue = async (db: Db): Promise<Catalogue> => ({

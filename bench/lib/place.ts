@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseConfig } from '../../apps/server/src/db/database.ts';
-import { runProgram } from '../../scripts/lib/run-server.ts';
+import { runProgram } from '../../tests/support/run-server.ts';
 
 /** A database of its own for a measurement. */
 export interface Place {

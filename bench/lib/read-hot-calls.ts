@@ -6,7 +6,7 @@ import { readCatalogue } from './order-body.ts';
 export const readHotCalls = async (db: Db): Promise<HotCall[]> => {
   const catalogue = await readCatalogue(db);
   const { price } = await db
-    .selectFrom('product_option')
+    .selectFrom('set_option')
     .where('id', '=', catalogue.dorm.product_option_id)
     .select('price')
     .executeTakeFirstOrThrow();

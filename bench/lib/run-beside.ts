@@ -1,4 +1,4 @@
-import { freePort, runProgram } from '../../scripts/lib/run-server.ts';
+import { freePort, runProgram } from '../../tests/support/run-server.ts';
 
 export interface Beside {
   readonly url: string;

@@ -15,6 +15,11 @@ test.each([
   ],
   ['the shop knows the server lazily', 'apps/storefront/src/a.ts', "const x = await import('@hitosoroi/server/x');"],
   ['a screen knows another', 'apps/storefront/src/screens/a/a.tsx', "import { x } from '../b/x.ts';"],
+  ['a lower floor knows a higher one', 'apps/server/src/payments/a.ts', "import { x } from '../orders/x.ts';"],
+  ['a lower floor knows a type of it', 'apps/server/src/db/a.ts', "import type { X } from '../catalogue/x.ts';"],
+  ['a folder knows its neighbour', 'apps/server/src/mail/a.ts', "import { x } from '../limits/x.ts';"],
+  ['a folder knows the top', 'apps/server/src/http/a.ts', "import { x } from '../app.ts';"],
+  ['a folder has no floor', 'apps/server/src/attic/a.ts', "import { x } from '../db/x.ts';"],
   ['a rule looks at the clock', 'packages/rules/src/a.ts', 'export const now = () => Date.now();'],
   ['a rule makes a date of now', 'packages/rules/src/a.ts', 'export const now = () => new Date();'],
   ['a rule draws a number', 'packages/rules/src/a.ts', 'export const x = Math.random();'],
@@ -25,9 +30,49 @@ test.each([
 });
 
 test.each([
+  [
+    'a circle of two',
+    {
+      'apps/server/src/db/a.ts': "import { b } from './b.ts';",
+      'apps/server/src/db/b.ts': "import { a } from './a.ts';",
+    },
+    'apps/server/src/db/a.ts → apps/server/src/db/b.ts → apps/server/src/db/a.ts',
+  ],
+  [
+    'a circle of types alone, which begins behind another file',
+    {
+      'tests/support/start.ts': "import { a } from './a.ts';",
+      'tests/support/a.ts': "import type { B } from './b.ts';",
+      'tests/support/b.ts': "export type B = import('./c.ts').C;",
+      'tests/support/c.ts': "import type { A } from './a.ts';",
+    },
+    'tests/support/a.ts → tests/support/b.ts → tests/support/c.ts → tests/support/a.ts',
+  ],
+  [
+    'a file that knows itself',
+    { 'packages/rules/src/a.ts': "import { a } from '@hitosoroi/rules/a';" },
+    'packages/rules/src/a.ts → packages/rules/src/a.ts',
+  ],
+])('%s: named all the way round', (_, files, circle) => {
+  expect(wrongArrows(new Map(Object.entries<string>(files)))).toEqual([`a circle of imports: ${circle}`]);
+});
+
+test('two ways to one file are no circle', () => {
+  const files = {
+    'bench/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';",
+    'bench/b.ts': "import { d } from './d.ts';",
+    'bench/c.ts': "import { d } from './d.ts';",
+    'bench/d.ts': '',
+  };
+  expect(wrongArrows(new Map(Object.entries(files)))).toEqual([]);
+});
+
+test.each([
   ['apps/storefront/src/a.ts', "import type { x } from '@hitosoroi/contract/x';"],
   ['apps/storefront/src/screens/a/a.tsx', "import { x } from './x.ts';\nimport { y } from '../../ui/y.tsx';"],
   ['packages/contract/src/a.ts', "import { x } from '@hitosoroi/rules/x';\nimport * as z from 'zod/mini';"],
+  ['apps/server/src/orders/a.ts', "import { x } from '../payments/x.ts';\nimport { y } from './y.ts';"],
+  ['apps/server/src/db/a.test.ts', "import { x } from '../app.ts';"],
 ])('%s may import what it does', (file, source) => {
   expect(wrongArrowsOf(file, source)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { circlesIn } from './circles.ts';
+import { floors } from './floors.ts';
+import { importsOf, readSources, type Sources } from './imports.ts';
 
 /** What each part may import of ours, besides itself. They point one way. */
 const allowed: Record<string, readonly string[]> = {
@@ -15,35 +16,47 @@ const allowed: Record<string, readonly string[]> = {
 const impure =
   /new Date\(\)|from 'node:|\b(Date\.now|Math\.random|performance|crypto|setTimeout|setInterval|fetch|localStorage|sessionStorage|document|window|process)\b(?!['":])/;
 
-const imports = /(?:from|import|import\()\s*'([^']+)'/g;
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const partOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-const targetOf = (file: string, specifier: string): string | undefined => {
-  if (specifier.startsWith('.')) return join(dirname(file), specifier);
-  const name = /^@hitosoroi\/([\w-]+)/.exec(specifier)?.[1];
-  return name && (['contract', 'rules', 'texts'].includes(name) ? `packages/${name}/` : `apps/${name}/`);
+const againstParts = (file: string, target: string): string | undefined => {
+  const [part, other] = [partOf(file), partOf(target)];
+  return other === part || allowed[part]?.includes(other) ? undefined : `${part} must not know ${other}`;
 };
 
 const screenOf = (path: string): string | undefined => /^apps\/storefront\/src\/screens\/([\w-]+)\//.exec(path)?.[1];
 
+const againstScreens = (file: string, target: string): string | undefined => {
+  const [screen, other] = [screenOf(file), screenOf(target)];
+  return screen && other && screen !== other ? 'screens never import each other' : undefined;
+};
+
+/** A test opens the whole app, so it stands on no floor. */
+const againstFloors = (file: string, target: string): string | undefined => {
+  const app = Object.keys(floors).find((folder) => file.startsWith(`${folder}/`));
+  if (!app || isTest(file) || !target.startsWith(`${app}/`)) return undefined;
+  const nameIn = (path: string) => path.slice(app.length + 1).split('/')[0] ?? '';
+  const floorOf = (name: string) => floors[app]?.findIndex((names) => names.includes(name)) ?? -1;
+  const [name, other] = [nameIn(file), nameIn(target)];
+  if (name === other) return undefined;
+  if (floorOf(name) < 0 || floorOf(other) < 0) return 'one of them has no floor in scripts/lib/floors.ts';
+  return floorOf(other) < floorOf(name) ? undefined : `${other} does not stand below ${name}`;
+};
+
 /** What is wrong with one file's imports. */
 export const wrongArrowsOf = (file: string, source: string): string[] => {
-  const part = partOf(file);
-  const wrong = [...source.matchAll(imports)].flatMap(([, specifier = '']) => {
-    const target = targetOf(file, specifier);
-    if (!target) return [];
-    const other = partOf(target);
-    if (other !== part && !allowed[part]?.includes(other))
-      return [`${file} imports ${specifier}: ${part} must not know ${other}`];
-    const screen = screenOf(target);
-    if (screen && screenOf(file) && screen !== screenOf(file))
-      return [`${file} imports ${specifier}: screens never import each other`];
-    return [];
+  const wrong = importsOf(file, source).flatMap(({ specifier, target }) => {
+    const why = againstParts(file, target) ?? againstScreens(file, target) ?? againstFloors(file, target);
+    return why ? [`${file} imports ${specifier}: ${why}`] : [];
   });
-  const isRule = part === 'packages/rules' && !file.endsWith('.test.ts');
+  const isRule = partOf(file) === 'packages/rules' && !isTest(file);
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
 
-export const wrongArrows = (): string[] =>
-  globSync('{apps,packages}/*/src/**/*.{ts,tsx}').flatMap((file) => wrongArrowsOf(file, readFileSync(file, 'utf8')));
+const isOfPart = (file: string): boolean => /^(apps|packages)\/[\w-]+\/src\//.test(file);
+
+export const wrongArrows = (sources: Sources = readSources()): string[] => [
+  ...[...sources].flatMap(([file, source]) => (isOfPart(file) ? wrongArrowsOf(file, source) : [])),
+  ...circlesIn(sources),
+];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DECLINED, openHostedPage, THREE_D_SECURE } from '../../scripts/lib/hosted-page.ts';
+import { DECLINED, openHostedPage, THREE_D_SECURE } from '../support/hosted-page.ts';
 import type { Dice } from './dice.ts';
 import type { Control } from './sandbox.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShop } from '../../scripts/lib/build.mjs';
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { runChaos } from './run-chaos.ts';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { runSandbox } from '../../scripts/lib/run-server.ts';
+import { runSandbox } from '../support/run-server.ts';
 
 export interface LedgerPayment {
   readonly payment_id: string;

@@ -1,4 +1,4 @@
-import { freePort, type RunningServer, runServer } from '../../scripts/lib/run-server.ts';
+import { freePort, type RunningServer, runServer } from '../support/run-server.ts';
 import type { Dice } from './dice.ts';
 
 /** Servers of the shop that are killed now and then and come back on the same port. */

@@ -1,5 +1,5 @@
-import { startPostgres } from '../../scripts/lib/postgres.ts';
-import { runServer } from '../../scripts/lib/run-server.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { runServer } from '../support/run-server.ts';
 import { expect, test } from './shop.ts';
 
 test('PostgreSQL serves the same pages', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/config.ts';
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
-import { freePort, runProgram, runServer } from '../../scripts/lib/run-server.ts';
+import { freePort, runProgram, runServer } from '../support/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];

@@ -1,4 +1,4 @@
-import type { Language } from './ledger/payments.ts';
+import type { Language } from './ledger/payment.ts';
 
 /** Japanese, unless the browser asks for English before it. */
 export const languageAsked = (acceptLanguage: string | undefined): Language => {

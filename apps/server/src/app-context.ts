@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { Pressure } from './http/shed-load.ts';
+
+/** How far the process may lag behind, or how much it may hold. */
+export interface Pressure {
+  readonly maxEventLoopDelay?: number;
+  readonly maxHeapUsedBytes?: number;
+}
 
 /** What the modules are wired with. */
 export interface AppContext {

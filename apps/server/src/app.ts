@@ -8,19 +8,21 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
-import { limitRequests } from './http/limit-requests.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
-import { shedLoad } from './http/shed-load.ts';
-import { isPage, serveShop } from './http/shop.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { createInvitationLookup } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { shedLoad } from './limits/shed-load.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { memberRoutes } from './members/routes.ts';
+import { cookieDays, findMember } from './members/sessions.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { isPage, serveShop } from './pages/shop.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
+import { NOTICE_PATH } from './payments/notice-path.ts';
 import { paymentRoutes } from './payments/routes.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
@@ -45,11 +47,16 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
-  if (context.mostPressure) await shedLoad(app, context.mostPressure);
-  limitRequests(app, config);
+  // No word about money is turned away.
+  const alwaysServed = [NOTICE_PATH];
+  if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
+  limitRequests(app, config, alwaysServed);
   await app.register(cookie);
 
-  const serve = serveOn(app, context);
+  const serve = serveOn(app, context, {
+    findMember: (session) => findMember(db, session, context.now()),
+    cookieDays,
+  });
   lifecycleRoutes(app, db);
   const openInvitation = createInvitationLookup(db, context.now);
   invitationRoutes(serve, context, openInvitation);

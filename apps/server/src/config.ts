@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { isLoopback } from './loopback.ts';
-import { mailAddress } from './mail/sender.ts';
+
+/** Whether a host, as in `HOST` or in a URL, is this machine itself and nothing that others could reach or read on the way. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** The address in `Name <address>`, or the whole where there is no name. */
+export const mailAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

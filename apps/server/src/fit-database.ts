@@ -1,6 +1,6 @@
-import { hasDemoMembers } from './catalogue/demo.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { hasDemoMembers } from './demo/demo-members.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
 

@@ -93,7 +93,8 @@ test('what a production server has served is refused to one that is not, which w
 
 test('production without a proxy in front of it is warned of', async () => {
   const { output } = await startServer(await emptyDatabaseConfig(), production);
-  expect(output()).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
+  // The server says that it is ready before it warns.
+  await expect.poll(output).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
 });
 
 test('the page answers for every path of the shop, assets are compressed and kept, a lost asset is a 404', async () => {

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { loadDemo } from './catalogue/demo.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { HearOutage } from './db/outage.ts';
+import { comparePrepared } from './db/prepared.ts';
 import { lockFolder } from './db/server-lock.ts';
 import { watchDatabase } from './db/watch.ts';
 import { whenThere } from './db/when-there.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { createLogger } from './logger.ts';
@@ -57,6 +58,7 @@ const start = async (): Promise<void> => {
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
+  if (!config.isProduction) comparePrepared(db);
   // Held until the process ends. Before the first statement: another server may be about to migrate.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(

@@ -2,7 +2,6 @@ import type { AppContext } from './app-context.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './mail/outbox.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
-import { TIDY_JOB, tidy } from './members/tidy.ts';
 import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { applyKeptNotice } from './payments/inbox.ts';
@@ -11,6 +10,7 @@ import { pollNotices } from './payments/poll.ts';
 import { settle } from './payments/reconcile.ts';
 import { refund } from './payments/refund-work.ts';
 import { CAPTURE_JOB, LOST_JOB, NOTICE_JOB, POLL_JOB, RECONCILE_JOB, REFUND_JOB } from './payments/work-kinds.ts';
+import { TIDY_JOB, tidy } from './retention/tidy.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
 

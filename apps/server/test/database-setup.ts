@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/lib/postgres.ts';
-import { loadDemo } from '../src/catalogue/demo.ts';
+import { startPostgres } from '../../../tests/support/postgres.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { loadDemo } from '../src/demo/load-demo.ts';
 import { NOW } from './now.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 

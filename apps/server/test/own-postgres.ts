@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startPostgres } from '../../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../../tests/support/postgres.ts';
 
 /** A PostgreSQL of the test's own, which it may end and start again. */
 export const ownPostgres = async () => {

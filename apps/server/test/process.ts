@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { type Running, runProgram, runServer } from '../../../scripts/lib/run-server.ts';
+import { type Running, runProgram, runServer } from '../../../tests/support/run-server.ts';
 import type { DatabaseConfig } from '../src/db/database.ts';
 
-export { freePort } from '../../../scripts/lib/run-server.ts';
+export { freePort } from '../../../tests/support/run-server.ts';
 
 /** Nothing outlives its test. */
 const untilTestEnds = <Process extends Running>(running: Process): Process => {

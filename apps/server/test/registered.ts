@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { person } from './person.ts';
+import { newMember } from './new-member.ts';
 import type { Shop } from './shop.ts';
 
-/** Steps that many tests of accounts begin with. */
+/** Steps that many tests of members begin with. */
 
 export const linkIn = async (shop: Shop, path: string): Promise<string> => {
   const [mail] = await shop.mails();
@@ -13,7 +13,9 @@ export const linkIn = async (shop: Shop, path: string): Promise<string> => {
 
 export const registered = async (shop: Shop, changes: object = {}) => {
   const browser = shop.visitor();
-  expect((await browser.post('/register', { ...person, ...changes })).json()).toEqual({ data: { isSuccessful: true } });
+  expect((await browser.post('/register', { ...newMember, ...changes })).json()).toEqual({
+    data: { isSuccessful: true },
+  });
   return { browser, token: await linkIn(shop, '/confirm') };
 };
 
@@ -23,4 +25,4 @@ export const confirmed = async (shop: Shop) => {
   return browser;
 };
 
-export const credentials = { email: person.email, password: person.password };
+export const credentials = { email: newMember.email, password: newMember.password };

@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { HearOutage } from '../src/db/outage.ts';
+import { comparePrepared } from '../src/db/prepared.ts';
 import { createLogger } from '../src/logger.ts';
 import { runDueJobs } from '../src/work/worker.ts';
 import { scheduleRounds, workersOf } from '../src/workers.ts';
@@ -31,6 +32,7 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
   const databaseConfig = await newDatabaseConfig('demo');
   const database = openDatabase(databaseConfig, hear);
   const { db } = database;
+  comparePrepared(db);
   onTestFinished(() => db.destroy());
   let clock = new Date(NOW);
   const context = {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { openHostedPage } from '../../../scripts/lib/hosted-page.ts';
+import { openHostedPage } from '../../../tests/support/hosted-page.ts';
 import { NOW } from './now.ts';
 import { type Browser, dormOrder, memberOf, place, schoolOrder } from './ordering.ts';
 import { freePort } from './process.ts';
 import { startSandbox } from './sandbox.ts';
 import { openShop } from './shop.ts';
 
-export { DECLINED, THREE_D_SECURE } from '../../../scripts/lib/hosted-page.ts';
+export { DECLINED, THREE_D_SECURE } from '../../../tests/support/hosted-page.ts';
 
 interface LedgerPayment {
   readonly payment_id: string;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import { dayOf } from '../japan-dates.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import {
   described,
   errorOf,

@@ -1,5 +1,5 @@
 import { type Html, html, type Part } from '../html.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import { addressOf } from './layout.ts';
 import { type Texts, texts } from './texts.ts';
 

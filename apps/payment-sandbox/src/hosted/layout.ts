@@ -1,5 +1,5 @@
 import { type Html, html, type Part } from '../html.ts';
-import type { Language, Payment } from '../ledger/payments.ts';
+import type { Language, Payment } from '../ledger/payment.ts';
 import { yen } from './show.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { CARD } from '../ledger/moves.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import { giveUpForm } from './fields.ts';
 import { addressOf, pageOf, summary } from './layout.ts';
 import { texts } from './texts.ts';

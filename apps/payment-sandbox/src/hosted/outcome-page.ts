@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import { addressOf, pageOf, summary } from './layout.ts';
 import { returnButton } from './return.ts';
 import { day, moment } from './show.ts';

@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import type { Language } from '../ledger/payments.ts';
+import type { Language } from '../ledger/payment.ts';
 import { layout } from './layout.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { texts } from './texts.ts';

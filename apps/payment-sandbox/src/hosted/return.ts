@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import { addressOf, pageOf } from './layout.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../ledger/payments.ts';
+import type { Language } from '../ledger/payment.ts';
 
 /** Money and dates as a person reads them. Days and times are Japan's. */
 

@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import {
   described,
   errorOf,

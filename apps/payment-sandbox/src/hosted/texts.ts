@@ -1,4 +1,4 @@
-import type { Language } from '../ledger/payments.ts';
+import type { Language } from '../ledger/payment.ts';
 import type { CardMistake } from './read-card.ts';
 import type { StoreMistake } from './read-store.ts';
 

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
-import { move, type Payment } from './payments.ts';
+import type { Payment } from './payment.ts';
+import { move } from './payments.ts';
 
 /** The bank said yes. Where the contract says so, the sale follows at once; else the shop asks for it. */
 export const authorise = (sandbox: Sandbox, { payment_id }: Payment): Payment | undefined =>

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
-import { type Payment, paymentOfRow } from './payments.ts';
+import type { Payment } from './payment.ts';
+import { paymentOfRow } from './payments.ts';
 
 interface Notice {
   readonly payment_notice_id: string;

@@ -1,6 +1,6 @@
 import { noticeHash } from '../hashes.ts';
 import { stampOf } from '../japan-dates.ts';
-import type { Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { chance } from './chance.ts';
 

@@ -1,5 +1,6 @@
 import { CARD, type MoveName } from '../ledger/moves.ts';
-import { findById, findByTradingId, move, type Payment } from '../ledger/payments.ts';
+import type { Payment } from '../ledger/payment.ts';
+import { findById, findByTradingId, move } from '../ledger/payments.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 

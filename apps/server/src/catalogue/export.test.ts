@@ -11,19 +11,19 @@ const tables = [
   'institution',
   'facility',
   'invitation',
-  'product',
-  'product_option',
+  'rental_set',
+  'set_option',
   'picture',
   'picture_file',
-  'product_picture',
-  'facility_product',
+  'set_picture',
+  'facility_set',
 ] as const;
 
 const everything = async ({ db }: Shop) => {
   const rows: Record<string, string[]> = {};
   for (const table of tables) {
     const found = await db
-      .selectFrom(table as 'product')
+      .selectFrom(table as 'rental_set')
       .selectAll()
       .execute();
     rows[table] = found.map((row) => JSON.stringify(row)).sort();
@@ -75,7 +75,7 @@ test('an export can be imported into an empty shop, and is equal there', async (
   const first = join(newFolder(), 'catalogue.yaml');
   await tellOperator(shop, 'catalogue', 'export', first);
   for (const table of ['member', ...[...tables].reverse(), 'catalogue_import'] as const)
-    await shop.db.deleteFrom(table as 'product').execute();
+    await shop.db.deleteFrom(table as 'rental_set').execute();
   await expect(tellOperator(shop, 'catalogue', 'export', `${first}-2`)).rejects.toThrow('no catalogue yet');
   await tellOperator(shop, 'catalogue', 'import', first);
   const second = join(newFolder(), 'catalogue.yaml');

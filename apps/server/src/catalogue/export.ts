@@ -41,13 +41,13 @@ const formOf = ({ is_enabled, is_english_enabled, inputs }: FormContent) => ({
 /** Pictures are named after the set that shows them first. */
 const readPictures = async (tx: Tx) => {
   const rows = await tx
-    .selectFrom('product_picture as shown')
-    .innerJoin('product', 'product.id', 'shown.product_id')
+    .selectFrom('set_picture as shown')
+    .innerJoin('rental_set', 'rental_set.id', 'shown.set_id')
     .innerJoin('picture_file as file', 'file.picture_digest', 'shown.picture_digest')
     .where('file.width', '=', LARGE)
-    .orderBy('product.id')
+    .orderBy('rental_set.id')
     .orderBy('position')
-    .select(['product.id', 'product.handle', 'position', 'shown.picture_digest', 'media_type'])
+    .select(['rental_set.id', 'rental_set.handle', 'position', 'shown.picture_digest', 'media_type'])
     .execute();
   const names = new Map<string, string>();
   const shownBy = new Map<number, string[]>();
@@ -68,7 +68,7 @@ const readPictures = async (tx: Tx) => {
   return { shownBy, contents };
 };
 
-const optionOf = ({ handle, price, price_type, ...option }: Row<'product_option'>) => ({
+const optionOf = ({ handle, price, price_type, ...option }: Row<'set_option'>) => ({
   id: handle,
   ...without({ name: option.name, name_en: option.name_en }),
   ...without({ description: option.description, description_en: option.description_en }, ''),
@@ -76,31 +76,23 @@ const optionOf = ({ handle, price, price_type, ...option }: Row<'product_option'
   ...without({ price_type: wordOf(priceTypes, price_type) }, 'regular'),
 });
 
-const productOf = (
-  product: Row<'product'>,
-  options: readonly Row<'product_option'>[],
-  pictures: readonly string[],
-) => ({
-  id: product.handle,
+const setOf = (set: Row<'rental_set'>, options: readonly Row<'set_option'>[], pictures: readonly string[]) => ({
+  id: set.handle,
   ...without({
-    name: product.name,
-    name_en: product.name_en,
-    description: product.description,
-    description_en: product.description_en,
+    name: set.name,
+    name_en: set.name_en,
+    description: set.description,
+    description_en: set.description_en,
   }),
   pictures,
   ...without({
-    quantity_a: unitOf(product.multi_a_enabled, product.multi_a_numeral, product.multi_a_numeral_en),
-    quantity_b: unitOf(product.multi_b_enabled, product.multi_b_numeral, product.multi_b_numeral_en),
+    quantity_a: unitOf(set.multi_a_enabled, set.multi_a_numeral, set.multi_a_numeral_en),
+    quantity_b: unitOf(set.multi_b_enabled, set.multi_b_numeral, set.multi_b_numeral_en),
   }),
-  options: options.filter(({ product_id }) => product_id === product.id).map(optionOf),
+  options: options.filter(({ set_id }) => set_id === set.id).map(optionOf),
 });
 
-const facilityOf = (
-  facility: Row<'facility'>,
-  invitations: readonly Row<'invitation'>[],
-  products: readonly string[],
-) => ({
+const facilityOf = (facility: Row<'facility'>, invitations: readonly Row<'invitation'>[], sets: readonly string[]) => ({
   id: facility.handle,
   ...without({ name: facility.name, name_en: facility.name_en }),
   ...Object.fromEntries(
@@ -119,7 +111,7 @@ const facilityOf = (
   payment_term_days: facility.payment_term_days,
   ...without({ cancel_policy: facility.cancel_policy, cancel_policy_en: facility.cancel_policy_en }),
   form: formOf(facility.form_content),
-  products,
+  products: sets,
 });
 
 /** Reads the whole catalogue at one moment. Absent where none was ever imported. */
@@ -133,23 +125,23 @@ export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | u
       const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();
       const facilities = await tx.selectFrom('facility').selectAll().orderBy('id').execute();
       const invitations = await tx.selectFrom('invitation').where('expires_at', 'is', null).selectAll().execute();
-      const products = await tx.selectFrom('product').selectAll().orderBy('id').execute();
+      const sets = await tx.selectFrom('rental_set').selectAll().orderBy('id').execute();
       const options = await tx
-        .selectFrom('product_option')
+        .selectFrom('set_option')
         .where('is_offered', '=', true)
         .selectAll()
-        .orderBy('product_id')
+        .orderBy('set_id')
         .orderBy('sort_order')
         .execute();
       const offered = await tx
-        .selectFrom('facility_product')
-        .innerJoin('product', 'product.id', 'product_id')
+        .selectFrom('facility_set')
+        .innerJoin('rental_set', 'rental_set.id', 'set_id')
         .orderBy('facility_id')
         .orderBy('sort_order')
         .select(['facility_id', 'handle'])
         .execute();
       const pictures = await readPictures(tx);
-      const productsOf = (facilityId: number) =>
+      const setsOf = (facilityId: number) =>
         offered.filter(({ facility_id }) => facility_id === facilityId).map(({ handle }) => handle);
       return {
         catalogue: {
@@ -159,9 +151,9 @@ export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | u
             ...without({ name, name_en }),
             facilities: facilities
               .filter(({ institution_id }) => institution_id === id)
-              .map((facility) => facilityOf(facility, invitations, productsOf(facility.id))),
+              .map((facility) => facilityOf(facility, invitations, setsOf(facility.id))),
           })),
-          products: products.map((product) => productOf(product, options, pictures.shownBy.get(product.id) ?? [])),
+          products: sets.map((set) => setOf(set, options, pictures.shownBy.get(set.id) ?? [])),
         },
         pictures: pictures.contents,
       };

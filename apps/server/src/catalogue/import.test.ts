@@ -7,7 +7,7 @@ import { runOperator } from '../../test/operator-process.ts';
 import { environmentOf, runProcess } from '../../test/process.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { demoCatalogueFile } from './demo.ts';
+import { demoCatalogueFile } from '../demo/load-demo.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 
@@ -36,12 +36,12 @@ const tables = [
   'institution',
   'facility',
   'invitation',
-  'product',
-  'product_option',
+  'rental_set',
+  'set_option',
   'picture',
   'picture_file',
-  'product_picture',
-  'facility_product',
+  'set_picture',
+  'facility_set',
 ] as const;
 
 const everything = async (db: Db) =>
@@ -49,7 +49,7 @@ const everything = async (db: Db) =>
     await Promise.all(
       tables.map(async (table) => {
         const rows = await db
-          .selectFrom(table as 'product')
+          .selectFrom(table as 'rental_set')
           .selectAll()
           .execute();
         return [table, rows.map((row) => JSON.stringify(row)).sort()];
@@ -68,7 +68,7 @@ test('importing the same file again changes and doubles nothing, even on a later
   const database = await importedDatabase();
   const before = await everything(database.db);
   expect(before.facility).toHaveLength(4);
-  expect(before.product).toHaveLength(7);
+  expect(before.rental_set).toHaveLength(7);
   await importCatalogue(database, await readCatalogueFile(demoCatalogueFile), new Date('2026-12-24T10:00:00+09:00'));
   expect(await everything(database.db)).toEqual(before);
 });
@@ -78,11 +78,11 @@ test('a changed file changes the same things: price, name, what is offered, the 
   const { db } = database;
   const option = (handle: string) =>
     db
-      .selectFrom('product_option')
-      .innerJoin('product', 'product.id', 'product_id')
-      .where('product.handle', '=', 'bedding')
-      .where('product_option.handle', '=', handle)
-      .select(['product_option.id', 'price', 'is_offered'])
+      .selectFrom('set_option')
+      .innerJoin('rental_set', 'rental_set.id', 'set_id')
+      .where('rental_set.handle', '=', 'bedding')
+      .where('set_option.handle', '=', handle)
+      .select(['set_option.id', 'price', 'is_offered'])
       .executeTakeFirstOrThrow();
   const before = await option('standard');
   await importCatalogue(
@@ -100,11 +100,11 @@ test('a changed file changes the same things: price, name, what is offered, the 
   expect(await option('standard')).toEqual({ ...before, price: 2100 });
   expect(await option('repeat')).toMatchObject({ is_offered: false });
   const offered = await db
-    .selectFrom('facility_product')
+    .selectFrom('facility_set')
     .innerJoin('facility', 'facility.id', 'facility_id')
-    .innerJoin('product', 'product.id', 'product_id')
+    .innerJoin('rental_set', 'rental_set.id', 'set_id')
     .where('facility.handle', '=', 'aoba-international-house')
-    .select('product.handle')
+    .select('rental_set.handle')
     .orderBy('sort_order')
     .execute();
   expect(offered.map(({ handle }) => handle)).toEqual(['desk', 'bedding']);
@@ -256,7 +256,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
   const file = largeCatalogue(500);
   const startImport = () => runProcess('operator/main.ts', ['catalogue', 'import', file], environmentOf(config));
   const clear = async () => {
-    for (const table of [...tables].reverse()) await database.db.deleteFrom(table as 'product').execute();
+    for (const table of [...tables].reverse()) await database.db.deleteFrom(table as 'rental_set').execute();
     await database.db.deleteFrom('catalogue_import').execute();
   };
   const sizes = async () => {
@@ -269,7 +269,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
   await startImport().ended;
   const duration = performance.now() - started;
   const whole = await sizes();
-  expect(whole.product).toBe(507);
+  expect(whole.rental_set).toBe(507);
 
   const kills = 16;
   for (let kill = 0; kill < kills; kill += 1) {

@@ -8,7 +8,7 @@ import { CatalogueError, type CheckedCatalogue } from './read-file.ts';
 
 type Institution = Catalogue['customers'][number];
 type Facility = Institution['facilities'][number];
-type Product = Catalogue['products'][number];
+type RentalSet = Catalogue['products'][number];
 type Pictures = CheckedCatalogue['pictures'];
 
 export const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
@@ -40,11 +40,10 @@ export const importCatalogue = (
     await writeSeller(tx, checked.catalogue.seller);
     const pictures = await knownAgain(tx, checked.pictures);
     await writePictures(tx, pictures);
-    const products = new Map<string, number>();
-    for (const product of checked.catalogue.products)
-      products.set(product.id, await writeProduct(tx, product, pictures));
+    const setIds = new Map<string, number>();
+    for (const set of checked.catalogue.products) setIds.set(set.id, await writeSet(tx, set, pictures));
     for (const institution of checked.catalogue.customers)
-      await writeInstitution(tx, institution, products, firstDay, now);
+      await writeInstitution(tx, institution, setIds, firstDay, now);
     await forgetUnusedPictures(tx);
     await afterwards(tx);
     return true;
@@ -110,62 +109,62 @@ const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
   await tx
     .deleteFrom('picture')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('product_picture').select('product_id').whereRef('picture_digest', '=', 'picture.digest'))),
+      not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest'))),
     )
     .execute();
 };
 
-const writeProduct = async (tx: Tx, product: Product, pictures: Pictures): Promise<number> => {
+const writeSet = async (tx: Tx, set: RentalSet, pictures: Pictures): Promise<number> => {
   const row = {
-    handle: product.id,
-    name: product.name,
-    name_en: product.name_en,
-    description: product.description,
-    description_en: product.description_en,
-    multi_a_enabled: product.quantity_a !== undefined,
-    multi_a_numeral: product.quantity_a?.unit ?? null,
-    multi_a_numeral_en: product.quantity_a?.unit_en ?? null,
-    multi_b_enabled: product.quantity_b !== undefined,
-    multi_b_numeral: product.quantity_b?.unit ?? null,
-    multi_b_numeral_en: product.quantity_b?.unit_en ?? null,
+    handle: set.id,
+    name: set.name,
+    name_en: set.name_en,
+    description: set.description,
+    description_en: set.description_en,
+    multi_a_enabled: set.quantity_a !== undefined,
+    multi_a_numeral: set.quantity_a?.unit ?? null,
+    multi_a_numeral_en: set.quantity_a?.unit_en ?? null,
+    multi_b_enabled: set.quantity_b !== undefined,
+    multi_b_numeral: set.quantity_b?.unit ?? null,
+    multi_b_numeral_en: set.quantity_b?.unit_en ?? null,
   };
   const { id } = await tx
-    .insertInto('product')
+    .insertInto('rental_set')
     .values(row)
     .onConflict((conflict) => conflict.column('handle').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await tx.updateTable('product_option').set({ is_offered: false }).where('product_id', '=', id).execute();
-  const options = product.options.map(({ id: handle, price_type, ...option }, index) => ({
+  await tx.updateTable('set_option').set({ is_offered: false }).where('set_id', '=', id).execute();
+  const options = set.options.map(({ id: handle, price_type, ...option }, index) => ({
     ...option,
     handle,
-    product_id: id,
+    set_id: id,
     price_type: priceTypes[price_type],
     sort_order: index,
     is_offered: true,
   }));
   for (const option of options) {
     await tx
-      .insertInto('product_option')
+      .insertInto('set_option')
       .values(option)
-      .onConflict((conflict) => conflict.columns(['product_id', 'handle']).doUpdateSet(option))
+      .onConflict((conflict) => conflict.columns(['set_id', 'handle']).doUpdateSet(option))
       .execute();
   }
 
-  await tx.deleteFrom('product_picture').where('product_id', '=', id).execute();
-  const shown = product.pictures.flatMap((file, index) => {
+  await tx.deleteFrom('set_picture').where('set_id', '=', id).execute();
+  const shown = set.pictures.flatMap((file, index) => {
     const picture = pictures.get(file);
-    return picture ? [{ product_id: id, position: index + 1, picture_digest: picture.digest }] : [];
+    return picture ? [{ set_id: id, position: index + 1, picture_digest: picture.digest }] : [];
   });
-  if (shown.length > 0) await tx.insertInto('product_picture').values(shown).execute();
+  if (shown.length > 0) await tx.insertInto('set_picture').values(shown).execute();
   return id;
 };
 
 const writeInstitution = async (
   tx: Tx,
   { id: handle, name, name_en, facilities }: Institution,
-  products: ReadonlyMap<string, number>,
+  setIds: ReadonlyMap<string, number>,
   firstDay: Day,
   now: Date,
 ): Promise<void> => {
@@ -180,12 +179,12 @@ const writeInstitution = async (
     const id = await writeFacility(tx, facility, institution.id, firstDay);
     await writeInvitation(tx, id, 'key', facility.key, now);
     await writeInvitation(tx, id, 'code', facility.code, now);
-    await tx.deleteFrom('facility_product').where('facility_id', '=', id).execute();
-    const offered = facility.products.flatMap((product, index) => {
-      const product_id = products.get(product);
-      return product_id === undefined ? [] : [{ facility_id: id, product_id, sort_order: index }];
+    await tx.deleteFrom('facility_set').where('facility_id', '=', id).execute();
+    const offered = facility.products.flatMap((handle, index) => {
+      const set_id = setIds.get(handle);
+      return set_id === undefined ? [] : [{ facility_id: id, set_id, sort_order: index }];
     });
-    if (offered.length > 0) await tx.insertInto('facility_product').values(offered).execute();
+    if (offered.length > 0) await tx.insertInto('facility_set').values(offered).execute();
   }
 };
 

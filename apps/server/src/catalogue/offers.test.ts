@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop, type Shop } from '../../test/shop.ts';
-import { demoCatalogueFile } from './demo.ts';
+import { demoCatalogueFile } from '../demo/load-demo.ts';
 import { importCatalogue } from './import.ts';
 import { readCatalogueFile } from './read-file.ts';
 
@@ -68,7 +68,7 @@ const product = async (shop: Shop, email: string, id: number | string) =>
   (await loggedIn(shop, email)).get(`/product?product_id=${id}`);
 
 const idOf = async (shop: Shop, handle: string): Promise<number> =>
-  (await shop.db.selectFrom('product').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id;
+  (await shop.db.selectFrom('rental_set').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id;
 
 test('a set is read with its pictures, units and options, prices and their types', async () => {
   const shop = await openShop();
@@ -110,7 +110,7 @@ test('a set is read with its pictures, units and options, prices and their types
 
 test('an option that is no longer offered is not shown', async () => {
   const shop = await openShop();
-  await shop.db.updateTable('product_option').set({ is_offered: false }).where('handle', '=', 'winter').execute();
+  await shop.db.updateTable('set_option').set({ is_offered: false }).where('handle', '=', 'winter').execute();
   const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
   expect(data.options).toHaveLength(2);
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { PictureType } from '../db/schema.ts';
 
 /** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
 export const SMALL = 480;
 export const LARGE = 960;
-
-export type PictureType = 'image/svg+xml' | 'image/webp';
 
 export interface PictureFile {
   readonly width: number;

@@ -2,16 +2,17 @@ import { listProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import type { AppContext } from '../app-context.ts';
 import { noSession, notFound } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { Member } from '../members/sessions.ts';
 import { findOffer, listOffers } from './offers.ts';
 
-export const catalogueRoutes = (serve: Serve, { db, now }: AppContext): void => {
+export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext): void => {
   serve(listProducts, { isExact: true }, async ({ session }) => {
-    const products = await listOffers(db, session, now());
-    return products ? { products } : noSession;
+    const sets = await listOffers(db, session, now());
+    return sets ? { products: sets } : noSession;
   });
 
   serve(readProduct, { as: 'member' }, async ({ query, member }) => {
-    const product = await findOffer(db, member.facilityId, Number(query.product_id));
-    return product ?? notFound;
+    const set = await findOffer(db, member.facilityId, Number(query.product_id));
+    return set ?? notFound;
   });
 };

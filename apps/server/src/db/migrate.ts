@@ -16,7 +16,7 @@ import { oneWordForEachThing } from './migrations/0050-one-word-for-each-thing.t
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
-const released = (engine: Engine): Record<string, Migration> => ({
+export const released = (engine: Engine): Record<string, Migration> => ({
   '0001-whole-product': wholeProduct(engine),
   '0002-payments': payments,
   '0003-operator': operator,

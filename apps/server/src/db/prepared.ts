@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -11,6 +12,23 @@ interface Compiled<Row> {
   /** Which value each parameter is, if it is one. */
   readonly names: readonly (string | undefined)[];
 }
+
+const compared = new WeakSet<DialectAdapter>();
+
+/** From now on each prepared query of this database is also built afresh, and must come out the same. For development and tests. */
+export const comparePrepared = (db: Db): void => {
+  compared.add(db.getExecutor().adapter);
+};
+
+/** A builder that looked at what a value is would have sent the query of other values. */
+const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
+  if (prepared.sql !== fresh.sql)
+    throw new Error(
+      `A prepared query depends on what its values are:\n${prepared.sql}\nis, built afresh:\n${fresh.sql}`,
+    );
+  if (!isDeepStrictEqual(prepared.parameters, fresh.parameters))
+    throw new Error(`A prepared query has other parameters than one that is built afresh:\n${prepared.sql}`);
+};
 
 /**
  * A query that everybody asks is built and compiled once for each engine and each choice of values; afterwards only the values change.
@@ -39,7 +57,9 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
       const name = names[index];
       return name === undefined ? value : values[name as keyof Values];
     });
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    const filled = { ...query, parameters };
+    if (compared.has(db.getExecutor().adapter)) mustEqual(filled, build(db, values).compile());
+    const { rows } = await db.executeQuery<Row>(filled);
     return rows;
   };
 };

@@ -5,7 +5,8 @@ import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
 import type { ColumnType, Generated } from 'kysely';
-import type { PictureType } from '../catalogue/picture.ts';
+
+export type PictureType = 'image/svg+xml' | 'image/webp';
 
 /** An instant, as an ISO string in UTC. */
 type Instant = string;
@@ -20,12 +21,12 @@ export interface Tables {
   institution: InstitutionTable;
   facility: FacilityTable;
   invitation: InvitationTable;
-  product: ProductTable;
-  product_option: ProductOptionTable;
+  rental_set: RentalSetTable;
+  set_option: SetOptionTable;
   picture: PictureTable;
   picture_file: PictureFileTable;
-  product_picture: ProductPictureTable;
-  facility_product: FacilityProductTable;
+  set_picture: SetPictureTable;
+  facility_set: FacilitySetTable;
   member: MemberTable;
   registration: RegistrationTable;
   session: SessionTable;
@@ -100,7 +101,7 @@ interface InvitationTable {
   expires_at: Instant | null;
 }
 
-interface ProductTable {
+interface RentalSetTable {
   id: Generated<number>;
   handle: string;
   name: string;
@@ -115,9 +116,9 @@ interface ProductTable {
   multi_b_numeral_en: string | null;
 }
 
-interface ProductOptionTable {
+interface SetOptionTable {
   id: Generated<number>;
-  product_id: number;
+  set_id: number;
   handle: string;
   name: string;
   name_en: string | null;
@@ -140,15 +141,15 @@ interface PictureFileTable {
   content: Uint8Array;
 }
 
-interface ProductPictureTable {
-  product_id: number;
+interface SetPictureTable {
+  set_id: number;
   position: number;
   picture_digest: string;
 }
 
-interface FacilityProductTable {
+interface FacilitySetTable {
   facility_id: number;
-  product_id: number;
+  set_id: number;
   sort_order: number;
 }
 
@@ -238,12 +239,12 @@ interface OrderTable {
 interface OrderItemTable {
   order_number: string;
   position: number;
-  product_id: number;
-  product_option_id: number;
-  product_name: string;
-  product_name_en: string | null;
-  product_option_name: string;
-  product_option_name_en: string | null;
+  set_id: number;
+  option_id: number;
+  set_name: string;
+  set_name_en: string | null;
+  option_name: string;
+  option_name_en: string | null;
   quantity_a: number;
   numeral_a: string | null;
   numeral_a_en: string | null;

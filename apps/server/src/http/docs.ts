@@ -1,6 +1,6 @@
 import type { AnyCall } from '@hitosoroi/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type OpenApi, openApi } from './openapi.ts';
 
 /** A page to read, without a script: the whole API is small enough to be looked at as it is. */

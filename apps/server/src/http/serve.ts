@@ -3,8 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
-import { findMember, type Member } from '../members/sessions.ts';
-import { type CookieName, readCookie, sendCookie } from './cookies.ts';
+import { type CookieDays, type CookieName, readCookie, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { KEY_PATTERN } from './idempotency-key.ts';
 import { serializerSchema } from './json-schema.ts';
@@ -34,8 +33,14 @@ interface Options {
   readonly isExact?: true;
 }
 
+/** What this folder is told about members, whom it does not know. */
+interface Members<Member> {
+  readonly findMember: (session: string | undefined) => Promise<Member | undefined>;
+  readonly cookieDays: CookieDays;
+}
+
 /** Registers the route of a call of the contract: for anyone, or for a member who is logged in. */
-export interface Serve {
+export interface Serve<Member = unknown> {
   <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, object>): void;
   <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, { member: Member }>): void;
 }
@@ -72,6 +77,7 @@ const askedBy = <C extends AnyCall>(
   request: FastifyRequest,
   reply: FastifyReply,
   { config }: AppContext,
+  cookieDays: CookieDays,
 ): Asked<C> => ({
   query: request.query as CheckedQueryOf<C>,
   body: request.body as CheckedBodyOf<C>,
@@ -85,10 +91,14 @@ const askedBy = <C extends AnyCall>(
   session: readCookie(request, 'session', config),
   device: readCookie(request, 'device', config),
   registration: readCookie(request, 'registration', config),
-  give: (cookie, secret) => sendCookie(reply, cookie, secret, config),
+  give: (cookie, secret) => sendCookie(reply, cookie, secret, cookieDays[cookie], config),
 });
 
-export const serveOn = (app: FastifyInstance, context: AppContext): Serve => {
+export const serveOn = <Member>(
+  app: FastifyInstance,
+  context: AppContext,
+  { findMember, cookieDays }: Members<Member>,
+): Serve<Member> => {
   const serve = <C extends AnyCall>(
     call: C,
     { as, isExact }: Options & { as?: 'member' },
@@ -96,7 +106,7 @@ export const serveOn = (app: FastifyInstance, context: AppContext): Serve => {
   ): void => {
     const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
       if (as !== 'member') return (route as Route<C, object>)(asked);
-      const member = await findMember(context.db, asked.session, context.now());
+      const member = await findMember(asked.session);
       return member ? (route as Route<C, { member: Member }>)({ ...asked, member }) : noSession;
     };
     app.route({
@@ -119,7 +129,7 @@ export const serveOn = (app: FastifyInstance, context: AppContext): Serve => {
       }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const answer = await answerTo(askedBy<C>(request, reply, context));
+        const answer = await answerTo(askedBy<C>(request, reply, context, cookieDays));
         return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
       },
     });

@@ -19,7 +19,7 @@ export interface Belonging {
 }
 
 /** Who wrote it, as far as we know for certain. */
-export interface Writer {
+export interface Sender {
   readonly member?: { readonly id: number; readonly email: string };
   readonly belonging?: Belonging;
 }

@@ -3,12 +3,12 @@ import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
-import type { Belonging, Inquiry, Writer } from './inquiry.ts';
+import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
 const nameOf = ({ customerName, facilityName }: Belonging): string => `${customerName} ${facilityName}`;
 
-/** What we know of the writer stands apart from what they say of themselves. */
-const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Writer): string[] => {
+/** What we know of the sender stands apart from what they say of themselves. */
+const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): string[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   return member
     ? [
@@ -24,7 +24,7 @@ const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
 };
 
 /** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
-export const operatorLetter = (to: string, id: number, inquiry: Inquiry, writer: Writer): Letter => {
+export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
   return writeLetter({
@@ -40,7 +40,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, writer:
         fill(operator['operator_mail.inquiry.name'], { name }),
         fill(operator['operator_mail.inquiry.email'], { email }),
         fill(operator['operator_mail.inquiry.phone'], { phone: phone || operator['operator_mail.inquiry.none'] }),
-        ...whoLines(inquiry, writer),
+        ...whoLines(inquiry, sender),
         fill(operator['operator_mail.inquiry.language'], { language }),
       ].join('\n'),
       fill(operator['operator_mail.inquiry.content'], { content }),

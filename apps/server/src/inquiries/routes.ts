@@ -6,7 +6,7 @@ import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { findMember } from '../members/sessions.ts';
-import { findWriter } from './find-writer.ts';
+import { findSender } from './find-sender.ts';
 import { inquiryLimit } from './inquiry-limit.ts';
 import { takeInquiry } from './take-inquiry.ts';
 
@@ -25,7 +25,7 @@ export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation:
     const member = await findMember(db, session, now());
     if (member) {
       if (!limit.takesFromMember(member.memberId, now().getTime())) return tooManyInquiries;
-      await takeInquiry(context, inquiry, await findWriter(db, member));
+      await takeInquiry(context, inquiry, await findSender(db, member));
       return { ok: true };
     }
     const unnamed = namesLacking(body);

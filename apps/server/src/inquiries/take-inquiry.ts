@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Inquiry, Writer } from './inquiry.ts';
+import type { Inquiry, Sender } from './inquiry.ts';
 import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ const isRepeated = async (tx: Tx, { email, name, content }: Inquiry, now: Date):
   return earlier !== undefined;
 };
 
-const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Writer, now: Date): Promise<number> => {
+const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, now: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('inquiry')
     .values({
@@ -53,11 +53,11 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Writer, no
  * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, and only at the address of their account:
  * to an address that was merely typed in, anybody could have us send anything.
  */
-export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, writer: Writer): Promise<void> =>
+export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const operator = await holdOperatorAddress(tx);
     if (await isRepeated(tx, inquiry, now())) return;
-    const id = await store(tx, inquiry, writer, now());
-    if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, writer), config.mailFrom, now());
-    if (writer.member) await queueMail(tx, receivedLetter(writer.member.email, inquiry), config.mailFrom, now());
+    const id = await store(tx, inquiry, sender, now());
+    if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
+    if (sender.member) await queueMail(tx, receivedLetter(sender.member.email, inquiry), config.mailFrom, now());
   });

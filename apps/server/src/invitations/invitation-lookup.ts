@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Db } from '../db/database.ts';
-import { addressGroup } from '../http/address-group.ts';
-import { Counter } from '../http/limits.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { Counter } from '../limits/counter.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 
 const TEN_MINUTES = 600_000;

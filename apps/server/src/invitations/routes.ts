@@ -8,7 +8,11 @@ import type { OpenInvitation } from './invitation-lookup.ts';
 
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 
-export const invitationRoutes = (serve: Serve, { db }: AppContext, openInvitation: OpenInvitation): void => {
+export const invitationRoutes = (
+  serve: Serve<{ readonly facilityId: number }>,
+  { db }: AppContext,
+  openInvitation: OpenInvitation,
+): void => {
   serve(checkKey, {}, async ({ query, address }) => {
     const facility = await openInvitation(address, query);
     if (facility === 'too-many') return tooMany;

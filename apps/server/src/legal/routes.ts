@@ -2,9 +2,9 @@ import { readSeller } from '@hitosoroi/contract/seller';
 import { languages } from '@hitosoroi/rules/language';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
+import { mailAddress } from '../config.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
-import { mailAddress } from '../mail/sender.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { findSeller } from './seller.ts';
 

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailCertificate } from '../../test/mail-certificate.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** An address that leads here, but is none of those that are known never to leave this machine. */
@@ -21,7 +21,7 @@ const trustTheServer = () => {
 const send = async (options: SMTPServerOptions, protocol: 'smtp' | 'smtps', host: string) => {
   const server = await startMailServer(0, options);
   const shop = await openShop({ env: { SMTP_URL: `${protocol}://${host}:${server.port}` } });
-  await shop.visitor().post('/register', { ...person, email: 'one@example.jp' });
+  await shop.visitor().post('/register', { ...newMember, email: 'one@example.jp' });
   await shop.work();
   const mail = await shop.db.selectFrom('mail').select(['state', 'last_error']).executeTakeFirstOrThrow();
   return { ...mail, received: server.received.map(({ isEncrypted }) => (isEncrypted ? 'encrypted' : 'in the clear')) };

@@ -1,5 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A mail, written and ready to be queued. */
 export interface Letter {

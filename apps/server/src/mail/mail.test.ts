@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
+import { newMember } from '../../test/new-member.ts';
 import { runOperator } from '../../test/operator-process.ts';
 import { dormOrder, memberOf, place, unlimitedOrders } from '../../test/ordering.ts';
-import { person } from '../../test/person.ts';
 import { freePort } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
@@ -18,7 +18,7 @@ const shopWithMail = (port: number, env: Record<string, string> = {}) =>
   });
 
 const register = async (shop: Shop, email: string) => {
-  expect((await shop.visitor().post('/register', { ...person, email })).json().data.isSuccessful).toBe(true);
+  expect((await shop.visitor().post('/register', { ...newMember, email })).json().data.isSuccessful).toBe(true);
 };
 
 const stateOf = (shop: Shop) => shop.db.selectFrom('mail').select(['state', 'last_error']).orderBy('id').execute();

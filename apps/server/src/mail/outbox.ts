@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { mailAddress } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Letter } from './letter.ts';
-import { mailDomain } from './sender.ts';
 
 export const MAIL_JOB = 'mail';
 /** Mails that somebody waits for in front of the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
-const accountMails = new Set(['confirm', 'reset', 'password-changed']);
+const memberMails = new Set(['confirm', 'reset', 'password-changed']);
 
-/** Who sends it: account mails do not stand in line behind thousands about orders. */
-export const workOfMail = (kind: string): string => (accountMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
+/** Which job sends it: mails that a member waits for do not stand in line behind thousands about orders. */
+export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
+
+const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
 const insertMail = prepared((db, mail: Insertable<Tables['mail']>) =>
   db.insertInto('mail').values(mail).returning('id'),
@@ -32,7 +34,7 @@ export const queueMail = async (
   usefulForMs?: number,
 ): Promise<void> => {
   const [mail] = await insertMail(tx, {
-    message_id: `<${randomUUID()}@${mailDomain(from)}>`,
+    message_id: `<${randomUUID()}@${domainOf(from)}>`,
     recipient: letter.to,
     reply_to: letter.replyTo ?? null,
     language: letter.language,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../config.ts';
 import { deliverableAddress } from './address.ts';
 
 interface Envelope {

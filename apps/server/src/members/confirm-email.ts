@@ -37,7 +37,7 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
   browser !== undefined && secretDigest(browser) === browser_digest;
 
 /**
- * Confirms the address that a link was sent to, and logs its owner in. The account becomes what that registration says; whatever
+ * Confirms the address that a link was sent to, and logs its owner in. The member becomes what that registration says; whatever
  * else waits at the address ends.
  */
 const confirm = async (
@@ -49,11 +49,11 @@ const confirm = async (
 ): Promise<Confirmed | undefined> => {
   const member = await useToken(tx, 'confirm', token, now());
   if (!member || member.confirmed_at !== null) return undefined;
-  const person = { facility_id, email, name, name_kana, phone_number, language, password_hash };
+  const typed = { facility_id, email, name, name_kana, phone_number, language, password_hash };
   const confirmed_at = now().toISOString();
   await tx
     .updateTable('member')
-    .set({ ...person, confirmed_at })
+    .set({ ...typed, confirmed_at })
     .where('id', '=', member.id)
     .execute();
   await endTokens(tx, member.id);

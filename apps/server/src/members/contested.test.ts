@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { credentials, linkIn, registered } from '../../test/registered.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
@@ -17,10 +17,10 @@ test('a stranger who registers an address after its owner gets nothing confirmed
   expect(await owner.me()).toBeNull();
   // The owner's own link works where they registered, and ends everything else.
   expect((await owner.get(`/confirmemail?k=${ownersLink}`)).json()).toEqual({ data: { ok: true } });
-  expect((await owner.me()).user_name).toBe(person.name);
+  expect((await owner.me()).user_name).toBe(newMember.name);
   expect((await shop.visitor().get(`/confirmemail?k=${strangersLink}`)).json()).toEqual({ data: { ok: false } });
   expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
-  expect((await logIn(shop, person.password)).json()).toEqual({ data: { isConfirmed: true } });
+  expect((await logIn(shop, newMember.password)).json()).toEqual({ data: { isConfirmed: true } });
   expect(await shop.db.selectFrom('registration').select('id').execute()).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('a stranger who was there first gets nothing either', async () => {
   const { browser: owner, token: ownersLink } = await registered(shop, { email: 'HANAKO@example.jp' });
   expect((await owner.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
   expect((await owner.get(`/confirmemail?k=${ownersLink}`)).json()).toEqual({ data: { ok: true } });
-  expect(await owner.me()).toMatchObject({ user_name: person.name, email: 'HANAKO@example.jp' });
+  expect(await owner.me()).toMatchObject({ user_name: newMember.name, email: 'HANAKO@example.jp' });
   expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
 });
 
@@ -45,10 +45,10 @@ test('on another device the password of the registration confirms it', async () 
   expect(wrong.json().errors.password).toEqual([
     'This is not the password that was entered when registering. Please check it.',
   ]);
-  expect((await phone.post('/confirmemail/password', { k: token, password: person.password })).json()).toEqual({
+  expect((await phone.post('/confirmemail/password', { k: token, password: newMember.password })).json()).toEqual({
     data: { ok: true },
   });
-  expect((await phone.me()).user_name).toBe(person.name);
+  expect((await phone.me()).user_name).toBe(newMember.name);
 });
 
 test('who reads the mailbox may set a password instead; nobody else’s works afterwards', async () => {
@@ -64,7 +64,7 @@ test('who reads the mailbox may set a password instead; nobody else’s works af
   expect((await set('mine-987')).json()).toEqual({ data: { ok: true } });
   expect(await phone.me()).not.toBeNull();
   expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
-  expect((await logIn(shop, person.password)).statusCode).toBe(422);
+  expect((await logIn(shop, newMember.password)).statusCode).toBe(422);
   expect((await logIn(shop, 'mine-987')).json()).toEqual({ data: { isConfirmed: true } });
   // Once.
   expect((await set('mine-988')).statusCode).toBe(409);
@@ -77,7 +77,9 @@ test('a link of a contested address is over after its day, whatever is typed', a
   shop.setNow('2026-11-16T10:00:00+09:00');
   const browser = shop.visitor();
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
-  expect((await browser.post('/confirmemail/password', { k: token, password: person.password })).statusCode).toBe(409);
+  expect((await browser.post('/confirmemail/password', { k: token, password: newMember.password })).statusCode).toBe(
+    409,
+  );
   expect((await browser.post('/confirmemail/password', { k: 'nonsense', password: 'x' })).statusCode).toBe(409);
 });
 
@@ -85,10 +87,10 @@ test('the mail that is sent again is about the registration of the browser that 
   const shop = await openShop();
   const { browser: owner } = await registered(shop);
   await registered(shop, stranger);
-  await owner.post('/register/resend', { email: person.email });
+  await owner.post('/register/resend', { email: newMember.email });
   const token = await linkIn(shop, '/confirm');
   expect((await owner.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  expect((await owner.me()).user_name).toBe(person.name);
+  expect((await owner.me()).user_name).toBe(newMember.name);
 });
 
 test('whose account is contested still learns at the login that it waits, in the browser they registered in', async () => {
@@ -102,7 +104,7 @@ test('several registrations of one address at the same moment leave one account,
   const shop = await openShop();
   const answers = await Promise.all(
     ['first-pass-1', 'second-pass-2', 'third-pass-3'].map((password) =>
-      shop.visitor().post('/register', { ...person, password, password_confirmation: password }),
+      shop.visitor().post('/register', { ...newMember, password, password_confirmation: password }),
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -124,14 +126,14 @@ test('who registered at a server of the version before is confirmed by their lin
   const shop = await openShop();
   const { browser, token } = await registeredAtOlderServer(shop);
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  expect((await browser.me()).user_name).toBe(person.name);
-  expect((await logIn(shop, person.password)).json()).toEqual({ data: { isConfirmed: true } });
+  expect((await browser.me()).user_name).toBe(newMember.name);
+  expect((await logIn(shop, newMember.password)).json()).toEqual({ data: { isConfirmed: true } });
 });
 
 test('who registered at a server of the version before can have the mail sent again', async () => {
   const shop = await openShop();
   const { browser, token } = await registeredAtOlderServer(shop);
-  expect((await browser.post('/register/resend', { email: person.email })).json()).toEqual({ data: { ok: true } });
+  expect((await browser.post('/register/resend', { email: newMember.email })).json()).toEqual({ data: { ok: true } });
   const again = await linkIn(shop, '/confirm');
   expect(again).not.toBe(token);
   expect((await browser.get(`/confirmemail?k=${again}`)).json()).toEqual({ data: { ok: true } });
@@ -143,7 +145,7 @@ test('a stranger who registers that address afterwards takes nothing from it', a
   await registered(shop, stranger);
   const phone = shop.visitor();
   expect((await phone.get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
-  const { password } = person;
+  const { password } = newMember;
   expect((await phone.post('/confirmemail/password', { k: token, password })).json()).toEqual({ data: { ok: true } });
-  expect((await phone.me()).user_name).toBe(person.name);
+  expect((await phone.me()).user_name).toBe(newMember.name);
 });

@@ -31,7 +31,7 @@ export const rememberDevice = async (db: Db, memberId: number, now: Date): Promi
   return secret;
 };
 
-/** No browser of theirs counts as known any more. When they logged in stays known, because an account is kept by that. */
+/** No browser of theirs counts as known any more. When they logged in stays known, because members are kept by that. */
 export const distrustDevices = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .updateTable('known_device')

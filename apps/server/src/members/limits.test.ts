@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { confirmed, credentials, linkIn } from '../../test/registered.ts';
 import { openShop } from '../../test/shop.ts';
 
@@ -50,7 +50,7 @@ test('strangers with many addresses cannot lock the owner out of a browser that 
   expect((await owner.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
   // Whoever has no such browser gets one by mail.
   const elsewhere = shop.visitor('198.51.100.9');
-  await elsewhere.post('/forgot_password/send_email', { email: person.email });
+  await elsewhere.post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');
   await elsewhere.post('/forgot_password/reset_password', {
     token,
@@ -77,7 +77,7 @@ test('keys cannot be guessed through other calls either', async () => {
   const statuses = [];
   for (let guess = 0; guess < 70; guess += 1) {
     statuses.push(
-      (await guesser.post('/register', { ...person, urlParamKey: undefined, urlParamCode: `GUESS${guess}` }))
+      (await guesser.post('/register', { ...newMember, urlParamKey: undefined, urlParamCode: `GUESS${guess}` }))
         .statusCode,
     );
   }

@@ -10,7 +10,7 @@ const hold = prepared((db, { memberId }: { memberId: number }) =>
 );
 
 /**
- * Holds an account until the transaction ends. Whoever changes an account together with its tokens or sessions takes the account
+ * Holds a member's row until the transaction ends. Whatever changes a member together with their tokens or sessions takes the row
  * first, so that two of them never wait for each other. An update that changes nothing is a lock that both engines know.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {

@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.ts';
-import type { FairQueue } from '../http/fair-queue.ts';
-import { TryLimit } from '../http/limits.ts';
-import { shortAddress } from '../http/short-address.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
+import { shortAddress } from '../limits/short-address.ts';
+import { TryLimit } from '../limits/try-limit.ts';
 import { secretDigest } from '../secrets.ts';
-import { emailKey } from './email-key.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { lockMember } from './lock-member.ts';
 import { isPassword } from './passwords.ts';
+import { emailKey } from './register.ts';
 import { startSession } from './sessions.ts';
 
 const QUARTER_HOUR = 900_000;

@@ -29,7 +29,7 @@ const meQuery = prepared((db, { session, now }: { session: string; now: string }
     ]),
 );
 
-/** The person behind a session and the facility that decides what they see, in one query. */
+/** The member behind a session and the facility that decides what they see, in one query. */
 export const findMe = async (db: Db, session: string | undefined, now: Date) => {
   if (!session) return undefined;
   const [found] = await meQuery(db, { session: secretDigest(session), now: now.toISOString() });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { heldBack } from '../../test/held-back.ts';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { confirmed, credentials, linkIn, registered } from '../../test/registered.ts';
 import { fromShop, openShop } from '../../test/shop.ts';
 import { buildApp } from '../app.ts';
@@ -41,8 +41,8 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
 
 test('the mail is in the language of the person, as text and with one link', async () => {
   const shop = await openShop();
-  await shop.visitor('127.0.0.1', 'en').post('/register', person);
-  await shop.visitor('127.0.0.1', 'ja').post('/register', { ...person, email: 'other@example.jp' });
+  await shop.visitor('127.0.0.1', 'en').post('/register', newMember);
+  await shop.visitor('127.0.0.1', 'ja').post('/register', { ...newMember, email: 'other@example.jp' });
   const [japanese, english] = await shop.mails();
   expect(english).toMatchObject({ to: 'Hanako@Example.jp', subject: '[Hitosoroi] Please confirm your email address' });
   expect(english?.links).toHaveLength(1);
@@ -101,7 +101,7 @@ test('an address that is confirmed cannot be registered again, in whatever case'
   ] as const) {
     const answer = await shop
       .visitor('127.0.0.1', language)
-      .post('/register', { ...person, email: 'hanako@EXAMPLE.jp' });
+      .post('/register', { ...newMember, email: 'hanako@EXAMPLE.jp' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       data: { isSuccessful: false, errors: { email }, codes: { email: 'email-taken' } },
@@ -112,7 +112,7 @@ test('an address that is confirmed cannot be registered again, in whatever case'
 
 test('two who register one address at the same moment leave one account and no error', async () => {
   const shop = await openShop();
-  const answers = await Promise.all([1, 2, 3].map(() => shop.visitor().post('/register', person)));
+  const answers = await Promise.all([1, 2, 3].map(() => shop.visitor().post('/register', newMember)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(
     await shop.db.selectFrom('member').select('id').where('email_key', '=', 'hanako@example.jp').execute(),
@@ -125,7 +125,7 @@ test.each([
   ['a closed facility', { urlParamKey: 'demo-closed' }],
 ])('with %s nobody can register', async (_, change) => {
   const shop = await openShop();
-  const answer = await shop.visitor('127.0.0.1', 'en').post('/register', { ...person, ...change });
+  const answer = await shop.visitor('127.0.0.1', 'en').post('/register', { ...newMember, ...change });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().message).toBe('This URL is not valid. Please scan the QR code again.');
   expect(await shop.mails()).toEqual([]);
@@ -211,7 +211,7 @@ test('an account that waits for its confirmation learns so with the right passwo
 test('after an address is confirmed, or a password is reset, spare links open nothing', async () => {
   const shop = await openShop();
   const { browser, token: first } = await registered(shop);
-  await browser.post('/register/resend', { email: person.email });
+  await browser.post('/register/resend', { email: newMember.email });
   const spare = await linkIn(shop, '/confirm');
   expect((await browser.get(`/confirmemail?k=${first}`)).json().data.ok).toBe(true);
   const stranger = shop.visitor();
@@ -222,7 +222,7 @@ test('after an address is confirmed, or a password is reset, spare links open no
 test('a login that is under way while the password is reset does not outlive it', async () => {
   const shop = await openShop();
   await confirmed(shop);
-  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  await shop.visitor().post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');
 
   // Another server has read the account, and is held there.
@@ -256,7 +256,7 @@ test('links of one account used at the same moment: one works, none breaks', asy
     shop.setNow(`2026-11-16T1${round}:00:00+09:00`);
     const tokens = [];
     for (let index = 0; index < 3; index += 1) {
-      await shop.visitor(`10.${round}.0.${index}`).post('/forgot_password/send_email', { email: person.email });
+      await shop.visitor(`10.${round}.0.${index}`).post('/forgot_password/send_email', { email: newMember.email });
       tokens.push(await linkIn(shop, '/forgot/reset'));
     }
     const answers = await Promise.all(
@@ -359,9 +359,9 @@ test('after one reset the other links are over too; a confirmation token is no r
     (await shop.visitor().post('/forgot_password/reset_password', { ...change, token: confirmation })).statusCode,
   ).toBe(409);
   await confirmed(shop);
-  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  await shop.visitor().post('/forgot_password/send_email', { email: newMember.email });
   const first = await linkIn(shop, '/forgot/reset');
-  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  await shop.visitor().post('/forgot_password/send_email', { email: newMember.email });
   const second = await linkIn(shop, '/forgot/reset');
   expect((await shop.visitor().post('/forgot_password/reset_password', { ...change, token: first })).statusCode).toBe(
     200,
@@ -379,7 +379,7 @@ test.each([
   async (language, message) => {
     const shop = await openShop();
     await registered(shop);
-    for (const email of ['nobody@example.jp', person.email]) {
+    for (const email of ['nobody@example.jp', newMember.email]) {
       const answer = await shop.visitor('127.0.0.1', language).post('/forgot_password/send_email', { email });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ email: [message] });

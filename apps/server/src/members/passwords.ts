@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobodysHash = hashPassword('the password of nobody');
 
-/** Takes as long for an account that does not exist, so that the time tells nothing about who is registered. */
+/** Takes as long for a member who does not exist, so that the time tells nothing about who is registered. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await nobodysHash), password);
   return stored !== undefined && matches;

@@ -6,13 +6,15 @@ import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { adoptRegistration } from './adopt-registration.ts';
-import { emailKey } from './email-key.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
-interface Person {
+/** E-mail addresses are compared without case. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+interface NewMember {
   readonly name: string;
   readonly name_kana: string;
   readonly phone_number: string;
@@ -32,7 +34,7 @@ const findPending = (db: Db | Tx, email: string) =>
 /** More of them are not compared: whoever registers an address so often with other passwords gains nothing by it. */
 const MOST_COMPARED = 5;
 
-/** The waiting registration of an address that has this password, which is then the same person's. */
+/** The waiting registration of an address that has this password, which is then by the same person. */
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
@@ -59,25 +61,25 @@ const sendConfirmation = async (
 };
 
 /**
- * Registers a person, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
+ * Registers a member, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
  * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
  * knows yet whose address it is.
  */
-export const registerPerson = async (
+export const registerMember = async (
   context: AppContext,
-  { password, ...person }: Person,
+  { password, ...member }: NewMember,
   facilityId: number,
   language: Language,
   browser: string = newSecret(),
 ): Promise<{ browser: string } | 'email-taken'> => {
   const { db, now } = context;
-  const own = await findOwn(db, person.email, password);
+  const own = await findOwn(db, member.email, password);
   const password_hash = await hashPassword(password);
 
   return db.transaction().execute(async (tx) => {
     const created_at = now().toISOString();
-    const row = { ...person, facility_id: facilityId, language, password_hash, created_at };
-    const memberId = await holdPending(tx, { ...row, email_key: emailKey(person.email), confirmed_at: null });
+    const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
+    const memberId = await holdPending(tx, { ...row, email_key: emailKey(member.email), confirmed_at: null });
     if (memberId === undefined) return 'email-taken';
     const typed = { ...row, member_id: memberId, browser_digest: secretDigest(browser) };
     const replaced =
@@ -91,7 +93,7 @@ export const registerPerson = async (
   });
 };
 
-/** The account that waits at an address, held, with what was typed last; nothing where the address is confirmed. */
+/** The member who waits at an address, held, with what was typed last; nothing where the address is confirmed. */
 const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
   const added = await tx
     .insertInto('member')

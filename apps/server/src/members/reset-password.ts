@@ -1,14 +1,14 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { emailKey } from './email-key.ts';
 import { forgetDevices } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
+import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
-/** Mails that one account gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
+/** Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
 const MOST_LINKS = 5;
 
 export const sendResetLink = (

@@ -16,21 +16,20 @@ import {
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
-import { FairQueue } from '../http/fair-queue.ts';
-import { TryLimit } from '../http/limits.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import { TryLimit } from '../limits/try-limit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
-import { emailKey } from './email-key.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
-import { registerPerson, resendConfirmationMail } from './register.ts';
+import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
-import { endSession } from './sessions.ts';
+import { endSession, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
@@ -39,7 +38,7 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
 
-export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
+export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvitation: OpenInvitation): void => {
   const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const logIn = createLogin(context, hashing);
@@ -74,7 +73,7 @@ export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: 
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
-      registerPerson(context, personIn(body), facility.facilityId, language, registration),
+      registerMember(context, newMemberIn(body), facility.facilityId, language, registration),
     );
     if (outcome === 'email-taken')
       return {
@@ -173,7 +172,7 @@ export const memberRoutes = (serve: Serve, context: AppContext, openInvitation: 
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
 
-const personIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerPerson>[1]) => ({
+const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[1]) => ({
   name,
   name_kana,
   phone_number,

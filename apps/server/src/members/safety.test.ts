@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { confirmed, credentials, linkIn, registered } from '../../test/registered.ts';
 import { fromShop, openShop } from '../../test/shop.ts';
 import { buildApp } from '../app.ts';
@@ -9,14 +9,14 @@ import { createLogger } from '../logger.ts';
 test('a common password is refused at its field, in the person’s language, where one registers and where one is set', async () => {
   const shop = await openShop();
   const common = { password: 'Password1', password_confirmation: 'Password1' };
-  const answer = await shop.visitor('127.0.0.1', 'ja').post('/register', { ...person, ...common });
+  const answer = await shop.visitor('127.0.0.1', 'ja').post('/register', { ...newMember, ...common });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
     password: ['このパスワードは多くの人に使われていて、推測されやすいものです。別のパスワードを入力してください。'],
   });
   expect(await shop.mails()).toEqual([]);
   await confirmed(shop);
-  await shop.visitor().post('/forgot_password/send_email', { email: person.email });
+  await shop.visitor().post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');
   const reset = await shop.visitor('127.0.0.1', 'en').post('/forgot_password/reset_password', { token, ...common });
   expect(reset.statusCode).toBe(422);
@@ -27,7 +27,7 @@ test('a new password ends every known browser but the one it was set in, and its
   const shop = await openShop();
   const old = await confirmed(shop);
   const device = old.jar.get('hitosoroi_device');
-  await shop.visitor('127.0.0.1', 'en').post('/forgot_password/send_email', { email: person.email });
+  await shop.visitor('127.0.0.1', 'en').post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');
   const browser = shop.visitor();
   const change = { token, password: 'new-pass-1', password_confirmation: 'new-pass-1' };
@@ -36,7 +36,7 @@ test('a new password ends every known browser but the one it was set in, and its
   expect(browser.jar.get('hitosoroi_device')).not.toBe(device);
   expect(await shop.db.selectFrom('known_device').select('digest').execute()).toHaveLength(1);
   const [mail] = await shop.mails();
-  expect(mail).toMatchObject({ to: person.email, subject: '【ひとそろい】パスワードを変更しました' });
+  expect(mail).toMatchObject({ to: newMember.email, subject: '【ひとそろい】パスワードを変更しました' });
   expect(mail?.text).toContain('お心当たりがない場合');
 });
 
@@ -73,7 +73,7 @@ test('the log tells of logins and lockouts by the account’s id and a shortened
       headers: fromShop,
       payload: { ...credentials, password },
     });
-  await logIn(person.password);
+  await logIn(newMember.password);
   for (let guess = 0; guess < 11; guess += 1) await logIn('wrong-1');
   const { id } = await shop.db
     .selectFrom('member')

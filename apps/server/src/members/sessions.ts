@@ -3,9 +3,12 @@ import { prepared } from '../db/prepared.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 
 const DAY = 86_400_000;
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
-/** The person behind a session, with what decides what they see. */
+/** How long a browser keeps the secrets that members are known by. */
+export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7 };
+
+/** The member behind a session, with what decides what they see. */
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;

@@ -43,7 +43,7 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
   return found !== undefined;
 };
 
-/** Uses a token up and gives its account, which stays held. Of two who come at once, one gets it. */
+/** Uses a token up and gives its member, whose row stays held. Of two requests with one token, one gets it. */
 export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
   const owner = await tx
     .selectFrom('token')
@@ -63,7 +63,7 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
   return used && member;
 };
 
-/** After one link has done its work, the others of the account have no more to do. */
+/** After one link has done its work, the others of the member have no more to do. */
 export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('token').where('member_id', '=', memberId).execute();
 };

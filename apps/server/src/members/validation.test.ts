@@ -1,7 +1,7 @@
 import type { ValidationCode } from '@hitosoroi/rules/validation';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect, test } from 'vitest';
-import { person } from '../../test/person.ts';
+import { newMember } from '../../test/new-member.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** What each form refuses, with values on both sides of each limit. An empty string means: accepted. */
@@ -62,7 +62,7 @@ const registration: [field: string, value: unknown, code: ValidationCode | ''][]
 test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%s)', async (language) => {
   const shop = await openShop();
   for (const [index, [field, value, code]] of registration.entries()) {
-    const body = { ...person, email: `person-${index}@example.jp`, [field]: value };
+    const body = { ...newMember, email: `person-${index}@example.jp`, [field]: value };
     if (field === 'password' && typeof value === 'string') body.password_confirmation = value;
     const answer = await shop.visitor(`10.0.0.${index}`, language).post('/register', body);
     if (code === '') {

@@ -12,7 +12,7 @@ export interface Context {
   readonly stdout: Writable;
 }
 
-/** What a command has to say: a text for people, and the same as data for scripts. */
+/** What a command has to say: a text for staff, and the same as data for scripts. */
 export interface Answer {
   readonly text: string;
   readonly data: unknown;
@@ -44,7 +44,7 @@ interface Declaration<Declared extends Options> {
   /** What stands after the name: `HANDLE`, `[FILE]` where it may be missing, `ID ...` where there may be several. */
   readonly takes?: readonly string[];
   readonly options?: Declared;
-  /** What else a person wants to know, in `--help`. */
+  /** What else staff want to know, in `--help`. */
   readonly notes?: string;
   readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
 }
@@ -63,7 +63,7 @@ export interface Command {
   };
 }
 
-/** What the person at the keyboard can mend. */
+/** What the staff at the keyboard can mend. */
 export class UsageError extends Error {}
 
 const common = {

@@ -10,7 +10,7 @@ export class NoDatabase extends Error {}
 
 const settingsAre = 'The settings are read from .env in the checkout or from the file that ENV_FILE names.';
 
-/** For people: where it is, without its password. */
+/** For staff: where it is, without its password. */
 export const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
   if (!databaseUrl) return `SQLite, ${sqliteFile(dataDir)}`;
   const { username, host, pathname } = new URL(databaseUrl);

@@ -69,8 +69,8 @@ export const facilitiesShow = command({
       .orderBy('expires_at', (order) => order.desc().nullsFirst())
       .execute();
     const sets = await db
-      .selectFrom('facility_product')
-      .innerJoin('product', 'product.id', 'product_id')
+      .selectFrom('facility_set')
+      .innerJoin('rental_set', 'rental_set.id', 'set_id')
       .where('facility_id', '=', id)
       .orderBy('sort_order')
       .select(['handle', 'name', 'name_en'])

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../db/database.ts';
-import { emailKey } from '../members/email-key.ts';
+import { emailKey } from '../members/register.ts';
 import { UsageError } from './command.ts';
 
-/** The account of an email address, as a person types it. */
+/** The member with an email address, as staff type it. */
 export const findMember = async (db: Db | Tx, email = '') => {
   const member = await db
     .selectFrom('member')

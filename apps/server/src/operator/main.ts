@@ -53,7 +53,7 @@ const run = async (words: readonly string[]): Promise<string> => {
   }
 };
 
-/** What a person can mend is said as it is. Anything else is an outage or a bug; whoever looks into it asks for its stack. */
+/** What staff can mend is said as it is. Anything else is an outage or a bug; whoever looks into it asks for its stack. */
 const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const plain = [UsageError, CatalogueError, ConfigError, FileError, EnvFileError, NoDatabase, UnfitDatabase];

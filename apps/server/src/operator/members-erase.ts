@@ -51,7 +51,7 @@ const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
   ];
 };
 
-/** What the person typed goes; what was ordered, paid and given back stays, because the books need it. */
+/** What the member typed goes; what was ordered, paid and given back stays, because the books need it. */
 const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', id).select('order_number');
   const attempts = tx.selectFrom('payment_attempt').where('order_number', 'in', orders).select('trading_id');

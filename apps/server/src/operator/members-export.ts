@@ -34,7 +34,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   };
 };
 
-/** Everything that is known of a person. Secrets stay out: a digest says nothing about anybody. */
+/** Everything that is known of a member. Secrets stay out: a digest says nothing about anybody. */
 const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<ReturnType<typeof findMember>>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();

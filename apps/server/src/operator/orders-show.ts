@@ -86,8 +86,8 @@ const inWords = (order: Order): string =>
     rowsUnder(
       'Items',
       order.items.map((item) => ({
-        set: item.product_name,
-        option: item.product_option_name,
+        set: item.set_name,
+        option: item.option_name,
         quantity: quantityText(
           [
             [item.quantity_a, item.numeral_a, item.numeral_a_en],

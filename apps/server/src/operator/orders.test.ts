@@ -80,7 +80,7 @@ test('an order is shown with all that belongs to it: a store payment that came t
     order_status: 2,
     facility: 'aoba-international-house',
     person: { name: '青葉 はな', phone_number: '090-1234-5678', email: 'dorm@example.jp' },
-    items: [{ product_name: '寝具セット', quantity_a: 2, quantity_b: 3, price: 11_880 }],
+    items: [{ set_name: '寝具セット', quantity_a: 2, quantity_b: 3, price: 11_880 }],
     payments: [{ trading_id: order.tradingId, state: 'ended' }],
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
     reviews: [{ kind: 'paid-after-the-end' }],

@@ -27,7 +27,7 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 const isNumber = (text: string): boolean => /^¥?[\d,]+$/.test(text);
 
-/** Rows as a table for people: a column per field, headed by its name. Numbers stand to the right. */
+/** Rows as a table for staff: a column per field, headed by its name. Numbers stand to the right. */
 export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));
@@ -51,7 +51,7 @@ export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string =
   return [columns, ...cells].map((line) => `${placed(line)}\n`).join('');
 };
 
-/** One thing for people: a line per field that it has. A text of several lines is set in. */
+/** One thing for staff: a line per field that it has. A text of several lines is set in. */
 export const fields = (thing: Readonly<Record<string, Cell>>): string => {
   const given = Object.entries(thing).filter(([, value]) => value !== null && value !== '');
   const width = Math.max(...given.map(([name]) => widthOf(name)));

@@ -2,7 +2,7 @@ import { isDay } from '@hitosoroi/rules/day';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import { UsageError } from './command.ts';
 
-/** How numbers and instants of the database are read out to people, and what they type is read in. */
+/** How numbers and instants of the database are read out to staff, and what they type is read in. */
 
 export const statusWords: Record<OrderStatus, string> = {
   1: 'paid',

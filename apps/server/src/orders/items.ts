@@ -9,26 +9,26 @@ type Wanted = BodyOf<typeof placeOrder>['products'][number];
 /** The options that a facility offers among those wanted, with all that an order keeps of them. */
 const findOptions = (tx: Tx, facilityId: number, optionIds: readonly number[]) =>
   tx
-    .selectFrom('product_option as o')
-    .innerJoin('product as p', 'p.id', 'o.product_id')
-    .innerJoin('facility_product as f', 'f.product_id', 'p.id')
+    .selectFrom('set_option as o')
+    .innerJoin('rental_set as s', 's.id', 'o.set_id')
+    .innerJoin('facility_set as f', 'f.set_id', 's.id')
     .where('f.facility_id', '=', facilityId)
     .where('o.id', 'in', optionIds)
     .where('o.is_offered', '=', true)
     .select([
-      'o.id as product_option_id',
-      'p.id as product_id',
-      'p.name as product_name',
-      'p.name_en as product_name_en',
-      'o.name as product_option_name',
-      'o.name_en as product_option_name_en',
+      'o.id as option_id',
+      's.id as set_id',
+      's.name as set_name',
+      's.name_en as set_name_en',
+      'o.name as option_name',
+      'o.name_en as option_name_en',
       'o.price as unit_price',
-      'p.multi_a_enabled',
-      'p.multi_a_numeral',
-      'p.multi_a_numeral_en',
-      'p.multi_b_enabled',
-      'p.multi_b_numeral',
-      'p.multi_b_numeral_en',
+      's.multi_a_enabled',
+      's.multi_a_numeral',
+      's.multi_a_numeral_en',
+      's.multi_b_enabled',
+      's.multi_b_numeral',
+      's.multi_b_numeral_en',
     ])
     .execute();
 
@@ -74,8 +74,7 @@ export const priceItems = async (
   );
   const items = wanted.flatMap((each) => {
     const option = options.find(
-      ({ product_id, product_option_id }) =>
-        product_id === each.product_id && product_option_id === each.product_option_id,
+      ({ set_id, option_id }) => set_id === each.product_id && option_id === each.product_option_id,
     );
     return option ? [itemOf(option, each)] : [];
   });

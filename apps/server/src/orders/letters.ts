@@ -22,8 +22,8 @@ interface OrderFacts {
 }
 
 const itemLine = (item: Item, language: Language): string => {
-  const name = inLanguage(language, item.product_name, item.product_name_en);
-  const option = inLanguage(language, item.product_option_name, item.product_option_name_en);
+  const name = inLanguage(language, item.set_name, item.set_name_en);
+  const option = inLanguage(language, item.option_name, item.option_name_en);
   const counted = quantityText(
     [
       [item.quantity_a, item.numeral_a, item.numeral_a_en],

@@ -50,7 +50,21 @@ const selectItems = (db: Db, memberId: number) =>
     .innerJoin('orders as o', 'o.order_number', 'i.order_number')
     .where('o.member_id', '=', memberId)
     .orderBy('i.position')
-    .selectAll('i');
+    .select([
+      'i.order_number',
+      'i.set_name as product_name',
+      'i.set_name_en as product_name_en',
+      'i.option_name as product_option_name',
+      'i.option_name_en as product_option_name_en',
+      'i.quantity_a',
+      'i.numeral_a',
+      'i.numeral_a_en',
+      'i.quantity_b',
+      'i.numeral_b',
+      'i.numeral_b_en',
+      'i.unit_price',
+      'i.price',
+    ]);
 
 const findItems = prepared((db, { memberId }: Member) => selectItems(db, memberId));
 

@@ -44,10 +44,10 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     {
       order_number,
       position: 1,
-      product_name: '寝具セット',
-      product_name_en: 'Bedding set',
-      product_option_name: 'スタンダード',
-      product_option_name_en: 'Standard',
+      set_name: '寝具セット',
+      set_name_en: 'Bedding set',
+      option_name: 'スタンダード',
+      option_name_en: 'Standard',
       quantity_a: 2,
       numeral_a: '組',
       numeral_a_en: 'set(s)',
@@ -153,7 +153,7 @@ test('whatever cannot be ordered is refused in the language of the person, and l
 
 test('a total of nothing is not ordered', async () => {
   const shop = await openShop();
-  await shop.db.updateTable('product_option').set({ price: 0 }).execute();
+  await shop.db.updateTable('set_option').set({ price: 0 }).execute();
   const browser = await memberOf(shop, 'school');
   const { data } = (await place(browser, await schoolOrder(browser))).json();
   expect(data).toEqual(refusedOrder('nothing-to-pay', 'ja'));
@@ -188,7 +188,7 @@ test('an option that is no longer offered cannot be ordered', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
-  await shop.db.updateTable('product_option').set({ is_offered: false }).execute();
+  await shop.db.updateTable('set_option').set({ is_offered: false }).execute();
   expect((await place(browser, order)).json()).toEqual({ data: refusedOrder('item-gone', 'ja') });
 });
 

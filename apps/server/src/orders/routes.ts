@@ -4,6 +4,7 @@ import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { Member } from '../members/sessions.ts';
 import { askToCancel, type CancelRefusal, cancel } from './cancel.ts';
 import { ordersOf, pageOfOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -13,7 +14,7 @@ const refusals: Record<CancelRefusal, Refused> = {
   'cannot-cancel': new Refused(409, 'cannot-cancel'),
 };
 
-export const orderRoutes = (serve: Serve, context: AppContext): void => {
+export const orderRoutes = (serve: Serve<Member>, context: AppContext): void => {
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
     const outcome = await placeOrder(context, member, body, key, language);
     return typeof outcome === 'string'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { addressGroup } from '../http/address-group.ts';
-import { Counter } from '../http/limits.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { Counter } from '../limits/counter.ts';
 import { receiveNotice } from './inbox.ts';
 import { NOTICE_PATH } from './notice-path.ts';
 import type { Provider } from './provider.ts';

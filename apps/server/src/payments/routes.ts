@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { Member } from '../members/sessions.ts';
 import { startPayment } from './attempts.ts';
 import { noticeRoute } from './notice-route.ts';
 import type { Provider } from './provider.ts';
@@ -29,7 +30,12 @@ const returnRoute = (app: FastifyInstance): void => {
   });
 };
 
-export const paymentRoutes = (app: FastifyInstance, serve: Serve, context: AppContext, provider: Provider): void => {
+export const paymentRoutes = (
+  app: FastifyInstance,
+  serve: Serve<Member>,
+  context: AppContext,
+  provider: Provider,
+): void => {
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
     const started = await startPayment(context, provider, member, query.order_id, method);

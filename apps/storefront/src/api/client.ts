@@ -1,10 +1,8 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
 import type { calls } from '@hitosoroi/contract/calls';
 import type { Refusal } from '@hitosoroi/contract/refusal';
-import { currentLanguage } from '../language/language.ts';
-
-const host = import.meta.env.VITE_API_HOST ?? '';
-export const isOurOwnHost = host === '';
+import { fetchFromServer } from '../connection/server.ts';
+import { pageLanguage } from '../language/page-language.ts';
 
 /** The server answered, and said no. */
 export class Refused extends Error {
@@ -39,15 +37,18 @@ export const onSessionEnded = (then: () => void): void => {
   sessionEnded = then;
 };
 
-/** How the server is reached; it reaches itself in another way. */
-let send = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(host + path, { credentials: 'include', ...init });
+type Transport = (path: string, init: RequestInit & { readonly headers: Record<string, string> }) => Promise<Response>;
 
-export const setTransport = (way: typeof send): void => {
-  send = way;
+/** How a browser reaches the server, which answers in the language of the page. */
+let send: Transport = (path, { headers, ...init }) =>
+  fetchFromServer(path, { ...init, headers: { 'accept-language': pageLanguage(), ...headers } });
+
+/** Where the server itself renders a page, it calls itself, in the language of that page. */
+export const setTransport = (transport: Transport): void => {
+  send = transport;
 };
 
-const reach = async (path: string, init: RequestInit): Promise<Response> => {
+const reach = async (path: string, init: Parameters<Transport>[1]): Promise<Response> => {
   let response: Response;
   try {
     response = await send(path, init);
@@ -88,7 +89,6 @@ export const ask = async <Name extends CallName>(
     method,
     headers: {
       accept: 'application/json',
-      'accept-language': currentLanguage(),
       'x-requested-with': 'XMLHttpRequest',
       ...(key ? { 'idempotency-key': key } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -100,12 +100,6 @@ export const ask = async <Name extends CallName>(
 };
 
 export const fetchText = async (path: string): Promise<string> => {
-  const response = await reach(path, {});
+  const response = await reach(path, { headers: {} });
   return response.headers.get('content-type')?.startsWith('text/plain') ? response.text() : notOurServer();
 };
-
-export const isServerAlive = (): Promise<boolean> =>
-  reach('/healthz', { cache: 'no-store' }).then(
-    (response) => response.headers.get('content-type')?.startsWith('application/json') ?? false,
-    () => false,
-  );

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost, Refused } from './client.ts';
-import { noticeLostConnection } from './connection.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,11 @@
-import { i18n } from '@lingui/core';
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { Route, Router, type SsrContext, Switch } from 'wouter';
-import { goTo } from '../browser/history.ts';
+import { InvitationContext } from '../invitation/invitation-context.ts';
+import { goTo } from '../navigation/history.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { guards } from './guards.tsx';
 import { Layout } from './layout.tsx';
@@ -15,46 +17,52 @@ const newRows = () =>
 
 interface AppProps {
   readonly client: QueryClient;
+  /** In the language of whoever it is rendered for. */
+  readonly texts: I18n;
+  /** Gives their key or code. */
+  readonly invitation: () => InvitationParams | undefined;
   readonly arrivedByLink: boolean;
-  /** Called once the page lives. */
-  readonly onAwake?: (() => void) | undefined;
+  /** Called once the page answers to taps. */
+  readonly onHydrated?: (() => void) | undefined;
   /** Where we are, on the server; a browser knows that itself. */
   readonly address?: { readonly path: string; readonly outcome: SsrContext };
 }
 
 /** Stands beside the screen, which comes to life after all that is around it. */
-function Awake({ onAwake }: Pick<AppProps, 'onAwake'>) {
-  const [isHydrated, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   // With the next rendering, so that what the screen took over from before is in it.
   useEffect(() => {
-    if (isHydrated) onAwake?.();
-  }, [isHydrated, onAwake]);
+    if (isHydrated) onHydrated?.();
+  }, [isHydrated, onHydrated]);
   return null;
 }
 
-export function App({ client, arrivedByLink, onAwake, address }: AppProps) {
+export function App({ client, texts, invitation, arrivedByLink, onHydrated, address }: AppProps) {
   const [rows] = useState(newRows);
   return (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={texts}>
         <QueryClientProvider client={client}>
-          <Router aroundNav={goTo} {...(address && { ssrPath: address.path, ssrContext: address.outcome })}>
-            <CrashBoundary>
-              <Layout arrivedByLink={arrivedByLink}>
-                <Switch>
-                  {rows.map(({ path, Guard, Screen }) => (
-                    <Route key={path} path={path}>
-                      <Guard>
-                        <Screen />
-                      </Guard>
-                    </Route>
-                  ))}
-                </Switch>
-                <Awake onAwake={onAwake} />
-              </Layout>
-            </CrashBoundary>
-          </Router>
+          <InvitationContext value={invitation}>
+            <Router aroundNav={goTo} {...(address && { ssrPath: address.path, ssrContext: address.outcome })}>
+              <CrashBoundary>
+                <Layout arrivedByLink={arrivedByLink}>
+                  <Switch>
+                    {rows.map(({ path, Guard, Screen }) => (
+                      <Route key={path} path={path}>
+                        <Guard>
+                          <Screen />
+                        </Guard>
+                      </Route>
+                    ))}
+                  </Switch>
+                  <HydrationWatch onHydrated={onHydrated} />
+                </Layout>
+              </CrashBoundary>
+            </Router>
+          </InvitationContext>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>

@@ -1,4 +1,4 @@
-import { useIsConnected } from '../api/connection.ts';
+import { useIsConnected } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 

@@ -2,9 +2,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
+import { paths } from '../navigation/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { paths } from './paths.ts';
 
 interface BoundaryProps {
   readonly show: (error: Error, again: () => void) => ReactNode;

@@ -1,19 +1,19 @@
 /**
- * Whoever taps a button of a page that the server prepared, before the page lives, has not tapped in vain: it is done as soon as the
- * page can. Gives what to call then.
+ * Keeps a click on a button of a prerendered page that came before the page's code did. Gives what to call once the page is hydrated:
+ * it clicks again.
  */
 export const replayEarlyClick = (): (() => void) => {
-  let tapped: HTMLButtonElement | null = null;
+  let clicked: HTMLButtonElement | null = null;
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.preventDefault();
-    tapped = button;
+    clicked = button;
   };
   addEventListener('click', keep, true);
   return () => {
     removeEventListener('click', keep, true);
-    tapped?.click();
-    tapped = null;
+    clicked?.click();
+    clicked = null;
   };
 };

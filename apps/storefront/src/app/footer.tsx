@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { LanguageToggle } from '../language/language-toggle.tsx';
 import { T, useTexts } from '../language/t.tsx';
+import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 import { useLogOut } from '../session/use-log-out.ts';
+import { LanguageToggle } from '../ui/language-toggle.tsx';
 import styles from './footer.module.css';
-import { paths } from './paths.ts';
 
 const links = [
   [paths.contact, 'shell.contact'],
@@ -28,7 +28,7 @@ export function Footer() {
           </Link>
         ))}
         {member && (
-          <button type="button" onClick={logOut.run} aria-busy={logOut.isRunning}>
+          <button type="button" onClick={() => void logOut.run()} aria-busy={logOut.isRunning}>
             <T id="shell.logout" />
           </button>
         )}

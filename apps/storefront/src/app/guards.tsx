@@ -1,11 +1,12 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { checkInvitation } from '../invitation/check-invitation.ts';
-import { storedInvitation } from '../invitation/invitation.ts';
+import { useInvitation } from '../invitation/invitation-context.ts';
+import { invitationQuery } from '../invitation/invitation-query.ts';
+import { paths } from '../navigation/paths.ts';
 import { useMaybeMember } from '../session/member.ts';
-import { paths } from './paths.ts';
+import type { Guard } from './route.ts';
 
 interface Guarded {
   readonly children: ReactNode;
@@ -21,13 +22,13 @@ function VisitorsOnly({ children }: Guarded) {
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
-  const { data } = useSuspenseQuery(checkInvitation(invitation));
+  const { data } = useSuspenseQuery(invitationQuery(invitation));
   return data.opened ? children : toError;
 }
 
 /** For visitors whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
 function InvitedOnly({ children }: Guarded) {
-  const invitation = storedInvitation();
+  const invitation = useInvitation();
   return (
     <VisitorsOnly>{invitation ? <OpenedOnly invitation={invitation}>{children}</OpenedOnly> : toError}</VisitorsOnly>
   );
@@ -37,5 +38,9 @@ function MembersOnly({ children }: Guarded) {
   return useMaybeMember() ? children : <Redirect to={paths.landing} replace />;
 }
 
-export const guards = { anyone: Anyone, visitor: VisitorsOnly, invited: InvitedOnly, member: MembersOnly };
-export type Guard = keyof typeof guards;
+export const guards: Record<Guard, ComponentType<Guarded>> = {
+  anyone: Anyone,
+  visitor: VisitorsOnly,
+  invited: InvitedOnly,
+  member: MembersOnly,
+};

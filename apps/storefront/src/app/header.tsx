@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { canGoBack } from '../browser/history.ts';
-import { LanguageToggle } from '../language/language-toggle.tsx';
 import { useTexts } from '../language/t.tsx';
+import { canGoBack } from '../navigation/history.ts';
+import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
+import { LanguageToggle } from '../ui/language-toggle.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
-import { paths } from './paths.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 function BackButton({ otherwise }: { otherwise: string }) {
   const t = useTexts();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { fetchPatiently } from '../browser/load-chunk.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { fetchPatiently } from '../connection/load-chunk.ts';
+import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
-import { loadTexts } from '../language/texts.ts';
+import { OwnTitle } from '../navigation/own-title.ts';
 import { meQuery } from '../session/member.ts';
-import { useSaid } from '../ui/confirm-dialog.ts';
+import { useOpenDialog } from '../ui/confirm-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -16,11 +17,11 @@ import styles from './layout.module.css';
 import { Loading } from './loading.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
-import { OwnTitle, usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 const CartBar = lazy(() =>
   fetchPatiently(async () => {
-    const [{ CartBar }] = await Promise.all([import('../cart/cart-bar.tsx'), loadTexts('catalogue')]);
+    const [{ CartBar }] = await Promise.all([import('./cart-bar.tsx'), loadTexts('catalogue')]);
     return { default: CartBar };
   }),
 );
@@ -31,7 +32,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
   const route = routeFor(pathname);
   const { main, title, giveTitle } = usePageTitle(route);
   const { data: member } = useQuery(meQuery());
-  const said = useSaid();
+  const dialog = useOpenDialog();
   const isHydrated = useIsHydrated();
   useArrivalCheck(arrivedByLink);
   return (
@@ -57,7 +58,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
         </Suspense>
       )}
       <Footer />
-      {said && <Dialog said={said} />}
+      {dialog && <Dialog open={dialog} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { askAhead, loadScreen } from './load-screen.ts';
+import { loadScreen, prefetchAnswers } from './load-screen.ts';
 import { routeFor } from './routes.ts';
 
 /** Where a link leads within the shop, or the form that somebody fills in. */
@@ -18,9 +18,9 @@ export const loadOnIntent = (): void => {
     const path = target instanceof Element ? destinationOf(target) : undefined;
     if (!path || !onlineManager.isOnline()) return;
     const route = routeFor(path);
-    // What fails here fails again, visibly, when the person goes there.
+    // What fails here fails again, visibly, when the link is followed.
     loadScreen(route).catch(() => undefined);
-    if (type === 'pointerdown') askAhead(route, path);
+    if (type === 'pointerdown') prefetchAnswers(route, path);
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, notice, { passive: true });
 };

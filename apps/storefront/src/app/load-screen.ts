@@ -1,35 +1,41 @@
-import type { Language } from '@hitosoroi/rules/language';
 import { type ComponentType, lazy } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 import { readStored } from '../browser/storage.ts';
-import { currentLanguage } from '../language/language.ts';
-import { loadTexts } from '../language/texts.ts';
+import { loadChunk } from '../connection/load-chunk.ts';
+import { storedInvitation } from '../invitation/invitation.ts';
+import { loadTexts, pageLanguage } from '../language/page-language.ts';
 import { meQuery } from '../session/member.ts';
-import { prepareScreen, type Route } from './routes.ts';
+import type { Route } from './route.ts';
+import { prefetchFor } from './routes.ts';
 
 const loaded = new Map<Route, ComponentType>();
 
-/** Fetches a screen's code and its texts, side by side. */
-export const loadScreen = async (route: Route, language: Language = currentLanguage()): Promise<ComponentType> => {
-  const texts = [loadTexts('shell', language), loadTexts(route.texts, language)];
-  const [{ Screen }] = await Promise.all([route.screen(), ...texts]);
+/** Fetches a screen's code. */
+export const loadCode = async (route: Route): Promise<ComponentType> => {
+  const { Screen } = await route.screen();
   loaded.set(route, Screen);
   return Screen;
 };
 
-/** Starts what the screen will ask. What is for customers only is not asked by those who are none. */
-export const askAhead = (route: Route, path: string): void => {
+/** Fetches a screen's code and its texts, side by side. */
+export const loadScreen = async (route: Route): Promise<ComponentType> => {
+  const [Screen] = await Promise.all([loadCode(route), loadTexts('shell'), loadTexts(route.texts)]);
+  return Screen;
+};
+
+/** Starts what the screen will ask. What is for members only is not asked by visitors. */
+export const prefetchAnswers = (route: Route, path: string): void => {
   queryClient.prefetchQuery(meQuery());
   if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
-  prepareScreen(route, queryClient, path).catch(() => undefined);
+  const visit = { client: queryClient, language: pageLanguage(), invitation: storedInvitation() };
+  prefetchFor(route, visit, path).catch(() => undefined);
 };
 
 const started = new Map<Route, Promise<ComponentType>>();
 
 /** Fetches a screen's code, its texts and what its calls answer, side by side. */
 export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
-  askAhead(route, path);
+  prefetchAnswers(route, path);
   const running = started.get(route) ?? loadChunk(() => loadScreen(route));
   started.set(route, running);
   return running;

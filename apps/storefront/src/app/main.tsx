@@ -2,19 +2,18 @@ import './tokens.css';
 import './base.css';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
-import { noticeLostConnection, watchConnection } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 import { forgetReload } from '../browser/storage.ts';
-import { takeInvitationFromAddress } from '../invitation/invitation.ts';
-import { startLanguage } from '../language/language.ts';
-import { loadTexts } from '../language/texts.ts';
+import { noticeLostConnection, watchConnection } from '../connection/connection.ts';
+import { loadChunk } from '../connection/load-chunk.ts';
+import { storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
+import { loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
 import { replayEarlyClick } from './early-click.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
-import { takePreparedAnswers } from './prepared-answers.ts';
+import { takePrerenderedAnswers } from './prerendered-answers.ts';
 import { routeFor } from './routes.ts';
 
 const root = document.getElementById('root');
@@ -30,16 +29,24 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-const isPrepared = takePreparedAnswers();
+const isPrepared = takePrerenderedAnswers();
 const preparedIn = document.documentElement.lang;
 const language = startLanguage();
 const arrivedByLink = takeInvitationFromAddress();
-const replayEarlyTap = isPrepared ? replayEarlyClick() : undefined;
-const awake = (): void => {
+const replayClick = isPrepared ? replayEarlyClick() : undefined;
+const hydrated = (): void => {
   forgetReload();
-  replayEarlyTap?.();
+  replayClick?.();
 };
-const app = <App client={queryClient} arrivedByLink={arrivedByLink} onAwake={awake} />;
+const app = (
+  <App
+    client={queryClient}
+    texts={pageTexts}
+    invitation={storedInvitation}
+    arrivedByLink={arrivedByLink}
+    onHydrated={hydrated}
+  />
+);
 
 // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
 const screen = startScreen(routeFor(location.pathname), location.pathname);

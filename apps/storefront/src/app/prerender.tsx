@@ -1,15 +1,15 @@
 import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
-import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
 import { ask, setTransport as reachApiBy } from '../api/client.ts';
 import { newQueryClient } from '../api/query-client.ts';
-import { withInvitation } from '../invitation/invitation.ts';
+import { isPossibleInvitation } from '../invitation/invitation.ts';
+import { textsForRendering } from '../language/rendered-texts.ts';
 import { meQuery } from '../session/member.ts';
 import { App } from './app.tsx';
-import { loadScreen } from './load-screen.ts';
+import { loadCode } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
-import { prepareScreen, routeFor } from './routes.ts';
+import { prefetchFor, routeFor } from './routes.ts';
 
 /** Built for the server: the first screen of those who arrive, as the browser would show it once it had the scripts and the answers. */
 
@@ -17,26 +17,42 @@ export const setTransport: ShopOnServer['setTransport'] = reachApiBy;
 
 /**
  * Nothing where the browser has to find out by itself: where somebody is led elsewhere, a call failed, or the screen is not one
- * that people arrive at. Whatever the rendering reads from one place for all, the language and the key, is set and read within one turn.
+ * that people arrive at. Answers, texts and invitation are made for this page and go with it: pages that are rendered at the same time
+ * share nothing.
  */
 export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, language }) => {
   const route = routeFor(path);
   if (!route.isPrerendered) return undefined;
   const client = newQueryClient({ retry: false });
+  const visit = {
+    client,
+    language,
+    invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
+  };
   // In one try: a server that stumbles lets the browser ask.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}) };
-  const prepare = () => withInvitation(invitation, () => prepareScreen(route, client, path));
-  await Promise.all([client.prefetchQuery(who), prepare(), loadScreen(route, language)]);
+  const [texts] = await Promise.all([
+    textsForRendering(language, ['shell', route.texts]),
+    loadCode(route),
+    client.prefetchQuery(who),
+    prefetchFor(route, visit, path),
+  ]);
   const queries = client.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status !== 'success')) return undefined;
 
-  i18n.activate(language);
   const outcome: SsrContext = {};
-  const app = <App client={client} arrivedByLink={false} address={{ path, outcome }} />;
-  const html = withInvitation(invitation, () => renderToString(app));
+  const html = renderToString(
+    <App
+      client={client}
+      texts={texts}
+      invitation={() => visit.invitation}
+      arrivedByLink={false}
+      address={{ path, outcome }}
+    />,
+  );
   if (outcome.redirectTo) return undefined;
   return {
-    title: pageTitle(route, (id) => i18n._(id)),
+    title: pageTitle(route, (id) => texts._(id)),
     html,
     answers: queries.map(({ queryKey, state }) => [queryKey, state.data]),
     isPersonal: Boolean(client.getQueryData(meQuery().queryKey)),

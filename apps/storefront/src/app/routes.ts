@@ -1,46 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { setQuery, setsQuery } from '../catalogue/products.ts';
-import { checkInvitation } from '../invitation/check-invitation.ts';
+import { setQuery, setsQuery } from '../catalogue/sets.ts';
 import { facilityQuery } from '../invitation/facility.ts';
-import { storedInvitation } from '../invitation/invitation.ts';
-import { currentLanguage } from '../language/language.ts';
-import type { ShellTextId, TextGroup } from '../language/texts.ts';
-import { readPrivacyPolicy } from '../legal/privacy-policy.ts';
+import { invitationQuery } from '../invitation/invitation-query.ts';
+import { privacyPolicyQuery } from '../legal/privacy-policy.ts';
 import { sellerQuery } from '../legal/seller.ts';
+import { paths, setPath } from '../navigation/paths.ts';
 import { ordersQuery } from '../order/orders.ts';
-import type { Guard } from './guards.tsx';
-import { paths, productPath } from './paths.ts';
+import type { Route, Visit } from './route.ts';
 
-/** One row of the shop: where it is, who may see it, what it shows, and what it needs for that. */
-export interface Route {
-  readonly path: string;
-  readonly title: ShellTextId;
-  /** Whether the screen gives a better one once it knows what it shows. */
-  readonly hasOwnTitle?: true;
-  readonly guard: Guard;
-  /** What the header has beside the logo. */
-  readonly header?: 'back' | 'menu' | 'back and menu';
-  /** Whether the cart shows at the bottom. */
-  readonly hasCartBar?: true;
-  readonly texts: TextGroup;
-  readonly screen: () => Promise<{ Screen: ComponentType }>;
-  /** Starts the calls of the screen while its code is still on its way. */
-  readonly prepare?: (client: QueryClient, params: { readonly productId?: string }) => Promise<unknown>;
-  /**
-   * People arrive here, so the server prepares it. Not where something secret is typed: a form that is sent before the page lives
-   * would put it into the address.
-   */
-  readonly isPrerendered?: true;
-  /** Where its form leads. */
-  readonly next?: string;
-}
-
-const prepareInvitation = async (client: QueryClient): Promise<void> => {
-  const invitation = storedInvitation();
-  if (invitation) await client.prefetchQuery(checkInvitation(invitation));
+const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> => {
+  if (invitation) await client.prefetchQuery(invitationQuery(invitation));
 };
 
 export const routes: readonly Route[] = [
@@ -68,7 +38,7 @@ export const routes: readonly Route[] = [
     texts: 'account',
     screen: () => import('../screens/auth-register/auth-register.tsx'),
     next: paths.confirmEmailSent,
-    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(sellerQuery())]),
+    prepare: (visit) => Promise.all([prepareInvitation(visit), visit.client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.registerConfirm,
@@ -116,20 +86,20 @@ export const routes: readonly Route[] = [
     texts: 'catalogue',
     screen: () => import('../screens/products/products.tsx'),
     isPrerendered: true,
-    prepare: (client) => client.prefetchQuery(setsQuery()),
+    prepare: ({ client }) => client.prefetchQuery(setsQuery()),
   },
   {
-    path: productPath(':productId'),
+    path: setPath(':productId'),
     title: 'products.title',
     hasOwnTitle: true,
     guard: 'member',
     header: 'back and menu',
     hasCartBar: true,
     texts: 'catalogue',
-    screen: () => import('../screens/products-product-id/product.tsx'),
+    screen: () => import('../screens/products-product-id/set.tsx'),
     next: paths.studentProfile,
     isPrerendered: true,
-    prepare: (client, { productId = '' }) => client.prefetchQuery(setQuery(productId)),
+    prepare: ({ client }, { productId = '' }) => client.prefetchQuery(setQuery(productId)),
   },
   {
     path: paths.studentProfile,
@@ -139,7 +109,7 @@ export const routes: readonly Route[] = [
     texts: 'order',
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
     next: paths.payment,
-    prepare: (client) => client.prefetchQuery(facilityQuery()),
+    prepare: ({ client }) => client.prefetchQuery(facilityQuery()),
   },
   {
     path: paths.payment,
@@ -148,7 +118,7 @@ export const routes: readonly Route[] = [
     header: 'back and menu',
     texts: 'order',
     screen: () => import('../screens/order-payment/payment.tsx'),
-    prepare: (client) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(sellerQuery())]),
+    prepare: ({ client }) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.orderComplete,
@@ -182,7 +152,7 @@ export const routes: readonly Route[] = [
     texts: 'order',
     screen: () => import('../screens/mypage-order-history/order-history.tsx'),
     isPrerendered: true,
-    prepare: (client) => client.prefetchQuery(ordersQuery()),
+    prepare: ({ client }) => client.prefetchQuery(ordersQuery()),
   },
   {
     path: paths.contact,
@@ -190,7 +160,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'account',
     screen: () => import('../screens/mypage-contact/mypage-contact.tsx'),
-    prepare: (client) => Promise.all([prepareInvitation(client), client.prefetchQuery(sellerQuery())]),
+    prepare: (visit) => Promise.all([prepareInvitation(visit), visit.client.prefetchQuery(sellerQuery())]),
   },
   {
     path: paths.privacyPolicy,
@@ -198,7 +168,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'legal',
     screen: () => import('../screens/privacy-policy/privacy-policy.tsx'),
-    prepare: (client) => client.prefetchQuery(readPrivacyPolicy(currentLanguage())),
+    prepare: ({ client, language }) => client.prefetchQuery(privacyPolicyQuery(language)),
   },
   {
     path: paths.tradeLaw,
@@ -206,7 +176,7 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: 'legal',
     screen: () => import('../screens/trade-law/trade-law.tsx'),
-    prepare: (client) => client.prefetchQuery(sellerQuery()),
+    prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
   },
   {
     path: paths.accessibility,
@@ -232,7 +202,7 @@ export const routeFor = (path: string): Route => {
 };
 
 /** Starts the calls that the screen of a path needs. */
-export const prepareScreen = async (route: Route, client: QueryClient, path: string): Promise<void> => {
+export const prefetchFor = async (route: Route, visit: Visit, path: string): Promise<void> => {
   const [isMatch, params] = matchRoute(parse, route.path, path);
-  if (isMatch) await route.prepare?.(client, params);
+  if (isMatch) await route.prepare?.(visit, params);
 };

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { checkInvitation } from '../invitation/check-invitation.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
+import { invitationQuery } from '../invitation/invitation-query.ts';
+import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 import { memberChanged } from '../session/session.ts';
-import { paths } from './paths.ts';
 
 /** Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. */
 export const useArrivalCheck = (arrivedByLink: boolean): void => {
@@ -20,7 +20,7 @@ export const useArrivalCheck = (arrivedByLink: boolean): void => {
       navigate(paths.error, { replace: true });
       return;
     }
-    Promise.all([queryClient.fetchQuery(checkInvitation(invitation)), queryClient.fetchQuery(meQuery())]).then(
+    Promise.all([queryClient.fetchQuery(invitationQuery(invitation)), queryClient.fetchQuery(meQuery())]).then(
       async ([{ opened }, member]) => {
         if (!opened) return navigate(paths.error, { replace: true });
         // Somebody who is logged in and scans another facility's code moves there.

@@ -1,20 +1,8 @@
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
+import type { GiveTitle } from '../navigation/own-title.ts';
 import { pageTitle } from './page-title.ts';
-import type { Route } from './routes.ts';
-
-type GiveTitle = (title: string | undefined) => void;
-
-export const OwnTitle = createContext<GiveTitle>(() => undefined);
-
-/** For a screen that knows its title only once its data is there, like that of a set. */
-export const useOwnTitle = (title: string): void => {
-  const give = use(OwnTitle);
-  useEffect(() => {
-    give(title);
-    return () => give(undefined);
-  }, [give, title]);
-};
+import type { Route } from './route.ts';
 
 interface PageTitle {
   readonly main: RefObject<HTMLElement | null>;
@@ -47,7 +35,7 @@ export const usePageTitle = (route: Route): PageTitle => {
     setMoved(true);
   }, [route]);
 
-  // Who waits for a title of its own is not read the general one first.
+  // Where a title of its own is still to come, a screen reader is not read the general one first.
   const isKnown = own !== undefined || !route.hasOwnTitle;
   return { main, title: hasMoved && isKnown ? title : '', giveTitle };
 };

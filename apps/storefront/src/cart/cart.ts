@@ -16,7 +16,7 @@ import type { Member } from '../session/member.ts';
 const KEY = 'shoppingCart';
 
 /** Stored as it is, with exactly the fields of the cart; what cannot be read starts empty. */
-const asItIs = {
+const cartStorage = {
   getItem: () => {
     const stored = readStored(KEY);
     if (stored === null) return null;
@@ -31,7 +31,7 @@ const asItIs = {
 };
 
 export const useCart = create<Cart>()(
-  persist((): Cart => emptyCart, { name: KEY, storage: asItIs, skipHydration: true }),
+  persist((): Cart => emptyCart, { name: KEY, storage: cartStorage, skipHydration: true }),
 );
 
 const change = (next: (cart: Cart) => Cart): void => {
@@ -43,7 +43,7 @@ const reread = (): void => void useCart.persist.rehydrate();
 let isFollowed = false;
 
 /** Reads the cart as it was left on this device. */
-export const wakeCart = (): void => {
+export const loadCart = (): void => {
   if (isFollowed) return;
   isFollowed = true;
   reread();
@@ -51,11 +51,11 @@ export const wakeCart = (): void => {
 };
 
 /**
- * Opens the cart of a person: as it was left on this device, by this account at this facility; for anybody else it starts empty.
+ * Opens the cart of a member: as they left it on this device, at this facility; for any other member it starts empty.
  * What one tab puts into it from now on, the others show.
  */
 export const openCart = ({ cart_id }: Member): void => {
-  wakeCart();
+  loadCart();
   if (readStored('shoppingCartOwner') === cart_id) return;
   clearCart();
   store('shoppingCartOwner', cart_id);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { useMember } from '../session/member.ts';
 import { openCart, useCart } from './cart.ts';
 

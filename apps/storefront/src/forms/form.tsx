@@ -22,7 +22,6 @@ export function Form<Values extends FieldValues>({
   isDisabled = false,
   children,
 }: FormProps<Values>) {
-  'use no memo';
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;

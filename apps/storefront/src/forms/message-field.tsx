@@ -14,7 +14,6 @@ interface MessageFieldProps<Values extends FieldValues> {
 
 /** A text of several lines. It grows with what is written; nothing is cut off while typing or pasting. */
 export function MessageField<Values extends FieldValues>({ form, name, label, hint }: MessageFieldProps<Values>) {
-  'use no memo';
   const error = useFieldError(form, name);
   return (
     <Field label={<T id={label} />} hint={<T id={hint} />} error={error}>

@@ -25,7 +25,6 @@ export function PasswordField<Values extends FieldValues>({
   autoComplete,
   repeatedIn,
 }: PasswordFieldProps<Values>) {
-  'use no memo';
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
   return (

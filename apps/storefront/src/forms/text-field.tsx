@@ -28,7 +28,6 @@ export const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
 ): string | undefined => {
-  'use no memo';
   const { errors } = useFormState({ control: form.control, name });
   return (get(errors, name) as FieldError | undefined)?.message;
 };
@@ -55,7 +54,6 @@ export function TextField<Values extends FieldValues>({
   type = 'text',
   autoComplete,
 }: TextFieldProps<Values>) {
-  'use no memo';
   const error = useFieldError(form, name);
   return (
     <Field label={<T id={label} />} hint={hint && <T id={hint} />} isRequired={isRequired} error={error}>

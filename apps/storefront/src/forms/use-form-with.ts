@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { useCall } from '../api/use-call.ts';
 import { codeOrWords } from './message.tsx';
 
 type Send<Values> = (values: Values) => Promise<void>;
@@ -27,20 +27,18 @@ export const useFormWith = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   send: Send<Values>,
 ): CheckedForm<Values> => {
-  'use no memo';
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
   });
 
-  const show = (error: unknown): void => {
+  const show = (error: Error): void => {
     if (error instanceof ConnectionLost) {
-      noticeLostConnection();
       form.setError('root', { message: NOT_SENT });
       return;
     }
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) return;
     const { code, message: words = NOT_SENT, errors = {}, codes = {} } = error.refusal ?? {};
     const fields = Object.entries(errors).filter(([field]) => (formNames[field] ?? field) in form.getValues());
     for (const [field, [said = '']] of fields) {
@@ -50,6 +48,6 @@ export const useFormWith = <Values extends FieldValues>(
     if (fields.length === 0) form.setError('root', { message: codeOrWords(code, words) });
   };
 
-  const submit = form.handleSubmit((values) => send(values).catch(show));
-  return { form, submit };
+  const { run } = useCall(send, { onError: show });
+  return { form, submit: form.handleSubmit(run) };
 };

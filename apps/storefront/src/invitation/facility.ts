@@ -4,6 +4,6 @@ import { A_MOMENT } from '../api/query-client.ts';
 
 export type Facility = Answer<'GET /facility'>;
 
-/** The form of the person's facility, and what it says about paying and cancelling. */
+/** The form of the member's facility, and what it says about paying and cancelling. */
 export const facilityQuery = () =>
   queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: A_MOMENT });

@@ -17,22 +17,14 @@ const LONGEST = 200;
 const isPossible = (secret: string | null): secret is string =>
   secret !== null && secret.length > 0 && secret.length <= LONGEST;
 
+export const isPossibleInvitation = (params: InvitationParams): boolean => Object.values(params).every(isPossible);
+
+/** The key or code that this browser arrived with last. */
 export const storedInvitation = (): InvitationParams | undefined => {
   const key = readStored('URLParamKey');
   if (isPossible(key)) return { urlParamKey: key };
   const code = readStored('URLParamCode');
   return isPossible(code) ? { urlParamCode: code } : undefined;
-};
-
-/** On the server, where nothing is stored: does something as it would be done where this key or code is. */
-export const withInvitation = <Result>(params: InvitationParams | undefined, act: () => Result): Result => {
-  if (params) storeInvitation(params);
-  try {
-    return act();
-  } finally {
-    forget('URLParamKey');
-    forget('URLParamCode');
-  }
 };
 
 /** What an address carries: a key, a code, or neither. */
@@ -42,7 +34,7 @@ const invitationIn = (address: URL | undefined) => {
   return typeof key === 'string' || typeof code === 'string' ? { key, code } : undefined;
 };
 
-/** Whoever went on from a page of ours before it lived left the key in its address. */
+/** A visitor who followed a link of a prerendered page before its code was there left the key in that page's address. */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return undefined;

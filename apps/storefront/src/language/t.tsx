@@ -10,7 +10,7 @@ export const useTexts = (): Translate => {
   return (id, values) => _(id, values);
 };
 
-/** A text in the person's language. */
+/** A text in the language of the page. */
 export function T({ id, values }: { id: TextId; values?: TextValues }) {
   const { _ } = useLingui();
   return _(id, values);

@@ -1,7 +1,7 @@
 import files from 'virtual:texts';
 import type { Language } from '@hitosoroi/rules/language';
 import type { screens } from '@hitosoroi/texts/screens';
-import { i18n, type Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 import { fetchFile } from '../browser/fetch-file.ts';
 
 /** The texts come in groups that load with the screens that need them, in one language at a time. */
@@ -11,10 +11,9 @@ export type TextGroup = keyof Groups;
 export type ShellTextId = keyof Groups['shell'];
 export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
 
-const used = new Set<TextGroup>();
 const fetched = new Map<string, Promise<Messages>>();
 
-const fetchTexts = async (language: Language, group: TextGroup): Promise<Messages> => {
+export const fetchTexts = async (language: Language, group: TextGroup): Promise<Messages> => {
   const file = files[language][group];
   if (!file) throw new Error(`There are no texts ${language}/${group}.`);
   if (typeof file !== 'string') return file;
@@ -22,17 +21,4 @@ const fetchTexts = async (language: Language, group: TextGroup): Promise<Message
   fetched.set(file, texts);
   texts.catch(() => fetched.delete(file));
   return texts;
-};
-
-/** Loads a group, in the present language unless told. It follows from now on when the language changes. */
-export const loadTexts = async (group: TextGroup, language = i18n.locale as Language): Promise<void> => {
-  used.add(group);
-  i18n.load(language, await fetchTexts(language, group));
-};
-
-/** Loads every group in use, then changes over at once, so that no screen ever shows two languages. */
-export const activateTexts = async (language: Language): Promise<void> => {
-  const groups = await Promise.all([...used].map((group) => fetchTexts(language, group)));
-  for (const messages of groups) i18n.load(language, messages);
-  i18n.activate(language);
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './use-language.ts';
 
 const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 
@@ -7,7 +7,7 @@ const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 export const langOf = (text: string, language: Language): 'ja' | undefined =>
   language === 'en' && japanese.test(text) ? 'ja' : undefined;
 
-/** What a facility or a person wrote, in whatever language. */
+/** What a facility or a member wrote, in whatever language. */
 export function Written({ text }: { text: string }) {
   const lang = langOf(text, useLanguage());
   return lang ? <span lang={lang}>{text}</span> : text;

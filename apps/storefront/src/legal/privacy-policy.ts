@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchText } from '../api/client.ts';
 
-export const readPrivacyPolicy = (language: Language) =>
+export const privacyPolicyQuery = (language: Language) =>
   queryOptions({
     queryKey: ['privacy_policy', language],
     queryFn: () => fetchText(`/legal/privacy_policy.${language}.txt`),

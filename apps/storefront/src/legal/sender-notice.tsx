@@ -1,7 +1,7 @@
 import { listText } from '@hitosoroi/texts/list-text';
-import { useLanguage } from '../language/language.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
+import { useLanguage } from '../language/use-language.ts';
 import styles from './sender-notice.module.css';
 
 /** Says where our mails come from: phone carriers drop those from unknown senders without a word. */

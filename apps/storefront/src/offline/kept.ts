@@ -19,7 +19,7 @@ export const onKeptChange = (notice: () => void): (() => void) => {
   return () => listeners.delete(notice);
 };
 
-/** Forgets what was kept of a person. Done from here, because the worker may not stand beside this page. */
+/** Forgets what was kept of a member. Done from here, because the worker may not run yet beside this page. */
 export const forgetKept = async (): Promise<void> => {
   setNumbers(new Set());
   if (worker) await caches.delete('person');

@@ -1,6 +1,6 @@
 import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { ask } from '../api/client.ts';
-import { noteLeaving } from './left-order.ts';
+import { noteLeftForPayment } from './unfinished-payment.ts';
 
 /** Leaves for the provider's page, by posting what the server signed. */
 export const goToPayment = async (orderNumber: string, paymentMethod: number | null): Promise<void> => {
@@ -19,6 +19,6 @@ export const goToPayment = async (orderNumber: string, paymentMethod: number | n
     form.append(input);
   }
   document.body.append(form);
-  noteLeaving(orderNumber);
+  noteLeftForPayment(orderNumber);
   form.submit();
 };

@@ -14,7 +14,7 @@ export interface Orders {
   readonly next: string | null;
 }
 
-/** More than most people ever have. */
+/** More than most members ever have. */
 const PAGE = '20';
 
 const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
@@ -30,7 +30,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
   })),
 });
 
-/** The newest orders of the person. Also without a connection, where they were seen before. */
+/** The newest orders of the member. Also without a connection, where they were seen before. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],

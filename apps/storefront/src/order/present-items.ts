@@ -4,17 +4,18 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
 
 /** A set as it is offered now, or null where it no longer is. */
-const findPresent = (productId: number) =>
+const findPresentSet = (productId: number) =>
   ask('GET /product', { query: { product_id: String(productId) } }).catch((error: unknown) => {
     if (error instanceof Refused && error.status === 404) return null;
     throw error;
   });
 
 /** The sets of the cart as they are offered when the screen opens, all at once. */
-const askPresent = (productIds: readonly number[]) =>
+const presentSetsQuery = (productIds: readonly number[]) =>
   queryOptions({
     queryKey: ['product', 'present', ...productIds],
-    queryFn: async () => new Map(await Promise.all(productIds.map(async (id) => [id, await findPresent(id)] as const))),
+    queryFn: async () =>
+      new Map(await Promise.all(productIds.map(async (id) => [id, await findPresentSet(id)] as const))),
     staleTime: 0,
   });
 
@@ -26,9 +27,9 @@ export interface Present {
 
 /** The items of the cart beside what the catalogue says of them. */
 export const usePresentItems = (items: readonly CartItem[]): Present[] => {
-  const { data: products } = useSuspenseQuery(askPresent([...new Set(items.map(({ id }) => id))]));
+  const { data: sets } = useSuspenseQuery(presentSetsQuery([...new Set(items.map(({ id }) => id))]));
   return items.map((item) => {
-    const now = presentItem(item, products.get(item.id));
+    const now = presentItem(item, sets.get(item.id));
     return { item, now: now && isSameItem(item, now) ? 'same' : now };
   });
 };

@@ -3,10 +3,10 @@ import { inGroups, isStore, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useState, useSyncExternalStore } from 'react';
-import { useIsConnected } from '../api/connection.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
-import { useLanguage } from '../language/language.ts';
+import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { isKept, onKeptChange } from '../offline/kept.ts';
 import { QuietButton } from '../ui/button.tsx';
 import type { Order } from './orders.ts';
@@ -28,7 +28,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Said only once it is so: a member may leave for the store on the strength of it. */
+/** OpenDialog only once it is so: a member may leave for the store on the strength of it. */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
     onKeptChange,

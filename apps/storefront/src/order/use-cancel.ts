@@ -1,48 +1,42 @@
 import { yen } from '@hitosoroi/rules/yen';
-import { useState } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
+import { useCall } from '../api/use-call.ts';
 import { useTexts } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import type { Order } from './orders.ts';
 
-/** Cancels an order, or asks for it, once the person has confirmed that they mean it. The page reloads with what became of it. */
-export const useCancel = (
-  { order_number: orderNumber, price }: Order,
-  isRequest: boolean,
-): { run: () => Promise<void>; isRunning: boolean } => {
+/** Loads the page anew, which comes back where the member was. */
+const reloadAt = (orderNumber: string): void => {
+  location.hash = `order-${orderNumber}`;
+  location.reload();
+};
+
+/** Cancels an order, or asks for it, once the member has confirmed that they mean it. The page reloads with what became of it. */
+export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const t = useTexts();
-  const [isRunning, setRunning] = useState(false);
-  const send = async (): Promise<void> => {
-    const body = { order_id: orderNumber };
-    try {
-      await (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body }));
-    } catch (error) {
-      if (error instanceof ConnectionLost) {
-        // Nobody knows whether it was heard. Asked again, it is done once.
-        noticeLostConnection();
-        await alertDialog('form.not_sent');
-        return;
-      }
-      await alertDialog('history.cancel_failed');
-    }
-    // The page comes back where the person was.
-    location.hash = `order-${orderNumber}`;
-    location.reload();
-  };
+  const body = { order_id: orderNumber };
+  const call = useCall(
+    () => (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body })),
+    {
+      onSuccess: () => reloadAt(orderNumber),
+      onError: async (error) => {
+        // Nobody knows whether the server heard it. Asked again, it cancels once.
+        if (error instanceof ConnectionLost) {
+          await alertDialog('form.not_sent');
+          return;
+        }
+        await alertDialog('history.cancel_failed');
+        reloadAt(orderNumber);
+      },
+    },
+  );
   const question = isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask';
   const about = `${t('history.number')} ${orderNumber}\n${yen(price)}`;
   const run = async (): Promise<void> => {
-    if (isRunning) return;
-    if (!(await confirmDialog(question, about))) return;
-    setRunning(true);
-    try {
-      await send();
-    } finally {
-      setRunning(false);
-    }
+    if (call.isRunning) return;
+    if (await confirmDialog(question, about)) await call.run();
   };
-  return { run, isRunning };
+  return { run, isRunning: call.isRunning };
 };

@@ -1,30 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConnectionLost, Refused } from '../api/client.ts';
-import { noticeLostConnection } from '../api/connection.ts';
-import { paths } from '../app/paths.ts';
+import { useCall } from '../api/use-call.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
-import { alertDialog, alertWords } from '../ui/confirm-dialog.ts';
+import { paths } from '../navigation/paths.ts';
+import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
-import { requestOrder } from './request.ts';
+import { requestOrder } from './request-order.ts';
 
 const UNDER_WAY = 409;
 const OVER = 410;
 
 /** Places the order of the cart and leaves for its payment. What the server refuses is said. */
-export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean } => {
+export const usePlaceOrder = () => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
     const { order_number = '', errorMessage } = await requestOrder(cart);
     if (errorMessage) {
-      await alertWords(errorMessage);
+      await alertMessage(errorMessage);
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility',
       });
@@ -40,28 +38,18 @@ export const usePlaceOrder = (): { run: () => Promise<void>; isRunning: boolean 
     }
   };
 
-  const explain = async (error: unknown): Promise<void> => {
+  const explain = async (error: Error): Promise<void> => {
     if (error instanceof ConnectionLost) {
-      noticeLostConnection();
       await alertDialog('payment.not_sent');
       return;
     }
-    if (!(error instanceof Refused)) throw error;
-    await (error.refusal?.message ? alertWords(error.message) : alertDialog('payment.not_sent'));
+    if (!(error instanceof Refused)) return;
+    await (error.refusal?.message ? alertMessage(error.message) : alertDialog('payment.not_sent'));
     if (error.status !== UNDER_WAY) return;
     // The order of this cart stands: there is nothing left to order in it.
     clearCart();
     navigate(paths.orderHistory);
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    setRunning(true);
-    try {
-      await place().catch(explain);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { run, isRunning };
+  return useCall(() => place(), { onError: explain });
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
-import { memberChanged, refreshUser } from './session.ts';
+import { memberChanged, refreshMember } from './session.ts';
 
 type Outcome = 'confirmed' | 'contested' | 'over';
 
@@ -17,16 +17,16 @@ const openLink = async (token: string): Promise<Outcome> => {
 };
 
 /**
- * Opens the link of a mail once, however often the screen asks, and says whether somebody is logged in afterwards; or that the
+ * Opens the link of a mail once, however often the screen asks, and says whether a member is logged in afterwards; or that the
  * address was registered several times, so that a password has to say which of them is meant.
  */
-export const confirmWith = (token: string) =>
+export const confirmEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'confirmemail', token],
     queryFn: async () => {
       const outcome = await openLink(token);
       if (outcome === 'contested') return outcome;
-      const member = await (outcome === 'confirmed' ? memberChanged() : refreshUser());
+      const member = await (outcome === 'confirmed' ? memberChanged() : refreshMember());
       return member ? 'member' : 'visitor';
     },
     staleTime: Number.POSITIVE_INFINITY,

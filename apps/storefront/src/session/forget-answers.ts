@@ -3,7 +3,7 @@ import { readStored, store, tellThisTab } from '../browser/storage.ts';
 const nothing = { orderFormContent: [], startDate: null, endDate: null };
 
 /**
- * What was answered goes with the person, whether they log out or the session ends by itself; what was chosen stays. Done in the storage
+ * What a member answered goes when they go, whether they log out or the session ends by itself; what was chosen stays. Done in the storage
  * itself: without a connection the cart's code may never come.
  */
 export const forgetAnswers = (): void => {

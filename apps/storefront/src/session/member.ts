@@ -5,14 +5,14 @@ import { forgetAnswers } from './forget-answers.ts';
 
 export type Member = NonNullable<Answer<'GET /me'>>;
 
-/** The flag says 1 once the server names a user; no user clears it, and what they answered goes with them. */
+/** The flag says 1 once the server names a member; none clears it, and what the member answered goes with them. */
 export const rememberMember = (member: Member | null): Member | null => {
   store('loggedIn', member ? '1' : '0');
   if (!member) forgetAnswers();
   return member;
 };
 
-/** Who cannot be loaded counts as logged out, but may be there again in a moment: nothing of theirs goes. */
+/** A member who cannot be loaded counts as logged out, but may be there again in a moment: nothing of theirs is deleted. */
 const withoutMember = (): null => {
   store('loggedIn', '0');
   return null;
@@ -46,6 +46,6 @@ export const useMaybeMember = (): Member | null => useSuspenseQuery(meQuery()).d
 /** For screens that the guard shows only to those who are logged in. */
 export const useMember = (): Member => {
   const member = useMaybeMember();
-  if (!member) throw new Error('This screen needs somebody who is logged in.');
+  if (!member) throw new Error('This screen needs a member who is logged in.');
   return member;
 };

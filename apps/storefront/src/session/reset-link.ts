@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, Refused } from '../api/client.ts';
 
 /** Whether the link of a mail can still set a new password. */
-export const checkResetLink = (token: string) =>
+export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
     queryFn: () =>

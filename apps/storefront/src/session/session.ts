@@ -5,19 +5,19 @@ import { storedInvitation } from '../invitation/invitation.ts';
 import { forgetKept } from '../offline/kept.ts';
 import { type Member, meQuery, rememberMember } from './member.ts';
 
-/** Tells the other tabs of this browser that somebody else, or nobody, is logged in. */
+/** Tells the other tabs of this browser that another member, or none, is logged in. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
-/** What is known about no person in particular. */
+/** The queries whose answers are the same for every member. */
 const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
 
-/** What one person saw is not shown to the next, nor one facility's sets at another. */
+/** What one member saw is not shown to the next, nor one facility's sets at another. */
 const forgetShown = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 
-/** Loads the user anew. An answer that is still on its way tells of the time before, and is not waited for. */
-export const refreshUser = async (): Promise<Member | null> => {
+/** Loads the member anew. An answer that is still on its way tells of the time before, and is not waited for. */
+export const refreshMember = async (): Promise<Member | null> => {
   const before = queryClient.getQueryData(meQuery().queryKey);
   await queryClient.cancelQueries({ queryKey: meQuery().queryKey, exact: true });
   const member = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
@@ -27,16 +27,16 @@ export const refreshUser = async (): Promise<Member | null> => {
   return member;
 };
 
-/** After something changed who is logged in, or where. */
+/** To be called after a member logged in or out, or moved to another facility. */
 export const memberChanged = async (): Promise<Member | null> => {
-  const member = await refreshUser();
+  const member = await refreshMember();
   otherTabs?.postMessage('changed');
   return member;
 };
 
 /** Follows what another tab of this browser does. */
 export const followOtherTabs = (): void => {
-  otherTabs?.addEventListener('message', () => void refreshUser());
+  otherTabs?.addEventListener('message', () => void refreshMember());
 };
 
 /** Logs in. Where the account still waits for its confirmation, the stored key goes, as it has done its work. */
@@ -47,7 +47,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
     forget('URLParamKey');
     return { isConfirmed };
   }
-  // The login bound the key already: the user can be asked for at the same time, and that this call fails is no reason to say that the
+  // The login bound the key already: the member can be asked for at the same time, and that this call fails is no reason to say that the
   // login did.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
   await Promise.all([binding, memberChanged()]);

@@ -7,6 +7,11 @@ const tables: readonly (readonly [from: string, to: string])[] = [
   ['account', 'member'],
   ['review_item', 'review'],
   ['due_work', 'due_job'],
+  // A set is "rental_set": SQL has a word SET of its own.
+  ['product', 'rental_set'],
+  ['product_option', 'set_option'],
+  ['product_picture', 'set_picture'],
+  ['facility_product', 'facility_set'],
 ];
 
 const columns: readonly (readonly [table: string, from: string, to: string])[] = [
@@ -19,6 +24,15 @@ const columns: readonly (readonly [table: string, from: string, to: string])[] =
   ['orders', 'facility_customer_name', 'institution_name'],
   ['orders', 'facility_customer_name_en', 'institution_name_en'],
   ['inquiry', 'account_id', 'member_id'],
+  ['set_option', 'product_id', 'set_id'],
+  ['set_picture', 'product_id', 'set_id'],
+  ['facility_set', 'product_id', 'set_id'],
+  ['order_item', 'product_id', 'set_id'],
+  ['order_item', 'product_option_id', 'option_id'],
+  ['order_item', 'product_name', 'set_name'],
+  ['order_item', 'product_name_en', 'set_name_en'],
+  ['order_item', 'product_option_name', 'option_name'],
+  ['order_item', 'product_option_name_en', 'option_name_en'],
 ];
 
 const indexes: readonly (readonly [from: string, to: string, on: string])[] = [
@@ -35,6 +49,9 @@ const indexes: readonly (readonly [from: string, to: string, on: string])[] = [
   ['review_item_order', 'review_order', 'review (order_number)'],
   ['review_item_notice', 'review_notice', 'review (notice_id)'],
   ['review_item_open', 'review_open', 'review (created_at) where closed_at is null'],
+  ['product_picture_digest', 'set_picture_digest', 'set_picture (picture_digest)'],
+  ['facility_product_product', 'facility_set_set', 'facility_set (set_id)'],
+  ['order_item_product', 'order_item_set', 'order_item (set_id)'],
   ['due_work_next', 'due_job_next', 'due_job (due_at)'],
   ['due_work_held', 'due_job_held', 'due_job (leased_by) where leased_by is not null'],
 ];

@@ -1,29 +1,10 @@
 import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import type { Asked, Provider } from '../provider.ts';
+import type { LinkTypeConfig, ServerCall } from './config.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
 import { sendTelegram } from './telegram.ts';
-
-export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
-
-export interface LinkTypeConfig {
-  /** The host of the page that people see, and the one that servers talk to. */
-  readonly url: string;
-  readonly apiUrl: string;
-  readonly publicUrl: string;
-  readonly noticePath: string;
-  readonly merchantId: string;
-  readonly linkKey: string;
-  /** The present key, and the one before while the provider changes it. */
-  readonly noticeKeys: readonly string[];
-  readonly connectId: string;
-  readonly connectPassword: string;
-  readonly clientCertificate: string | undefined;
-  readonly timeoutMs: number;
-  /** What the contract with the provider allows. */
-  readonly calls: readonly ServerCall[];
-}
 
 /**
  * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to

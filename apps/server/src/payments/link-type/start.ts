@@ -3,7 +3,7 @@ import { brand } from '@hitosoroi/texts/brand';
 import { paymentPage } from '@hitosoroi/texts/payment-page';
 import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../provider.ts';
-import type { LinkTypeConfig } from './link-type.ts';
+import type { LinkTypeConfig } from './config.ts';
 
 /** The order in which fields enter the hash. There are no separators, so the trading id always has one length. */
 const hashed = [

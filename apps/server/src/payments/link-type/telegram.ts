@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import type { LinkTypeConfig } from './config.ts';
 import type { Fields } from './fields.ts';
-import type { LinkTypeConfig } from './link-type.ts';
 
 const LONGEST_ANSWER = 64 * 1024;
 

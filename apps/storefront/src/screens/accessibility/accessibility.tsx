@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
 import styles from '../../legal/long-text.module.css';
+import { paths } from '../../navigation/paths.ts';
 import { checks } from './checks.ts';
 
 const limits = ['provider', 'japanese', 'pictures', 'devices'] as const;

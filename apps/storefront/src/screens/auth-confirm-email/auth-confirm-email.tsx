@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';

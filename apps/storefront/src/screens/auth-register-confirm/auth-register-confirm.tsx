@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { ResendMail } from '../../session/resend-mail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';

@@ -3,16 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { ask, Refused } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
-import { useInvitedFacility } from '../../invitation/check-invitation.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { storedInvitation } from '../../invitation/invitation.ts';
+import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { sellerQuery } from '../../legal/seller.ts';
 import { SenderNotice } from '../../legal/sender-notice.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
@@ -20,7 +20,6 @@ import { PolicyCheckbox } from './policy-checkbox.tsx';
 const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
 
 export function Screen() {
-  'use no memo';
   const [, navigate] = useLocation();
   const facility = useInvitedFacility();
   const { data: seller } = useSuspenseQuery(sellerQuery());

@@ -1,13 +1,12 @@
 import type { RegistrationForm } from '@hitosoroi/rules/account-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import styles from './auth-register.module.css';
 
 /** The policy opens beside the form, so that nothing typed is lost. */
 export function PolicyCheckbox({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
-  'use no memo';
   return (
     <div className={styles.policy}>
       <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
-import { confirmWith } from '../../session/confirm-email.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { confirmEmailQuery } from '../../session/confirm-email.ts';
 import { Contested } from './contested.tsx';
 
 /** Opens the link of the confirmation mail. One that is used up leads those who are logged in on, the others to the login. */
 export function Screen() {
-  const token = useQueryOfAddress().get('k') ?? '';
-  const { data: outcome } = useSuspenseQuery(confirmWith(token));
+  const token = useSearchParams().get('k') ?? '';
+  const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));
   if (outcome === 'contested') return <Contested token={token} />;
   return <Redirect to={outcome === 'member' ? paths.products : paths.login} replace />;
 }

@@ -2,12 +2,12 @@ import { ResetForm } from '@hitosoroi/rules/account-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
-import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
-import { checkResetLink } from '../../session/reset-link.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { resetLinkQuery } from '../../session/reset-link.ts';
 import { memberChanged } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -29,8 +29,8 @@ function NewPassword({ token }: { token: string }) {
 }
 
 export function Screen() {
-  const search = useQueryOfAddress();
+  const search = useSearchParams();
   const token = search.get('token') ?? '';
-  const { data: isActive } = useSuspenseQuery(checkResetLink(token));
+  const { data: isActive } = useSuspenseQuery(resetLinkQuery(token));
   return isActive ? <NewPassword token={token} /> : <Redirect to={paths.error} replace />;
 }

@@ -1,11 +1,11 @@
 import { ForgotForm } from '@hitosoroi/rules/account-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {

@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths.ts';
-import { useInvitedFacility } from '../../invitation/check-invitation.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
+import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import styles from './landing.module.css';

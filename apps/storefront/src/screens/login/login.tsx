@@ -1,12 +1,12 @@
 import { LoginForm } from '@hitosoroi/rules/account-forms';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { logIn } from '../../session/session.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';

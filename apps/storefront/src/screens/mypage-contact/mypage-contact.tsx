@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { MessageField } from '../../forms/message-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -12,15 +11,15 @@ import { storedInvitation } from '../../invitation/invitation.ts';
 import { T } from '../../language/t.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
 import { SenderNotice } from '../../legal/sender-notice.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';
 import { Page } from '../../ui/page.tsx';
 import { RobotTrap } from './robot-trap.tsx';
-import { useSaidBefore } from './use-said-before.ts';
+import { useKnownDetails } from './use-known-details.ts';
 
 export function Screen() {
-  'use no memo';
   const [, navigate] = useLocation();
-  const { isMember, known } = useSaidBefore();
+  const { isMember, known } = useKnownDetails();
   const { data: seller } = useSuspenseQuery(sellerQuery());
   const trap = useRef<HTMLInputElement>(null);
   const rules = isMember ? MemberContactForm : VisitorContactForm;

@@ -1,7 +1,7 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.ts';
 import { ButtonLink, QuietButton } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ const orderAgain = (
   </ButtonLink>
 );
 
-/** What a person can do about an order, by what is shown of it. */
+/** What a member can do about an order, by what is shown of it. */
 export function OrderAction({ status, order }: { status: ShownStatus; order: Order }) {
   const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
     card_paid_cancelable: <CancelButton order={order} isRequest={false} />,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { paths } from '../../app/paths.ts';
 import { T } from '../../language/t.tsx';
-import { keepForOffline } from '../../offline/keep-for-offline.ts';
-import { nextLook } from '../../order/next-look.ts';
+import { paths } from '../../navigation/paths.ts';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { ordersQuery } from '../../order/orders.ts';
+import { refetchInterval } from '../../order/refetch-interval.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,7 +15,7 @@ import { OrderCard } from './order-card.tsx';
 const FIRST_CARDS = 5;
 
 export function Screen() {
-  const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => nextLook(state.data) });
+  const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => refetchInterval(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   // After a cancellation the page comes back to its order.
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);

@@ -1,12 +1,12 @@
 import { ProfileForm } from '@hitosoroi/rules/account-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
-import { refreshUser } from '../../session/session.ts';
+import { refreshMember } from '../../session/session.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -16,7 +16,7 @@ export function Screen() {
   const present = { name: user_name, name_kana, tel: phone_number };
   const checked = useFormWith(ProfileForm, present, async ({ tel, ...typed }) => {
     await ask('PUT /me/update', { body: { ...typed, phone_number: tel } });
-    await refreshUser();
+    await refreshMember();
     await alertDialog('profile.updated');
     navigate(paths.products);
   });

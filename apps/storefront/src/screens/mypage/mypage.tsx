@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
-import { LanguageToggle } from '../../language/language-toggle.tsx';
 import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { QuietButton } from '../../ui/button.tsx';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
@@ -50,7 +50,7 @@ export function Screen() {
       </ul>
       <div className={styles.actions}>
         <LanguageToggle />
-        <QuietButton onClick={logOut.run} isBusy={logOut.isRunning}>
+        <QuietButton onClick={() => void logOut.run()} isBusy={logOut.isRunning}>
           <T id="shell.logout" />
         </QuietButton>
       </div>

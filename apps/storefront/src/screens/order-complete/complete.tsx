@@ -2,18 +2,18 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useOwnTitle } from '../../app/use-page-title.ts';
-import { useQueryOfAddress } from '../../browser/use-query-of-address.ts';
-import { clearCart, useCart, wakeCart } from '../../cart/cart.ts';
+import { clearCart, loadCart, useCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { keepForOffline } from '../../offline/keep-for-offline.ts';
-import { lookAfterInterrupted } from '../../order/left-order.ts';
-import { nextLook } from '../../order/next-look.ts';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { keepForOffline } from '../../order/keep-for-offline.ts';
 import { ordersQuery } from '../../order/orders.ts';
+import { refetchInterval } from '../../order/refetch-interval.ts';
 import { StatusText } from '../../order/status-text.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
+import { checkInterruptedPayment } from '../../order/unfinished-payment.ts';
 import { meQuery } from '../../session/member.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ function WhatIsKnown({ number }: { number: string }) {
   const { data } = useQuery({
     ...ordersQuery(),
     enabled: Boolean(member),
-    refetchInterval: ({ state }) => nextLook(state.data),
+    refetchInterval: ({ state }) => refetchInterval(state.data),
   });
   const order = data?.orders.find(({ order_number }) => order_number === number);
   const hasNumber = Boolean(order?.receipt_number);
@@ -87,15 +87,15 @@ function Interrupted() {
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
   const t = useTexts();
-  const query = useQueryOfAddress();
+  const query = useSearchParams();
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   const title = isSuccessful ? 'complete.done.title' : 'complete.interrupted.title';
   useOwnTitle(t(title));
   useEffect(() => {
-    wakeCart();
+    loadCart();
     if (isSuccessful) clearCart();
-    else lookAfterInterrupted(number);
+    else checkInterruptedPayment(number);
   }, [isSuccessful, number]);
   return (
     <>

@@ -2,12 +2,12 @@ import { CANCEL_DIRECTLY } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
 import type { Facility } from '../../invitation/facility.ts';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 
 /** What Japanese law wants said before the last click: when the set comes, how to cancel, who sells. */

@@ -2,11 +2,11 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useCart } from '../../cart/cart.ts';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
 

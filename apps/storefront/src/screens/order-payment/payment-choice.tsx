@@ -6,9 +6,9 @@ import { listText } from '@hitosoroi/texts/list-text';
 import type { ReactNode } from 'react';
 import { choosePayment, useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
-import { useLanguage } from '../../language/language.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import styles from './payment-choice.module.css';
 
 interface WayProps {

@@ -3,8 +3,8 @@ import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { langOf, Written } from '../../language/written.tsx';
 
 interface AnswerFieldProps {
@@ -24,7 +24,6 @@ const kinds = {
 
 /** One question of the facility. A select's answer is the original label, whatever language shows it. */
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
-  'use no memo';
   const language = useLanguage();
   const name = fieldName(input.id);
   const error = useFieldError(form, name);

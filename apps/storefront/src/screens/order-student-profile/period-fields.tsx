@@ -4,15 +4,14 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
-import { useLanguage } from '../../language/language.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Section } from '../../order/section.tsx';
 import styles from './period-fields.module.css';
 
 type Form = UseFormReturn<Record<string, string>>;
 
 function DayField({ form, name, available }: { form: Form; name: 'startDate' | 'endDate'; available: Available }) {
-  'use no memo';
   const error = useFieldError(form, name);
   const other = name === 'startDate' ? 'endDate' : 'startDate';
   // The other day is looked at again only once there is one: nobody has to hear about what they have not reached yet.
@@ -38,7 +37,6 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
 
 /** From when to when the sets are used. Days are Japan's, wherever the phone is. */
 export function PeriodFields({ form, available }: { form: Form; available: Available }) {
-  'use no memo';
   const language = useLanguage();
   const text = (day: string) => dayText(day, language);
   return (

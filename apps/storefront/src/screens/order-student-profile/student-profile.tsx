@@ -2,7 +2,6 @@ import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -10,6 +9,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -39,7 +39,6 @@ function Account() {
 
 /** The facility's questions, and the use period where one is chosen. What is typed stays in the cart. */
 function Details() {
-  'use no memo';
   const [, navigate] = useLocation();
   const member = useMember();
   const { data: facility } = useSuspenseQuery(facilityQuery());

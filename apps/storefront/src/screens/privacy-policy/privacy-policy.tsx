@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../language/language.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import styles from '../../legal/long-text.module.css';
-import { readPrivacyPolicy } from '../../legal/privacy-policy.ts';
+import { privacyPolicyQuery } from '../../legal/privacy-policy.ts';
 import { type Block, readBlocks } from './blocks.ts';
 
 function Shown({ block }: { block: Block }) {
@@ -20,7 +20,7 @@ function Shown({ block }: { block: Block }) {
 export function Screen() {
   // The text stays until the one in the other language has arrived.
   const language = useDeferredValue(useLanguage());
-  const { data } = useSuspenseQuery(readPrivacyPolicy(language));
+  const { data } = useSuspenseQuery(privacyPolicyQuery(language));
   const { title, blocks } = readBlocks(data);
   return (
     <article className={styles.text}>

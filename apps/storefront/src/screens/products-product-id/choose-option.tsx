@@ -3,9 +3,9 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { itemOf } from '@hitosoroi/rules/present-cart';
 import { useEffect, useRef, useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
-import type { Product } from '../../catalogue/products.ts';
-import { useLanguage } from '../../language/language.ts';
+import type { RentalSet } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMember } from '../../session/member.ts';
 import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -14,21 +14,21 @@ import { OptionCard } from './option-card.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /** One option, its quantities, the price that follows them, and the one button. */
-export function ChooseOption({ product }: { product: Product }) {
+export function ChooseOption({ set }: { set: RentalSet }) {
   const language = useLanguage();
   const member = useMember();
-  const [optionId, setOptionId] = useState(product.options[0]?.id);
+  const [optionId, setOptionId] = useState(set.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
   const [added, setAdded] = useState(0);
   const { selected } = useCart();
-  const option = product.options.find(({ id }) => id === optionId);
+  const option = set.options.find(({ id }) => id === optionId);
   // A quantity that is not enabled counts as 1 and is not shown.
-  const firstQuantity = product.multi_a_enabled ? readQuantity(first) : 1;
-  const secondQuantity = product.multi_b_enabled ? readQuantity(second) : 1;
+  const firstQuantity = set.multi_a_enabled ? readQuantity(first) : 1;
+  const secondQuantity = set.multi_b_enabled ? readQuantity(second) : 1;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
-  // What was chosen on the page that the server prepared, before it lived, is what the person sees.
+  // What the member chose on the prerendered page, before its code was there, is what they see.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
@@ -41,7 +41,7 @@ export function ChooseOption({ product }: { product: Product }) {
   const add = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!isRight) return;
-    addToCart(member, itemOf(product, option, firstQuantity, secondQuantity), option.price);
+    addToCart(member, itemOf(set, option, firstQuantity, secondQuantity), option.price);
     setAdded(added + 1);
   };
 
@@ -51,7 +51,7 @@ export function ChooseOption({ product }: { product: Product }) {
         <legend>
           <T id="product.options" />
         </legend>
-        {product.options.map((each) => (
+        {set.options.map((each) => (
           <OptionCard
             key={each.id}
             option={each}
@@ -60,20 +60,20 @@ export function ChooseOption({ product }: { product: Product }) {
           />
         ))}
       </fieldset>
-      {(product.multi_a_enabled || product.multi_b_enabled) && (
+      {(set.multi_a_enabled || set.multi_b_enabled) && (
         <div className={styles.quantities}>
-          {product.multi_a_enabled && (
+          {set.multi_a_enabled && (
             <QuantityField
               number={1}
-              unit={inLanguage(language, product.multi_a_numeral ?? '', product.multi_a_numeral_en)}
+              unit={inLanguage(language, set.multi_a_numeral ?? '', set.multi_a_numeral_en)}
               typed={first}
               onType={setFirst}
             />
           )}
-          {product.multi_b_enabled && (
+          {set.multi_b_enabled && (
             <QuantityField
               number={2}
-              unit={inLanguage(language, product.multi_b_numeral ?? '', product.multi_b_numeral_en)}
+              unit={inLanguage(language, set.multi_b_numeral ?? '', set.multi_b_numeral_en)}
               typed={second}
               onType={setSecond}
             />

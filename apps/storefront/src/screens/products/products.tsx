@@ -2,12 +2,12 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { Link, Redirect } from 'wouter';
-import { paths, productPath } from '../../app/paths.ts';
 import { Picture } from '../../catalogue/picture.tsx';
-import { setsQuery } from '../../catalogue/products.ts';
-import { useLanguage } from '../../language/language.ts';
+import { setsQuery } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { paths, setPath } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ function Sets() {
   const language = useLanguage();
   const { data } = useSuspenseQuery(setsQuery());
   // The first cards stand there before the rest is put together.
-  const products = useDeferredValue(data.products, data.products.slice(0, FIRST_CARDS));
+  const sets = useDeferredValue(data.products, data.products.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
       <Notice title="products.empty.title">
@@ -33,16 +33,16 @@ function Sets() {
   return (
     <Page title="products.title">
       <ul className={styles.sets}>
-        {products.map((product, index) => (
-          <li key={product.id} className={styles.set}>
-            <Link to={productPath(product.id)}>
-              <Picture src={product.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />
+        {sets.map((set, index) => (
+          <li key={set.id} className={styles.set}>
+            <Link to={setPath(set.id)}>
+              <Picture src={set.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />
               <div className={styles.words}>
                 <h2>
-                  <Written text={inLanguage(language, product.name, product.name_en)} />
+                  <Written text={inLanguage(language, set.name, set.name_en)} />
                 </h2>
                 <p>
-                  <Written text={inLanguage(language, product.description, product.description_en)} />
+                  <Written text={inLanguage(language, set.description, set.description_en)} />
                 </p>
               </div>
             </Link>

@@ -1,0 +1,35 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Pressure } from '../app-context.ts';
+import { Refused, sendRefusal } from '../http/refusals.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+const busy = new Refused(503, 'busy');
+
+/**
+ * Turns requests away while there are more than the process can bear, so that it gets through those that it has. The routes that are
+ * named are always served, and so is `/healthz`: a probe must learn that the process lives.
+ */
+export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
+  const neverShed = new Set<string | undefined>(['/healthz', ...except]);
+  // Measures only: what it does about a request would come after our own refusal was sent.
+  await app.register(underPressure, { ...most, pressureHandler: () => undefined });
+  let isShedding = false;
+  /** Said once when it begins and once when it is over, by the next request that comes; a proxy asks all the time whether we live. */
+  const say = (isUnderPressure: boolean): void => {
+    if (isUnderPressure === isShedding) return;
+    isShedding = isUnderPressure;
+    app.log.warn(
+      isShedding ? 'there are too many requests: some are turned away' : 'no request is turned away any more',
+    );
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const isUnderPressure = app.isUnderPressure();
+    say(isUnderPressure);
+    // A file costs little, and a page without its files asks for them again and again.
+    const isFile = request.url.startsWith('/assets/');
+    if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return;
+    return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
+  });
+};

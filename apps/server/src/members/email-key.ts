@@ -1,2 +1,0 @@
-/** E-mail addresses are compared without case. */
-export const emailKey = (email: string): string => email.toLowerCase();

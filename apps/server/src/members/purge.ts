@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts';
+
+/** Sessions, and the links of mails, that no longer open anything. */
+export const purgeSessions = async (db: Db, now: string): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('token').where('expires_at', '<=', now).execute();
+};
+
+export const purgeKnownDevices = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('known_device').where('created_at', '<=', before).execute();
+};
+
+export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('registration').where('created_at', '<=', before).execute();
+  // The date of an unconfirmed member is that of the last registration, so nobody loses one that is newer.
+  await db.deleteFrom('member').where('confirmed_at', 'is', null).where('created_at', '<=', before).execute();
+};
+
+/** Members who never ordered and did not log in since. What they asked us stays as long as inquiries do. */
+export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
+  const unused = await db
+    .selectFrom('member as m')
+    .where('m.created_at', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').whereRef('member_id', '=', 'm.id').select('order_number'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_device')
+            .whereRef('member_id', '=', 'm.id')
+            .where('created_at', '>', since)
+            .select('digest'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('session').whereRef('member_id', '=', 'm.id').where('expires_at', '>', now).select('digest')),
+      ),
+    )
+    .select('m.id')
+    .limit(1_000)
+    .execute();
+  for (const { id } of unused) {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('inquiry').set({ member_id: null }).where('member_id', '=', id).execute();
+      await tx.deleteFrom('member').where('id', '=', id).execute();
+    });
+  }
+};

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { notFound, sendRefusal } from '../http/refusals.ts';
+import { firstScreens } from './first-screen.ts';
+import { shopPage } from './shop-page.ts';
+
+/** Paths that never are a page of the shop, and files that only look like one: a miss there is a plain 404. */
+const notPages =
+  /^\/(api|assets|legal|pictures|dev)([/?]|$)|\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
+
+/** Whether somebody asks for a page, whatever is wrong with its address. */
+export const isPage = ({ method, url }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && !notPages.test(url);
+
+/** Serves the built shop: hashed assets for ever, everything else always fresh. */
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+/** The shop, where it is built; its page answers for every path that nothing else answers for. */
+export const serveShop = async (app: FastifyInstance, folder: string | undefined, config: Config): Promise<void> => {
+  if (!folder) {
+    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
+    return;
+  }
+  await serveFiles(app, folder);
+  const page = shopPage(folder, config);
+  const firstScreenOf = firstScreens(app, folder);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const screen = await firstScreenOf(request);
+    return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
+  };
+  // The folder itself, which is none of its files; and the page for everybody, which says like every page what it may do.
+  app.get('/', sendPage);
+  app.get('/index.html', (request, reply) => page.sendPlain(request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, notFound),
+  );
+};

@@ -1,0 +1,28 @@
+import type { Db } from '../db/database.ts';
+import { purgeAnsweredInquiries } from '../inquiries/purge.ts';
+import { retention } from '../legal/retention.ts';
+import { purgeFailedMails, purgeSentMails } from '../mail/purge.ts';
+import { purgeKnownDevices, purgeRegistrations, purgeSessions, purgeUnusedMembers } from '../members/purge.ts';
+import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
+import type { Worker } from '../work/worker.ts';
+
+const DAY = 86_400_000;
+
+export const TIDY_JOB = 'tidy';
+
+/** Once a day: every owner of data deletes what is over, by the terms that the privacy policy states. */
+export const tidy =
+  (db: Db, now: () => Date): Worker =>
+  async () => {
+    const at = now();
+    const before = (kind: keyof typeof retention) => new Date(at.getTime() - retention[kind].days * DAY).toISOString();
+    await purgeSessions(db, at.toISOString());
+    await purgeKnownDevices(db, before('knownDevice'));
+    await purgeRegistrations(db, before('registration'));
+    await purgeUnusedMembers(db, before('memberWithoutOrders'), at.toISOString());
+    await purgeAnsweredInquiries(db, before('inquiry'));
+    await purgeNoticeBodies(db, before('noticeBody'));
+    await purgeSentMails(db, before('sentMail'));
+    await purgeFailedMails(db, before('failedMail'));
+    return { againAfterMs: DAY };
+  };

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** What is in the page's places while developing, when no server of ours fills them (`shop-page.ts`). */
+const whileDeveloping: Record<string, string> = {
+  '%LANGUAGE%': 'ja',
+  '%TITLE%': 'ひとそろい',
+  '%SCREEN%': '',
+  '%ANSWERS%': '',
+};
+
+const fillIn = (html: string): string =>
+  Object.entries(whileDeveloping).reduce((filled, [place, content]) => filled.replace(place, content), html);
+
+/** The tags that Vite writes become places too: the server decides how styles come, and how urgent the scripts are. */
+const leaveOpen = (html: string, stylesheet: string): string =>
+  html
+    .replace(`<link rel="stylesheet" crossorigin href="/${stylesheet}">`, '%STYLES%')
+    .replaceAll('<script type="module"', '<script%PRIORITY% type="module"')
+    .replaceAll('<link rel="modulepreload"', '<link%PRIORITY% rel="modulepreload"');
+
+export const pagePlaceholders = (): Plugin => ({
+  name: 'page-placeholders',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      if (!bundle) return fillIn(html);
+      const [stylesheet, ...others] = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      if (!stylesheet || others.length > 0) throw new Error('The shop has one stylesheet.');
+      return leaveOpen(html, stylesheet);
+    },
+  },
+});

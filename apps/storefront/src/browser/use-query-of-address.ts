@@ -1,4 +1,0 @@
-import { useSearch } from 'wouter/use-browser-location';
-
-/** What the address says behind its question mark. */
-export const useQueryOfAddress = (): URLSearchParams => new URLSearchParams(useSearch());

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../api/client.ts';
+
+export type RentalSet = Answer<'GET /product'>;
+export type Option = RentalSet['options'][number];
+
+/** The sets that the member's facility offers. */
+export const setsQuery = () =>
+  queryOptions({ queryKey: ['product/list'], queryFn: () => ask('GET /product/list', {}) });
+
+/** One of them, with its options. */
+export const setQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: () => ask('GET /product', { query: { product_id: productId } }),
+  });

@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isServerAlive } from './server.ts';
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+
+let isProbing = false;
+
+/**
+ * Called when the server could not be reached. Calls wait from now on; the server is asked again and again, less and less
+ * often, and when it answers everything that waited goes on by itself.
+ */
+export const noticeLostConnection = (): void => {
+  onlineManager.setOnline(false);
+  if (isProbing) return;
+  isProbing = true;
+  const probe = async (wait: number): Promise<void> => {
+    if (onlineManager.isOnline() || (await isServerAlive())) {
+      isProbing = false;
+      onlineManager.setOnline(true);
+      return;
+    }
+    setTimeout(probe, wait, Math.min(wait * 2, LONGEST_WAIT));
+  };
+  setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
+};
+
+/** Called before anything else: who listens later has missed what happened while the page was on its way. */
+export const watchConnection = (): void => {
+  addEventListener('offline', noticeLostConnection);
+  if (!navigator.onLine) noticeLostConnection();
+};
+
+/** Settles once the server can be reached again. */
+export const connectionIsBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (onlineManager.isOnline()) return resolve();
+    const unsubscribe = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+export const useIsConnected = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
+    () => true,
+  );

@@ -1,0 +1,30 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type Answer, ask, Refused } from '../api/client.ts';
+import { useInvitation } from './invitation-context.ts';
+
+const notOpened: Answer<'GET /checkkey'> = {
+  opened: false,
+  customerName: null,
+  customerNameEn: null,
+  facilityName: null,
+  facilityNameEn: null,
+};
+
+/** Asks whether the stored key or code opens a facility. One that cannot be a key at all opens none. */
+export const invitationQuery = (params: InvitationParams) =>
+  queryOptions({
+    queryKey: ['checkkey', params],
+    queryFn: () =>
+      ask('GET /checkkey', { query: params }).catch((error: unknown) => {
+        if (error instanceof Refused && error.status === 422) return notOpened;
+        throw error;
+      }),
+  });
+
+/** The facility behind the member's or visitor's key or code. For screens that the guard shows only to the invited. */
+export const useInvitedFacility = () => {
+  const invitation = useInvitation();
+  if (!invitation) throw new Error('This screen needs a stored key or code.');
+  return useSuspenseQuery(invitationQuery(invitation)).data;
+};

@@ -1,0 +1,25 @@
+/** Every path of the shop, once. */
+export const paths = {
+  landing: '/',
+  error: '/error',
+  login: '/login',
+  register: '/auth/register',
+  registerConfirm: '/auth/register/confirm',
+  confirmEmailSent: '/auth/confirm_email',
+  confirm: '/confirm',
+  forgot: '/forgot',
+  reset: '/forgot/reset',
+  products: '/products',
+  studentProfile: '/order/student_profile',
+  payment: '/order/payment',
+  orderComplete: '/order/complete',
+  mypage: '/mypage',
+  profile: '/mypage/profile',
+  orderHistory: '/mypage/order_history',
+  contact: '/mypage/contact',
+  privacyPolicy: '/privacy_policy',
+  tradeLaw: '/trade_law',
+  accessibility: '/accessibility',
+} as const;
+
+export const setPath = (productId: number | string): string => `${paths.products}/${productId}`;

@@ -1,0 +1,4 @@
+import { useSearch } from 'wouter/use-browser-location';
+
+/** What the address says behind its question mark. */
+export const useSearchParams = (): URLSearchParams => new URLSearchParams(useSearch());

@@ -1,0 +1,29 @@
+import { onlineManager } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
+import { isOurOwnHost } from '../connection/server.ts';
+import { forgetKept, noteKept, worker } from '../offline/kept.ts';
+import { meQuery } from '../session/member.ts';
+import type { Orders } from './orders.ts';
+
+/** The worker's word that page, code, texts and these answers are all there. */
+const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    active.postMessage({ keep: answers, isFresh }, [port2]);
+  });
+
+/** Keeps the orders that are shown now readable without a connection. */
+export const keepForOffline = async (shown: Orders): Promise<void> => {
+  const member = () => queryClient.getQueryData(meQuery().queryKey);
+  const owner = member();
+  // An API on another host is out of the worker's sight.
+  if (!worker || !owner || !isOurOwnHost) return;
+  await worker.register('/offline.js');
+  const { active } = await worker.ready;
+  if (!active || member()?.email !== owner.email) return;
+  await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
+  // Who logged out meanwhile leaves nothing behind.
+  if (member()?.email !== owner.email) return forgetKept();
+  noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
+};

@@ -1,0 +1,40 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Redirect, useParams } from 'wouter';
+import { setQuery } from '../../catalogue/sets.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useMember } from '../../session/member.ts';
+import { ChooseOption } from './choose-option.tsx';
+import { Pictures } from './pictures.tsx';
+import styles from './set.module.css';
+
+function RentalSet({ productId }: { productId: string }) {
+  const language = useLanguage();
+  const { data: set } = useSuspenseQuery(setQuery(productId));
+  const name = inLanguage(language, set.name, set.name_en);
+  useOwnTitle(name);
+  const pictures = [set.product_image1, set.product_image2, set.product_image3].filter((each) => each !== null);
+  return (
+    <div className={styles.set}>
+      <Pictures pictures={pictures} />
+      <div className={styles.words}>
+        <h1>
+          <Written text={name} />
+        </h1>
+        <p>
+          <Written text={inLanguage(language, set.description, set.description_en)} />
+        </p>
+      </div>
+      <ChooseOption key={set.id} set={set} />
+    </div>
+  );
+}
+
+export function Screen() {
+  const { productId = '' } = useParams();
+  const { is_published } = useMember();
+  return is_published ? <RentalSet productId={productId} /> : <Redirect to={paths.error} replace />;
+}

@@ -1,0 +1,27 @@
+import { languageNames } from '@hitosoroi/texts/language-names';
+import { useTransition } from 'react';
+import { changeLanguage } from '../language/page-language.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { alertDialog } from './confirm-dialog.ts';
+import styles from './language-toggle.module.css';
+
+/** Named in the language it leads to, for those who cannot read the present one. */
+export function LanguageToggle() {
+  const language = useLanguage();
+  const [isChanging, startChange] = useTransition();
+  const other = language === 'ja' ? 'en' : 'ja';
+  const change = async () => {
+    if (!(await changeLanguage(other))) await alertDialog('shell.language_failed');
+  };
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={styles.toggle}
+      aria-busy={isChanging}
+      onClick={() => startChange(change)}
+    >
+      {languageNames[other]}
+    </button>
+  );
+}

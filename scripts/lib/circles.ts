@@ -1,0 +1,22 @@
+import { importsOf, type Sources } from './imports.ts';
+
+/** TODO: goes as soon as the shop has none. */
+const notYet = 'apps/storefront/';
+
+/** Files that know each other in a circle, each circle as a line that goes all the way round. */
+export const circlesIn = (sources: Sources): string[] => {
+  const circles: string[] = [];
+  const isDone = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) {
+      circles.push(`a circle of imports: ${[...way.slice(start), file].join(' → ')}`);
+      return;
+    }
+    if (isDone.has(file)) return;
+    for (const { target } of importsOf(file, sources.get(file) ?? '')) walk(target, [...way, file]);
+    isDone.add(file);
+  };
+  for (const file of sources.keys()) if (!file.startsWith(notYet)) walk(file, []);
+  return circles;
+};

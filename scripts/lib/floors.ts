@@ -1,0 +1,27 @@
+/**
+ * The folders of each app in floors, lowest first. What stands on a floor may know itself and the floors below it: neither its
+ * neighbours nor what is above. docs/decisions/0023-floors.md says why.
+ */
+export const floors: Record<string, readonly (readonly string[])[]> = {
+  'apps/server/src': [
+    ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts'],
+    ['db'],
+    ['app-context.ts'],
+    // Tools that know no business: how a call becomes a route, how due jobs run.
+    ['http', 'work'],
+    ['limits', 'mail'],
+    // Who comes, from where, and what is offered to them.
+    ['invitations', 'legal'],
+    ['members'],
+    ['catalogue', 'inquiries'],
+    // Orders and their money.
+    ['order-state'],
+    ['payments'],
+    ['orders'],
+    // What puts several of those together.
+    ['demo', 'pages', 'posters', 'retention'],
+    ['fit-database.ts'],
+    ['app.ts', 'operator', 'workers.ts'],
+    ['main.ts'],
+  ],
+};

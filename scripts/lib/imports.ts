@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Every file of ours by its path, with its source. */
+export type Sources = ReadonlyMap<string, string>;
+
+export const readSources = (): Sources =>
+  new Map(
+    globSync('{apps/*/{src,test},packages/*/src,scripts,bench,tests}/**/*.{ts,tsx,mjs}').map((file) => [
+      file,
+      readFileSync(file, 'utf8'),
+    ]),
+  );
+
+const imports = /(?:from|import|import\()\s*'([^']+)'/g;
+
+/** What an import names, as a path from the root; nothing where it is none of ours. Types count like everything else. */
+const targetOf = (file: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
+  return name && `${['contract', 'rules', 'texts'].includes(name) ? 'packages' : 'apps'}/${name}/src/${path}.ts`;
+};
+
+export const importsOf = (file: string, source: string): { specifier: string; target: string }[] =>
+  [...source.matchAll(imports)].flatMap(([, specifier = '']) => {
+    const target = targetOf(file, specifier);
+    return target ? [{ specifier, target }] : [];
+  });
