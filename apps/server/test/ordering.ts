@@ -1,3 +1,6 @@
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import type { Language } from '@hitosoroi/rules/language';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
@@ -5,6 +8,12 @@ import type { Shop } from './shop.ts';
 
 /** For tests that place more orders than one member may. */
 export const unlimitedOrders = { UNSETTLED_ORDERS_MAX: '1000000', ORDERS_PER_HOUR_MAX: '1000000' };
+
+/** The answer to an order that is not taken. */
+export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
+  errorMessage: refusalText(language)(`order_refusal.${code}`),
+  errorCode: code,
+});
 
 export const dormForm = [
   { label: 'field_1', value: 'A26-00123' },

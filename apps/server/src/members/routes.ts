@@ -13,7 +13,7 @@ import {
   setKey,
   updateMe,
 } from '@hitosoroi/contract/accounts';
-import { validationText } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
@@ -76,7 +76,11 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
       registerMember(context, newMemberIn(body), facility.facilityId, language, registration),
     );
     if (outcome === 'email-taken')
-      return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
+      return {
+        isSuccessful: false,
+        errors: { email: refusalText(language)('validation.email-taken') },
+        codes: { email: 'email-taken' as const },
+      };
     give('registration', outcome.browser);
     return { isSuccessful: true };
   });

@@ -1,7 +1,6 @@
-import { orderRefusals } from '@hitosoroi/rules/order-refusals';
 import { PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { dormOrder, memberOf, place, rowsOf } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, refusedOrder, rowsOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 type Outcome = { data: { order_number?: string; errorMessage?: string } };
@@ -15,7 +14,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
   );
   expect(outcomes.filter(({ order_number }) => order_number)).toHaveLength(10);
   const refused = outcomes.filter(({ errorMessage }) => errorMessage);
-  expect(refused).toEqual(Array(5).fill({ errorMessage: orderRefusals['too-many-unsettled'].en }));
+  expect(refused).toEqual(Array(5).fill(refusedOrder('too-many-unsettled', 'en')));
   expect((await rowsOf(shop)).orders).toBe(10);
   // Others are not concerned, and what is settled makes room.
   const other = await memberOf(shop, 'school');
@@ -33,9 +32,7 @@ test('the same order asked for again is found, however many there are', async ()
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (let count = 0; count < 10; count += 1) await place(browser, order, `the-order-${count}`);
-  expect((await place(browser, order, 'the-order-10')).json().data).toEqual({
-    errorMessage: orderRefusals['too-many-unsettled'].ja,
-  });
+  expect((await place(browser, order, 'the-order-10')).json().data).toEqual(refusedOrder('too-many-unsettled', 'ja'));
   expect((await place(browser, order, 'the-order-3')).json().data.order_number).toBeTruthy();
 });
 
@@ -47,7 +44,7 @@ test('a member places a limited number of orders in an hour, whatever became of 
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();
     await shop.db.updateTable('orders').set({ order_status: PAID }).execute();
   }
-  expect((await place(browser, order)).json().data).toEqual({ errorMessage: orderRefusals['too-many-orders'].ja });
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders', 'ja'));
   shop.setNow('2026-11-15T11:00:00+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
@@ -25,7 +25,7 @@ export const refuseTooMany = async (
   memberId: number,
   { unsettledOrdersMax, ordersPerHourMax }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax'>,
   now: Date,
-): Promise<OrderRefusal | undefined> => {
+): Promise<OrderRefusalCode | undefined> => {
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
   const [counted] = await countOrders(tx, { memberId, hourAgo });
   if (!counted) return undefined;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
-import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
@@ -60,7 +60,7 @@ interface Details {
 }
 
 /** The answers and the use period, checked by the rules that the shop's form has; where none is chosen it is the facility's. */
-const readDetails = (facility: Facility, request: Request): Details | OrderRefusal => {
+const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
   const typed = typedFrom(request.form);
   if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
@@ -143,7 +143,7 @@ export const placeOrder = (
   request: Request,
   key: string,
   language: Language,
-): Promise<Placed | OrderRefusal> =>
+): Promise<Placed | OrderRefusalCode> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const digest = digestOf(request);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, placeOrder as placeOrderCall, requestCancel } from '@hitosoroi/contract/orders';
-import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
@@ -18,7 +18,7 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext): void => 
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
     const outcome = await placeOrder(context, member.memberId, body, key, language);
     return typeof outcome === 'string'
-      ? { errorMessage: orderRefusals[outcome][language] }
+      ? { errorMessage: refusalText(language)(`order_refusal.${outcome}`), errorCode: outcome }
       : { order_number: outcome.orderNumber };
   });
 

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from './language.ts';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
 
 /** A quantity with its unit; one that a set does not count has none. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];

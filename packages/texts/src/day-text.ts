@@ -1,5 +1,5 @@
-import { type Day, dayInJapan, timeInJapan } from './day.ts';
-import type { Language } from './language.ts';
+import { type Day, dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
 
 const weekdays = { ja: '日月火水木金土', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
 const months = 'January February March April May June July August September October November December'.split(' ');
