@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compiledTexts } from './apps/storefront/build/compiled-texts.ts';
 
 /** No test changes a module for others, so that a worker loads what they test once, not once for every file. */
 const isolate = false;
@@ -44,6 +45,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
+        plugins: [compiledTexts()],
         test: {
           name: 'unit',
           include: [

@@ -20,6 +20,8 @@ test.each([
   ['a folder knows its neighbour', 'apps/server/src/mail/a.ts', "import { x } from '../limits/x.ts';"],
   ['a folder knows the top', 'apps/server/src/http/a.ts', "import { x } from '../app.ts';"],
   ['a folder has no floor', 'apps/server/src/attic/a.ts', "import { x } from '../db/x.ts';"],
+  ['a screen knows the route table', 'apps/storefront/src/screens/a/a.tsx', "import { x } from '../../app/routes.ts';"],
+  ['the language knows the client', 'apps/storefront/src/language/a.ts', "import type { X } from '../api/x.ts';"],
   ['a rule looks at the clock', 'packages/rules/src/a.ts', 'export const now = () => Date.now();'],
   ['a rule makes a date of now', 'packages/rules/src/a.ts', 'export const now = () => new Date();'],
   ['a rule draws a number', 'packages/rules/src/a.ts', 'export const x = Math.random();'],
@@ -68,7 +70,7 @@ test('two ways to one file are no circle', () => {
 });
 
 test.each([
-  ['apps/storefront/src/a.ts', "import type { x } from '@hitosoroi/contract/x';"],
+  ['apps/storefront/src/api/a.ts', "import type { x } from '@hitosoroi/contract/x';"],
   ['apps/storefront/src/screens/a/a.tsx', "import { x } from './x.ts';\nimport { y } from '../../ui/y.tsx';"],
   ['packages/contract/src/a.ts', "import { x } from '@hitosoroi/rules/x';\nimport * as z from 'zod/mini';"],
   ['apps/server/src/orders/a.ts', "import { x } from '../payments/x.ts';\nimport { y } from './y.ts';"],

@@ -5,10 +5,11 @@ import { importsOf, readSources, type Sources } from './imports.ts';
 /** What each part may import of ours, besides itself. They point one way. */
 const allowed: Record<string, readonly string[]> = {
   'packages/rules': [],
+  'packages/texts': ['packages/rules'],
   'packages/contract': ['packages/rules'],
-  'apps/server': ['packages/contract', 'packages/rules'],
+  'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
   'apps/payment-sandbox': [],
-  'apps/storefront': ['packages/contract', 'packages/rules'],
+  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
 };
 
 /** Rules are pure: the clock, the network, storage and the page come in as parameters or not at all. */

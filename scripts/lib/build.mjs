@@ -20,6 +20,7 @@ const sources = [
   'apps/storefront/src',
   'packages/contract/src',
   'packages/rules/src',
+  'packages/texts/src',
 ];
 
 const filesOf = (path) => {

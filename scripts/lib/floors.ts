@@ -24,4 +24,18 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['app.ts', 'operator', 'workers.ts'],
     ['main.ts'],
   ],
+  'apps/storefront/src': [
+    ['browser', 'locales', 'navigation', 'offline'],
+    ['connection'],
+    ['language'],
+    ['api', 'ui'],
+    // What outlives a screen.
+    ['catalogue', 'forms', 'invitation', 'legal'],
+    ['session'],
+    ['cart'],
+    ['order'],
+    ['screens'],
+    // The table of routes, and the shell around them.
+    ['app'],
+  ],
 };

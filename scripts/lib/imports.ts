@@ -18,7 +18,7 @@ const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
-  return name && `${['contract', 'rules'].includes(name) ? 'packages' : 'apps'}/${name}/src/${path}.ts`;
+  return name && `${['contract', 'rules', 'texts'].includes(name) ? 'packages' : 'apps'}/${name}/src/${path}.ts`;
 };
 
 export const importsOf = (file: string, source: string): { specifier: string; target: string }[] =>

@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
-import { unequal } from './texts.ts';
+import { strayIn, unequalIn, unusedIn } from './texts.ts';
 
 test('a text that one language lacks, or that has other placeholders, is found', () => {
-  expect(unequal('a.json', { one: '一', two: '二{n}' }, { one: 'one', two: 'two {n}' })).toEqual([]);
-  expect(unequal('a.json', { one: '一' }, {})).toEqual(['a.json: "one" has no English text']);
-  expect(unequal('a.json', { one: '' }, { one: 'one' })).toEqual(['a.json: "one" has no Japanese text']);
-  expect(unequal('a.json', { one: '一{n}' }, { one: 'one {m}' })).toHaveLength(1);
-  const plural = { one: '{n, plural, one {is # item} other {are # items}}' };
-  expect(unequal('a.json', { one: '{n}点' }, plural)).toEqual([]);
+  const wrong = (entry: Record<string, string> | string) => unequalIn('a.ts', { 'one.text': entry });
+  expect(wrong({ ja: '二{n}', en: 'two {n}' })).toEqual([]);
+  expect(wrong({ ja: '{n}点', en: '{n, plural, one {is # item} other {are # items}}' })).toEqual([]);
+  expect(wrong({ ja: '一' })).toEqual(['a.ts: "one.text" has no English text']);
+  expect(wrong('一')).toEqual(['a.ts: "one.text" has no English text']);
+  expect(wrong({ ja: '', en: 'one' })).toEqual(['a.ts: "one.text" has no Japanese text']);
+  expect(wrong({ ja: '一{n}', en: 'one {m}' })).toEqual(['a.ts: "one.text" has other placeholders in each language']);
+  expect(wrong({ ja: '一', en: 'one', fr: 'un' })).toHaveLength(1);
+  expect(unequalIn('mails/operator.ts', { 'one.text': '一' })).toEqual([]);
+});
+
+test('a text that no source names is found', () => {
+  const group = { 'step.one.title': { ja: '一', en: 'one' } };
+  const unused = (source: string) => unusedIn('a.ts', group, source);
+  expect(unused(`<T id="step.one.title" />`)).toEqual([]);
+  expect(unused(`t('step.one.title')`)).toEqual([]);
+  expect(unused(`t(\`step.\${step}.title\`)`)).toEqual([]);
+  expect(unused(`t(\`step.\${step}.text\`)`)).toEqual(['a.ts: no source uses "step.one.title"']);
+  expect(unused(`t(\`\${step}\`)`)).toHaveLength(1);
+});
+
+test('Japanese outside of the package is found, but in comments and in the files that are excepted', () => {
+  const source = "/** 日本語 */\nconst text = '日本語';\n// カタカナ\n";
+  expect(strayIn('apps/server/src/a.ts', source)).toEqual([
+    'apps/server/src/a.ts:2 has Japanese in it: texts stand in packages/texts/src',
+  ]);
+  expect(strayIn('apps/server/src/demo/demo-members.ts', source)).toEqual([]);
+  expect(strayIn('apps/server/src/a.ts', "const text = 'English';")).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { refusalMessages } from '../../packages/rules/src/refusals.ts';
-import { validationMessages } from '../../packages/rules/src/validation.ts';
+import type { ValidationCode } from '../../packages/rules/src/validation.ts';
+import { refusalText } from '../../packages/texts/src/refusals.ts';
 import { fillRegistration, linkTo, logIn, newEmail, register, registerElsewhere, words } from './account-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
@@ -68,7 +68,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    const text = (code: keyof typeof validationMessages) => validationMessages[code][language];
+    const text = (code: ValidationCode) => refusalText(language)(`validation.${code}`);
     await page.goto('/auth/register?key=demo-dorm');
     const button = page.getByRole('button', { name: w.doRegister, exact: true });
     await expect(button).toBeDisabled();
@@ -116,7 +116,7 @@ for (const language of languages) {
 
   test(`a new password and the profile hold their rules (${language})`, async ({ page, server, speak }) => {
     await speak(language);
-    const text = (code: keyof typeof validationMessages) => validationMessages[code][language];
+    const text = (code: ValidationCode) => refusalText(language)(`validation.${code}`);
     const email = newEmail();
     await register(page, language, email);
     await page.goto(await linkTo(server, email));
@@ -187,15 +187,15 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/login');
     await page.getByRole('button', { name: w.login, exact: true }).click();
-    await expect(page.getByText(validationMessages.required[language])).toHaveCount(2);
+    await expect(page.getByText(refusalText(language)('validation.required'))).toHaveCount(2);
     await page.getByRole('link', { name: w.forgot }).click();
     await page.getByRole('button', { name: w.sendLink }).click();
-    await expect(page.getByText(validationMessages.required[language])).toBeVisible();
+    await expect(page.getByText(refusalText(language)('validation.required'))).toBeVisible();
     await page.getByLabel(w.email).fill('nobody@nowhere');
-    await expect(page.getByText(validationMessages['email-format'][language])).toBeVisible();
+    await expect(page.getByText(refusalText(language)('validation.email-format'))).toBeVisible();
     await page.getByLabel(w.email).fill('nobody@example.jp');
     await page.getByRole('button', { name: w.sendLink }).click();
-    await expect(page.getByText(validationMessages['email-unknown'][language])).toBeVisible();
+    await expect(page.getByText(refusalText(language)('validation.email-unknown'))).toBeVisible();
     await expect(page.getByLabel(w.email)).toBeFocused();
   });
 
@@ -235,12 +235,12 @@ for (const language of languages) {
     await expect(page.getByText(w.contested)).toBeVisible();
     await page.getByLabel(w.password).fill('abc-1234');
     await page.getByRole('button', { name: w.confirmIt, exact: true }).click();
-    await expect(page.getByText(validationMessages['password-wrong'][language])).toBeVisible();
+    await expect(page.getByText(refusalText(language)('validation.password-wrong'))).toBeVisible();
     await page.getByRole('button', { name: w.setNew, exact: true }).click();
     await page.getByLabel(w.newPassword).fill('password1');
     await page.getByLabel(w.confirmation).fill('password1');
     await page.getByRole('button', { name: w.setPassword, exact: true }).click();
-    await expect(page.getByText(validationMessages['password-common'][language])).toBeVisible();
+    await expect(page.getByText(refusalText(language)('validation.password-common'))).toBeVisible();
     await page.getByLabel(w.newPassword).fill('mine-9876');
     await page.getByLabel(w.confirmation).fill('mine-9876');
     await page.getByRole('button', { name: w.setPassword, exact: true }).click();
@@ -271,7 +271,7 @@ for (const language of languages) {
     await phone.getByLabel(w.password).fill('abc-1234');
     await phone.getByRole('button', { name: w.confirmIt, exact: true }).click();
     // The link did its work in the other browser.
-    await expect(phone.getByText(refusalMessages['link-over'][language])).toBeVisible();
+    await expect(phone.getByText(refusalText(language)('refusal.link-over'))).toBeVisible();
     await context.close();
   });
 }
@@ -280,9 +280,9 @@ test('the language can change in the middle of a form: what was typed stays, the
   await page.goto('/auth/register?key=demo-dorm');
   await page.getByLabel(words.ja.name).fill('José');
   await page.getByLabel(words.ja.email).fill('saki@example.jp');
-  await expect(page.getByText(validationMessages['name-characters'].ja)).toBeVisible();
+  await expect(page.getByText(refusalText('ja')('validation.name-characters'))).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(validationMessages['name-characters'].en)).toBeVisible();
+  await expect(page.getByText(refusalText('en')('validation.name-characters'))).toBeVisible();
   await expect(page.getByLabel(words.en.name)).toHaveValue('José');
   await expect(page.getByLabel(words.en.email)).toHaveValue('saki@example.jp');
 });
@@ -291,10 +291,10 @@ test('an address that is registered already is refused under its field', async (
   await page.goto('/auth/register?key=demo-dorm');
   await fillRegistration(page, 'ja', 'DORM@example.jp');
   await page.getByRole('button', { name: '登録する' }).click();
-  await expect(page.getByText(validationMessages['email-taken'].ja)).toBeVisible();
+  await expect(page.getByText(refusalText('ja')('validation.email-taken'))).toBeVisible();
   await expect(page.getByLabel(words.ja.email)).toBeFocused();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(validationMessages['email-taken'].en)).toBeVisible();
+  await expect(page.getByText(refusalText('en')('validation.email-taken'))).toBeVisible();
 });
 
 test('password managers and phones find what they need, and a password can be looked at', async ({ page }) => {
@@ -322,7 +322,7 @@ test('a tap on a link counts even while the field that is left has something to 
   await expect(page).toHaveURL('/forgot');
   await page.getByLabel(words.ja.email).fill('nobody@nowhere');
   await page.getByRole('button', { name: words.ja.sendLink }).click();
-  await expect(page.getByText(validationMessages['email-format'].ja)).toBeVisible();
+  await expect(page.getByText(refusalText('ja')('validation.email-format'))).toBeVisible();
   await expect(page.getByLabel(words.ja.email)).toBeFocused();
 });
 

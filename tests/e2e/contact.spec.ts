@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { validationMessages } from '../../packages/rules/src/validation.ts';
+import type { ValidationCode } from '../../packages/rules/src/validation.ts';
+import { refusalText } from '../../packages/texts/src/refusals.ts';
 import { logIn, newEmail } from './account-steps.ts';
 import {
   acknowledge,
@@ -24,7 +25,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page));
 
 for (const language of languages) {
   const w = contactWords[language];
-  const text = (code: keyof typeof validationMessages) => validationMessages[code][language];
+  const text = (code: ValidationCode) => refusalText(language)(`validation.${code}`);
 
   test(`a visitor without a key writes from the error page, and goes where the guards lead (${language})`, async ({
     page,
@@ -281,7 +282,7 @@ test('the language can change in the middle of a message: what was typed stays',
   await fillPerson(page, 'ja', 'a@b');
   await send(page, 'ja');
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(validationMessages['email-format'].en)).toBeVisible();
+  await expect(page.getByText(refusalText('en')('validation.email-format'))).toBeVisible();
   await expect(page.getByLabel(contactWords.en.content)).toHaveValue('届かない品があります。\n2行目です。');
 });
 

@@ -14,9 +14,9 @@ test('an unknown path below /api is a 404 in JSON, in the language asked for', a
   const japanese = await app.inject('/api/v1/consumer/nothing');
   expect(japanese.statusCode).toBe(404);
   expect(japanese.headers['content-type']).toContain('application/json');
-  expect(japanese.json()).toEqual({ message: 'お探しのものが見つかりませんでした。' });
+  expect(japanese.json()).toEqual({ code: 'not-found', message: 'お探しのものが見つかりませんでした。' });
   const english = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9,ja;q=0.5' } });
-  expect(english.json()).toEqual({ message: 'We could not find what you asked for.' });
+  expect(english.json()).toEqual({ code: 'not-found', message: 'We could not find what you asked for.' });
 });
 
 test('the OpenAPI document lists every call of the contract with its schemas', async () => {
@@ -82,7 +82,10 @@ test('one address gets so many requests a minute and then has to wait', async ()
   for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
   const refused = await ask();
   expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toEqual({ message: 'Too many requests. Please wait a little and try again.' });
+  expect(refused.json()).toEqual({
+    code: 'too-many',
+    message: 'Too many requests. Please wait a little and try again.',
+  });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   for (const spelled of ['/%61pi/v1/consumer/seller', 'http://localhost/api/v1/consumer/seller']) {
     expect((await app.inject(spelled)).statusCode, spelled).toBe(429);
@@ -96,7 +99,10 @@ test('a failure that nobody foresaw is a 500 without a word of the cause, and no
   await db.destroy();
   const failed = await app.inject('/api/v1/consumer/seller');
   expect(failed.statusCode).toBe(500);
-  expect(failed.json()).toEqual({ message: '問題が発生しました。しばらく待ってからもう一度お試しください。' });
+  expect(failed.json()).toEqual({
+    code: 'internal',
+    message: '問題が発生しました。しばらく待ってからもう一度お試しください。',
+  });
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
@@ -121,7 +127,7 @@ test('an address that is no address is refused without being repeated', async ()
   const { app } = await openShop();
   const answer = await app.inject({ url: '/api/%zz?key=secret', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({ message: 'Please check what you entered.' });
+  expect(answer.json()).toEqual({ code: 'malformed', message: 'Please check what you entered.' });
 });
 
 test('a body that is too large is refused in words', async () => {
@@ -136,7 +142,7 @@ test('a body that is too large is refused in words', async () => {
   expect((await post('{}')).statusCode).toBe(404);
   const refused = await post('x'.repeat(10_000_000));
   expect(refused.statusCode).toBe(413);
-  expect(refused.json()).toEqual({ message: '送信された内容が大きすぎます。' });
+  expect(refused.json()).toEqual({ code: 'too-large', message: '送信された内容が大きすぎます。' });
 });
 
 test('the log tells what happened and to no one: neither address nor key nor query', async () => {

@@ -4,12 +4,13 @@ import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
 import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
-import { applyKeptNotice } from './payments/inbox.ts';
-import { lookForLost, noticeRestore } from './payments/lost-attempts.ts';
-import { pollNotices } from './payments/poll.ts';
-import { settle } from './payments/reconcile.ts';
+import { applyKeptNotice, NOTICE_JOB } from './payments/inbox.ts';
+import { LOST_JOB, lookForLost, noticeRestore } from './payments/lost-attempts.ts';
+import { CAPTURE_JOB, RECONCILE_JOB } from './payments/payment-jobs.ts';
+import { POLL_JOB, pollNotices } from './payments/poll.ts';
+import { reconcileJob } from './payments/reconcile.ts';
 import { refund } from './payments/refund-work.ts';
-import { CAPTURE_JOB, LOST_JOB, NOTICE_JOB, POLL_JOB, RECONCILE_JOB, REFUND_JOB } from './payments/work-kinds.ts';
+import { REFUND_JOB } from './payments/refunds.ts';
 import { TIDY_JOB, tidy } from './retention/tidy.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
@@ -34,7 +35,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [REFUND_JOB]: refund(context, provider),
       [NOTICE_JOB]: applyKeptNotice(context, provider),
     },
-    { [RECONCILE_JOB]: settle(context, provider), [LOST_JOB]: lookForLost(context, provider) },
+    { [RECONCILE_JOB]: reconcileJob(context, provider), [LOST_JOB]: lookForLost(context, provider) },
     { [POLL_JOB]: pollNotices(context, provider) },
   ];
 };

@@ -1,3 +1,6 @@
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import type { Language } from '@hitosoroi/rules/language';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
@@ -9,6 +12,12 @@ export const unlimitedOrders = {
   ORDERS_PER_HOUR_MAX: '1000000',
   ORDERS_PER_DAY_MAX: '1000000',
 };
+
+/** The answer to an order that is not taken. */
+export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
+  errorMessage: refusalText(language)(`order_refusal.${code}`),
+  errorCode: code,
+});
 
 export const dormForm = [
   { label: 'field_1', value: 'A26-00123' },

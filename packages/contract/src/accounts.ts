@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields, InvitationParams } from './invitations.ts';
+import { FieldCode } from './refusal.ts';
 
 const Ok = z.object({ ok: z.boolean() });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -56,6 +57,8 @@ export const register = call('POST', '/register', {
   answer: z.object({
     isSuccessful: z.boolean(),
     errors: z.optional(z.object({ email: z.string() })),
+    /** The same as codes. */
+    codes: z.optional(z.object({ email: FieldCode })),
   }),
 });
 

@@ -3,6 +3,7 @@ import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { orderRefusalCodes } from './refusal-codes.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const Amount = z.int().check(z.nonnegative(), z.maximum(MOST_OF_ONE));
@@ -30,7 +31,11 @@ export const placeOrder = call('POST', '/order_request', {
     /** What the person was shown. The order is refused where it would cost something else. */
     total_price: z.optional(z.int()),
   }),
-  answer: z.object({ order_number: z.optional(z.string()), errorMessage: z.optional(z.string()) }),
+  answer: z.object({
+    order_number: z.optional(z.string()),
+    errorMessage: z.optional(z.string()),
+    errorCode: z.optional(z.enum(orderRefusalCodes)),
+  }),
 });
 
 /** An order's number, as the calls about an order take it. */

@@ -1,8 +1,19 @@
+import { validationCodes } from '@hitosoroi/rules/validation';
 import * as z from 'zod/mini';
+import { refusalCodes } from './refusal-codes.ts';
 
-/** The body of every answer that is not a success. `errors` names the fields a person can mend. */
+/** What is wrong with one field. `malformed` is a value that no form of ours sends. */
+export const FieldCode = z.enum([...validationCodes, 'malformed']);
+export type FieldCode = z.output<typeof FieldCode>;
+
+/**
+ * The body of every answer that is not a success: why, as a code and in words. `errors` names the fields a person can mend, in words;
+ * `codes` says the same as codes.
+ */
 export const Refusal = z.object({
+  code: z.enum(refusalCodes),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  codes: z.optional(z.record(z.string(), FieldCode)),
 });
 export type Refusal = z.output<typeof Refusal>;

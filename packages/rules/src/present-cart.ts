@@ -1,7 +1,7 @@
 import { type CartItem, itemPrice, type NewCartItem } from './cart.ts';
 
 /** What the cart needs to know of a set on offer. */
-interface Offered {
+interface OfferedSet {
   readonly id: number;
   readonly name: string;
   readonly name_en: string | null;
@@ -11,6 +11,9 @@ interface Offered {
   readonly multi_b_enabled: boolean;
   readonly multi_b_numeral: string | null;
   readonly multi_b_numeral_en: string | null;
+}
+
+interface Offered extends OfferedSet {
   readonly options: readonly OfferedOption[];
 }
 
@@ -23,7 +26,7 @@ interface OfferedOption {
 
 /** An option of a set as the cart keeps it. A quantity that is not enabled counts as 1 and has no unit. */
 export const itemOf = (
-  product: Offered,
+  product: OfferedSet,
   option: OfferedOption,
   firstQuantity: number,
   secondQuantity: number,
@@ -42,16 +45,22 @@ export const itemOf = (
   secondUnitLabelEn: product.multi_b_enabled ? product.multi_b_numeral_en : null,
 });
 
+/** The same with what it costs: the one price of an item, in the shop and when it is ordered. */
+export const pricedItemOf = (
+  product: OfferedSet,
+  option: OfferedOption,
+  firstQuantity: number,
+  secondQuantity: number,
+): Omit<CartItem, 'cartItemId'> => {
+  const item = itemOf(product, option, firstQuantity, secondQuantity);
+  return { ...item, price: itemPrice(option.price, item.firstQuantity, item.secondQuantity) };
+};
+
 /** An item as the catalogue has it now, or undefined where it is no longer on offer. */
 export const presentItem = (item: CartItem, product: Offered | null | undefined): CartItem | undefined => {
   const option = product?.options.find(({ id }) => id === item.optionId);
   if (!product || !option) return undefined;
-  const present = itemOf(product, option, item.firstQuantity, item.secondQuantity);
-  return {
-    cartItemId: item.cartItemId,
-    ...present,
-    price: itemPrice(option.price, present.firstQuantity, present.secondQuantity),
-  };
+  return { cartItemId: item.cartItemId, ...pricedItemOf(product, option, item.firstQuantity, item.secondQuantity) };
 };
 
 export const isSameItem = (one: CartItem, other: CartItem): boolean =>

@@ -7,6 +7,9 @@ export const includedTax = (price: number): number => price - Math.ceil((price *
 
 export const acceptedCards = ['VISA', 'MASTER', 'DINERS', 'AMEX', 'JCB'] as const;
 
+/** The most that one order can cost, in yen. */
+export const MOST_PER_ORDER = 9_999_999;
+
 /** The largest amount, in yen, that a convenience store takes. */
 export const STORE_LIMIT = 299_999;
 

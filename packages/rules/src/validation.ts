@@ -1,72 +1,31 @@
-import type { Language } from './language.ts';
+/** Everything a validation can find wrong. A rule gives the code; whoever shows it has the words. */
+export const validationCodes = [
+  'required',
+  'too-long',
+  'message-long',
+  'name-characters',
+  'tel-format',
+  'email-format',
+  'email-taken',
+  'email-unknown',
+  'password-short',
+  'password-long',
+  'password-characters',
+  'password-classes',
+  'password-common',
+  'password-wrong',
+  'passwords-differ',
+  'not-numeric',
+  'date-format',
+  'option-unknown',
+  'period-out',
+  'start-after-end',
+  'end-before-start',
+  'payment-unchosen',
+  'policy-unticked',
+] as const;
 
-/** Everything a validation can find wrong. A rule gives the code; whoever shows it takes the words from here. */
-export const validationMessages = {
-  required: { ja: '必須項目です。', en: 'Required.' },
-  'too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
-  'message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
-  'name-characters': {
-    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
-    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji.',
-  },
-  'tel-format': {
-    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）。',
-    en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
-  },
-  'email-format': { ja: '正しいメールアドレスを入力してください。', en: 'Please enter a valid email address.' },
-  'email-taken': {
-    ja: 'このメールアドレスはすでに登録されています。',
-    en: 'This email address is already registered.',
-  },
-  'email-unknown': { ja: 'このメールアドレスは登録されていません。', en: 'This email address is not registered.' },
-  'password-short': { ja: '6文字以上で入力してください。', en: 'Please specify at least 6 characters.' },
-  'password-long': { ja: '32文字以内で入力してください。', en: 'Please specify at most 32 characters.' },
-  'password-characters': {
-    ja: '半角の英数字と記号のみ使用できます。',
-    en: 'Only half-width alphanumeric characters are allowed.',
-  },
-  'password-classes': {
-    ja: '英字・数字・記号のうち2種類以上を組み合わせてください。',
-    en: 'Please combine at least two of letters, digits and symbols.',
-  },
-  'password-common': {
-    ja: 'このパスワードは多くの人に使われていて、推測されやすいものです。別のパスワードを入力してください。',
-    en: 'Many people use this password, so it is easy to guess. Please choose another one.',
-  },
-  'password-wrong': {
-    ja: 'パスワードが正しくありません。ご登録のときに入力したパスワードをご確認ください。',
-    en: 'This is not the password that was entered when registering. Please check it.',
-  },
-  'passwords-differ': {
-    ja: '入力されたパスワードが一致しません。ご確認ください。',
-    en: 'The passwords entered do not match. please confirm.',
-  },
-  'not-numeric': { ja: '数字のみ入力できます。', en: 'Only numeric values can be entered.' },
-  'date-format': { ja: '日付を入力してください。', en: 'Please enter a date.' },
-  'option-unknown': { ja: '選択肢から選んでください。', en: 'Please select a valid option.' },
-  'period-out': { ja: 'ご利用いただける期間の外です。', en: 'Out of available period.' },
-  'start-after-end': {
-    ja: '終了日以前の日付を選択してください。',
-    en: 'Please select a date before the end date.',
-  },
-  'end-before-start': {
-    ja: '開始日以降の日付を選択してください。',
-    en: 'Please select a date after the start date.',
-  },
-  'payment-unchosen': {
-    ja: 'お支払い方法を選択してください。',
-    en: 'Please choose how you want to pay.',
-  },
-  'policy-unticked': {
-    ja: 'プライバシーポリシーへの同意が必要です。',
-    en: 'Please agree to the privacy policy.',
-  },
-} as const satisfies Record<string, Record<Language, string>>;
+export type ValidationCode = (typeof validationCodes)[number];
 
-export type ValidationCode = keyof typeof validationMessages;
-
-export const isValidationCode = (code: string): code is ValidationCode => code in validationMessages;
-
-/** The words for a code; anything that is no code of ours is a value of the wrong kind, which is as good as missing. */
-export const validationText = (code: string, language: Language): string =>
-  validationMessages[isValidationCode(code) ? code : 'required'][language];
+export const isValidationCode = (code: string): code is ValidationCode =>
+  (validationCodes as readonly string[]).includes(code);

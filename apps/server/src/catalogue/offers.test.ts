@@ -124,7 +124,7 @@ test("another facility's set, one that is unknown and one of an unpublished faci
     await product(shop, 'hidden@example.jp', locker),
   ]) {
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'お探しのものが見つかりませんでした。' });
+    expect(answer.json()).toEqual({ code: 'not-found', message: 'お探しのものが見つかりませんでした。' });
   }
   expect((await shop.visitor().get(`/product?product_id=${locker}`)).statusCode).toBe(401);
 });

@@ -103,7 +103,9 @@ test('PostgreSQL crashes three times under load: 503 while it is away, nothing l
     await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 20);
     await postgres.crash();
     await expect.poll(() => readiness(server.url)).toEqual({ code: 503, status: 'not ready', reason: 'database-away' });
-    await expect.poll(async () => (await member.order('while-it-is-away')).body).toEqual({ message: away });
+    await expect
+      .poll(async () => (await member.order('while-it-is-away')).body)
+      .toEqual({ code: 'unavailable', message: away });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await postgres.resume();
     await expect.poll(() => readiness(server.url)).toEqual({ code: 200, status: 'ok' });
@@ -140,6 +142,7 @@ test('an order whose commit is done and whose answer is lost is not refused; ask
       key: expect.any(String),
       status: 503,
       body: {
+        code: 'in-doubt',
         message:
           'The connection was interrupted, so we could not confirm whether this went through. Please wait a little and try again.',
       },
@@ -174,7 +177,7 @@ test('a row that somebody holds costs its own requests a 503 in time, and others
   expect(other.status).toBe(200);
   for (const { status, body } of await Promise.all(held)) {
     expect(status).toBe(503);
-    expect(body).toEqual({ message: busy });
+    expect(body).toEqual({ code: 'busy', message: busy });
   }
   expect(Date.now() - began).toBeLessThan(9_000);
   await outside.query('rollback');
@@ -231,7 +234,7 @@ test('one member whose row is held never takes the connections of others, howeve
   expect(answered).toBe(0);
   for (const { status, body } of await Promise.all(held)) {
     expect(status).toBe(503);
-    expect(body).toEqual({ message: busy });
+    expect(body).toEqual({ code: 'busy', message: busy });
   }
   // The wait for the row, and not once more for everybody who stood in line.
   expect(Date.now() - began).toBeLessThan(7_900);
@@ -262,7 +265,7 @@ test('a facility whose row is held never takes all connections, however many of 
   expect(answered).toBe(0);
   for (const { status, body } of await Promise.all(held)) {
     expect(status).toBe(503);
-    expect(body).toEqual({ message: busy });
+    expect(body).toEqual({ code: 'busy', message: busy });
   }
   await outside.query('rollback');
   expect((await members[0]?.order('free-again-3'))?.status).toBe(200);

@@ -3,7 +3,7 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
-import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
+import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ColumnType, Generated } from 'kysely';
 
 export type PictureType = 'image/svg+xml' | 'image/webp';

@@ -46,6 +46,7 @@ test('a process that goes on writing for too long costs a 503 in time, and not r
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toEqual({
+    code: 'busy',
     message: 'ただいま混み合っています。しばらく待ってからもう一度お試しください。',
   });
   const ready = await shop.app.inject('/readyz');
@@ -91,6 +92,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
     statuses.push(answer.statusCode);
     if (answer.statusCode !== 200)
       expect(answer.json()).toEqual({
+        code: 'unavailable',
         message: 'ただいまサービスを一時的にご利用いただけません。しばらく待ってからもう一度お試しください。',
       });
   }

@@ -1,12 +1,7 @@
-import type { Language } from '@hitosoroi/rules/language';
+import { onlyThisMachine } from '@hitosoroi/texts/development-server';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../config.ts';
 import { languageAsked } from './language-asked.ts';
-
-const texts: Record<Language, string> = {
-  ja: 'これは開発用のサーバーです。すべてのメールを誰にでも見せてしまうため、動いているコンピューターの中からしか使えません。公開するサーバーには NODE_ENV=production を設定してください。\n',
-  en: 'This is a development server. It answers only the machine that it runs on, because it shows every mail to whoever asks. A server for others needs NODE_ENV=production.\n',
-};
 
 const isThisMachine = (host: string): boolean => {
   const url = `http://${host}`;
@@ -21,6 +16,7 @@ export const answerOnlyThisMachine = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()];
     if (hosts.every(isThisMachine)) return;
-    return reply.code(421).type('text/plain; charset=utf-8').send(texts[languageAsked(headers['accept-language'])]);
+    const text = onlyThisMachine[languageAsked(headers['accept-language'])];
+    return reply.code(421).type('text/plain; charset=utf-8').send(`${text}\n`);
   });
 };

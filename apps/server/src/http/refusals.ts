@@ -1,7 +1,7 @@
-import type { Refusal } from '@hitosoroi/contract/refusal';
-import type { Language } from '@hitosoroi/rules/language';
-import { type RefusalCode, refusalMessages } from '@hitosoroi/rules/refusals';
-import { isValidationCode, type ValidationCode, validationText } from '@hitosoroi/rules/validation';
+import type { FieldCode, Refusal } from '@hitosoroi/contract/refusal';
+import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { isValidationCode, type ValidationCode } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../db/outage.ts';
 import { languageAsked } from './language-asked.ts';
@@ -9,12 +9,12 @@ import { languageAsked } from './language-asked.ts';
 /** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
 export class Refused {
   readonly status: number;
-  readonly message: RefusalCode;
+  readonly code: RefusalCode;
   /** What is wrong with which field, by codes of the rules. */
   readonly fields: ReadonlyMap<string, string> | undefined;
-  constructor(status: number, message: RefusalCode, fields?: ReadonlyMap<string, string>) {
+  constructor(status: number, code: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;
-    this.message = message;
+    this.code = code;
     this.fields = fields;
   }
 }
@@ -56,23 +56,24 @@ const refusalOf = (error: FastifyError | Malformed | Outage): Refused => {
   if (error instanceof Malformed) return new Refused(422, 'malformed', error.fields);
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refused(status === 503 ? 503 : 500, byStatus[status] ?? 'internal');
-  const message = byStatus[status];
-  return message ? new Refused(status, message) : new Refused(422, 'malformed');
+  const code = byStatus[status];
+  return code ? new Refused(status, code) : new Refused(422, 'malformed');
 };
 
-/** The first thing that is wrong with each field, in words. */
-const errorsOf = (fields: ReadonlyMap<string, string>, language: Language): Refusal['errors'] =>
-  Object.fromEntries(
-    [...fields].map(([field, code]) => [
-      field,
-      [isValidationCode(code) ? validationText(code, language) : refusalMessages.malformed[language]],
-    ]),
-  );
+/** The first thing that is wrong with each field. What a schema finds without a code of ours is a value that no form sends. */
+const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: FieldCode][] =>
+  [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   const language = languageAsked(request.headers['accept-language']);
-  const body: Refusal = { message: refusalMessages[refused.message][language] };
-  if (refused.fields?.size) body.errors = errorsOf(refused.fields, language);
+  const t = refusalText(language);
+  const body: Refusal = { code: refused.code, message: t(`refusal.${refused.code}`) };
+  if (refused.fields?.size) {
+    const codes = codesOf(refused.fields);
+    const words = (code: FieldCode) => t(code === 'malformed' ? 'refusal.malformed' : `validation.${code}`);
+    body.errors = Object.fromEntries(codes.map(([field, code]) => [field, [words(code)]]));
+    body.codes = Object.fromEntries(codes);
+  }
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 

@@ -1,4 +1,5 @@
-import { validationText } from '@hitosoroi/rules/validation';
+import type { ValidationCode } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
@@ -133,7 +134,7 @@ test('without a session school and facility are required, also after one has end
 });
 
 /** An empty code means: accepted. */
-const rules: [field: string, value: unknown, code: string][] = [
+const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', '', 'required'],
   ['name', ' 　', 'required'],
   ['name', '\u200B', 'required'],
@@ -171,8 +172,11 @@ test('every rule is held at its field', async () => {
   const shop = await openShop();
   for (const [index, [field, value, code]] of rules.entries()) {
     const answer = await shop.visitor(`203.0.113.${index}`).post('/contact', { ...said, [field]: value });
-    const errors = answer.json().errors;
-    expect(errors, `${field} ${value}`).toEqual(code ? { [field]: [validationText(code, 'ja')] } : undefined);
+    const { errors, codes } = answer.json();
+    expect(errors, `${field} ${value}`).toEqual(
+      code ? { [field]: [refusalText('ja')(`validation.${code}`)] } : undefined,
+    );
+    expect(codes, `${field} ${value}`).toEqual(code ? { [field]: code } : undefined);
     expect(answer.statusCode, `${field} ${value}`).toBe(code ? 422 : 200);
   }
 });

@@ -1,4 +1,4 @@
-import { refusalMessages } from '@hitosoroi/rules/refusals';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect, test } from 'vitest';
 import { openShop, type Shop } from '../../test/shop.ts';
 
@@ -26,7 +26,10 @@ test('a thousand automated posts from one address make five mails; the others he
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(995);
-  expect(refused[0]?.json()).toEqual({ message: refusalMessages['too-many-inquiries'].en });
+  expect(refused[0]?.json()).toEqual({
+    code: 'too-many-inquiries',
+    message: refusalText('en')('refusal.too-many-inquiries'),
+  });
   expect(await count(shop, 'mail')).toBe(5);
   expect(await count(shop, 'inquiry')).toBe(5);
 });

@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** A paragraph, or a link that stands on a line of its own. */
-type Line = string | { readonly link: string; readonly label: string };
+export type Line = string | { readonly link: string; readonly label: string };
 
 const asText = (line: Line): string => (typeof line === 'string' ? line : `${line.label}\n${line.link}`);
 

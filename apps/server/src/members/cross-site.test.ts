@@ -22,7 +22,7 @@ test.each(changing)('%s %s is refused when another site causes it', async (metho
       headers: { 'accept-language': 'en', ...headers },
       ...(method === 'GET' ? {} : { payload: {} }),
     });
-  const refusal = { message: 'This request was not accepted.' };
+  const refusal = { code: 'cross-site', message: 'This request was not accepted.' };
   for (const headers of [
     {},
     { 'x-requested-with': 'fetch' },

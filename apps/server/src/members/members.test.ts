@@ -103,7 +103,9 @@ test('an address that is confirmed cannot be registered again, in whatever case'
       .visitor('127.0.0.1', language)
       .post('/register', { ...newMember, email: 'hanako@EXAMPLE.jp' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { isSuccessful: false, errors: { email } } });
+    expect(answer.json()).toEqual({
+      data: { isSuccessful: false, errors: { email }, codes: { email: 'email-taken' } },
+    });
   }
   expect(await shop.mails()).toHaveLength(1);
 });
@@ -189,7 +191,10 @@ test('login says the same for a wrong password and for an address that nobody ha
   for (const each of wrong) {
     const answer = await shop.visitor('127.0.0.1', 'en').post('/login', each);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: 'The email address or the password is wrong.' });
+    expect(answer.json()).toEqual({
+      code: 'wrong-login',
+      message: 'The email address or the password is wrong.',
+    });
     expect(answer.cookies).toEqual([]);
   }
 });
@@ -315,7 +320,7 @@ test('the profile can be changed, by its owner only', async () => {
   });
   const stranger = await shop.visitor('127.0.0.1', 'en').put('/me/update', profile);
   expect(stranger.statusCode).toBe(401);
-  expect(stranger.json()).toEqual({ message: 'Please log in again.' });
+  expect(stranger.json()).toEqual({ code: 'no-session', message: 'Please log in again.' });
   const other = shop.visitor();
   await other.post('/login', { email: 'school@example.jp', password: 'demo-1234' });
   expect((await other.me()).user_name).toBe('港 太郎');

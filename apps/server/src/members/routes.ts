@@ -13,7 +13,7 @@ import {
   setKey,
   updateMe,
 } from '@hitosoroi/contract/accounts';
-import { validationText } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
@@ -88,7 +88,11 @@ export const memberRoutes = (
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
-      return { isSuccessful: false, errors: { email: validationText('email-taken', language) } };
+      return {
+        isSuccessful: false,
+        errors: { email: refusalText(language)('validation.email-taken') },
+        codes: { email: 'email-taken' as const },
+      };
     give('registration', outcome.browser);
     return { isSuccessful: true };
   });

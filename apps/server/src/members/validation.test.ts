@@ -1,10 +1,11 @@
-import { validationText } from '@hitosoroi/rules/validation';
+import type { ValidationCode } from '@hitosoroi/rules/validation';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect, test } from 'vitest';
 import { newMember } from '../../test/new-member.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** What each form refuses, with values on both sides of each limit. An empty string means: accepted. */
-const registration: [field: string, value: unknown, code: string][] = [
+const registration: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', '', 'required'],
   ['name', ' 　', 'required'],
   ['name', undefined, 'required'],
@@ -69,7 +70,8 @@ test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%
       continue;
     }
     expect(answer.statusCode, `${field} ${value}`).toBe(422);
-    expect(answer.json().errors?.[field], `${field} ${value}`).toEqual([validationText(code, language)]);
+    expect(answer.json().errors?.[field], `${field} ${value}`).toEqual([refusalText(language)(`validation.${code}`)]);
+    expect(answer.json().codes?.[field], `${field} ${value}`).toBe(code);
   }
   const accepted = registration.filter(([, , code]) => code === '').length;
   expect(await shop.db.selectFrom('mail').select('id').execute()).toHaveLength(accepted);
@@ -81,7 +83,7 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
   await browser.post('/login', { email: 'dorm@example.jp', password: 'demo-1234' });
   const profile = { name: '山田', name_kana: 'ヤマダ', phone_number: '0000' };
   const reset = { token: 'x', password: 'abc-123', password_confirmation: 'abc-123' };
-  const cases: ['PUT' | 'POST', string, object, string, string][] = [
+  const cases: ['PUT' | 'POST', string, object, string, ValidationCode][] = [
     ['PUT', '/me/update', { ...profile, name: '' }, 'name', 'required'],
     ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'name-characters'],
     ['PUT', '/me/update', { ...profile, name_kana: ' ' }, 'name_kana', 'required'],
@@ -133,7 +135,8 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
   for (const [method, url, body, field, code] of cases) {
     const answer = await (method === 'PUT' ? browser.put(url, body) : browser.post(url, body));
     expect(answer.statusCode, `${url} ${field}`).toBe(422);
-    expect(answer.json().errors[field], `${url} ${field}`).toEqual([validationText(code, language)]);
+    expect(answer.json().errors[field], `${url} ${field}`).toEqual([refusalText(language)(`validation.${code}`)]);
+    expect(answer.json().codes[field], `${url} ${field}`).toBe(code);
   }
   expect((await browser.put('/me/update', { ...profile, name: '山田（太郎）＆' })).json()).toEqual({
     data: { ok: true },

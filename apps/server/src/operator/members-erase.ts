@@ -6,7 +6,7 @@ import { lockMember } from '../members/lock-member.ts';
 import { hashPassword } from '../members/passwords.ts';
 import { endAllSessions } from '../members/sessions.ts';
 import { endTokens } from '../members/tokens.ts';
-import { CAPTURE_JOB } from '../payments/work-kinds.ts';
+import { CAPTURE_JOB } from '../payments/payment-jobs.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { blankNotes } from './blank-notes.ts';

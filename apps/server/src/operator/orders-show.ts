@@ -1,7 +1,7 @@
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';

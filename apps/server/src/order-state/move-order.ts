@@ -43,6 +43,11 @@ export const lockOrder = async (tx: Tx, orderNumber: string) => {
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
+/** Changes what a held order keeps of its payment, while it stays where it is. */
+export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes: Changes): Promise<void> => {
+  await tx.updateTable('orders').set(changes).where('order_number', '=', order_number).execute();
+};
+
 /** Moves a held order on, with its event: a compare-and-set, so that nothing is ever moved twice. */
 export const moveOrder = async (
   tx: Tx,

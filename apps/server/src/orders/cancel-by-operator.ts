@@ -1,16 +1,16 @@
 import { AWAITING_PAYMENT, BY_CARD, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { isPromised } from '@hitosoroi/rules/payment-transitions';
+import { isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockIfThere, moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { findAttempt } from '../payments/attempts.ts';
+import { endAttempt, findAttempt } from '../payments/attempts.ts';
 import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
 import { moneyOfAnotherAmount } from '../payments/other-amounts.ts';
+import { refundOrder } from '../payments/refund-order.ts';
 import { findRefund, requestRefund } from '../payments/refunds.ts';
-import { giveBack } from './cancel.ts';
 
 interface Desk {
   readonly tx: Tx;
@@ -22,14 +22,6 @@ interface Desk {
 
 /** What the operator has to know of what follows. */
 export type Followed = 'the provider gives it back' | 'a bank transfer has to be made' | 'nothing had been paid';
-
-const endAttempt = (tx: Tx, orderNumber: string, now: Date) =>
-  tx
-    .updateTable('payment_attempt')
-    .set({ state: 'ended', ended_at: now.toISOString() })
-    .where('order_number', '=', orderNumber)
-    .where('state', 'in', ['live', 'settled'])
-    .execute();
 
 /** By hand: what was paid at a store, and what the provider refused to give back. */
 const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Followed> => {
@@ -52,7 +44,7 @@ const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Fol
 const cancelPaid = async (desk: Desk): Promise<Followed> => {
   const { tx, order, now, note } = desk;
   if (order.payment_method !== BY_CARD) return transferBack(desk);
-  if ((await giveBack(tx, order, now)) === 'refused') return transferBack(desk);
+  if ((await refundOrder(tx, order.order_number, now)) === 'refused') return transferBack(desk);
   await recordEvent(
     tx,
     { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
@@ -67,7 +59,7 @@ const returnUnbooked = async ({ tx, order, now }: Desk): Promise<Returned[]> => 
   const attempt = await findAttempt(tx, orderNumber);
   const returned: Returned[] = [];
   if (attempt && isPromised(attempt.last_event)) {
-    await giveBack(tx, order, now);
+    await refundOrder(tx, order.order_number, now);
     returned.push({ money: 'reversed', amount: attempt.amount });
   }
   for (const payment of await moneyOfAnotherAmount(tx, orderNumber)) {

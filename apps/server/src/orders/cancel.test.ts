@@ -1,3 +1,4 @@
+import { AT_ANOTHER_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
@@ -17,7 +18,7 @@ const request = (order: Order) => order.browser.post('/order/cancel_request', { 
 const paid = async (till: Till, name: 'dorm' | 'school' = 'dorm'): Promise<Order> => {
   const order = await till.order('1', name);
   await (await order.open()).payByCard();
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   return order;
 };
 
@@ -29,19 +30,19 @@ test('paid today it is processing; from tomorrow it can be cancelled, and the pr
   const order = await paid(till);
   expect((await cancel(order)).statusCode).toBe(409);
   till.shop.setNow(TOMORROW);
-  expect(await listed(order)).toMatchObject({ order_status: 1, is_cancelable: true, is_canceling: false });
+  expect(await listed(order)).toMatchObject({ order_status: PAID, is_cancelable: true, is_canceling: false });
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: true });
+  expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: true });
   expect(await order.known()).toMatchObject({
-    status: 3,
+    status: CANCELED,
     mails: ['paid', 'canceled'],
     refunds: [{ way: 'provider', state: 'done', amount: 11_880 }],
     reviews: [],
   });
   expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
   expect((await cancel(order)).statusCode).toBe(409);
-  expect(await listed(order)).toMatchObject({ order_status: 3, is_canceling: false });
+  expect(await listed(order)).toMatchObject({ order_status: CANCELED, is_canceling: false });
 });
 
 test('until 23:59 of the main end date, in Japan, and not a minute longer', async () => {
@@ -68,11 +69,15 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   await till.control('settings', { server: 'silent-card', notices: { drop: 1 } });
   await till.shop.work();
   expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'unknown' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'unknown' }] });
   await till.control('settings', { server: 'normal' });
   expect((await listed(order)).order_status).toBe(1);
   till.shop.setNow('2026-11-16T10:05:00+09:00');
-  expect(await order.known()).toMatchObject({ status: 3, mails: ['paid', 'canceled'], refunds: [{ state: 'done' }] });
+  expect(await order.known()).toMatchObject({
+    status: CANCELED,
+    mails: ['paid', 'canceled'],
+    refunds: [{ state: 'done' }],
+  });
   expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
 });
 
@@ -83,12 +88,12 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
   till.shop.setNow(TOMORROW);
   await cancel(order);
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     mails: ['paid', 'cancel-failed'],
     refunds: [{ state: 'refused' }],
     reviews: ['refund-refused'],
   });
-  expect(await listed(order)).toMatchObject({ order_status: 1, is_canceling: false, is_cancel_refused: true });
+  expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: false, is_cancel_refused: true });
   // Somebody may have given it back by hand by now.
   expect((await cancel(order)).statusCode).toBe(409);
 });
@@ -104,7 +109,7 @@ test('a refusal with a code that nobody told us of is no refusal: tried again, t
     await till.shop.work();
   }
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     mails: ['paid'],
     refunds: [{ state: 'asked' }],
     reviews: ['not-refunded-yet'],
@@ -112,7 +117,11 @@ test('a refusal with a code that nobody told us of is no refusal: tried again, t
   expect(await listed(order)).toMatchObject({ is_canceling: true, is_cancel_refused: false });
   await till.control('settings', { server: 'normal' });
   till.shop.setNow('2026-11-16T11:30:00+09:00');
-  expect(await order.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }], mails: ['paid', 'canceled'] });
+  expect(await order.known()).toMatchObject({
+    status: CANCELED,
+    refunds: [{ state: 'done' }],
+    mails: ['paid', 'canceled'],
+  });
 });
 
 test('after a refusal the provider is asked again: what was given back all the same is done', async () => {
@@ -122,7 +131,7 @@ test('after a refusal the provider is asked again: what was given back all the s
   await till.control('settings', { server: 'refuse-done', refusal: 'E006', notices: { drop: 1 } });
   await cancel(order);
   expect(await order.known()).toMatchObject({
-    status: 3,
+    status: CANCELED,
     refunds: [{ state: 'done' }],
     mails: ['paid', 'canceled'],
     reviews: [],
@@ -136,10 +145,10 @@ test('a provider that is busy is asked again', async () => {
   till.shop.setNow(TOMORROW);
   await till.control('settings', { server: 'refuse' });
   await cancel(order);
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'asked' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'asked' }] });
   await till.control('settings', { server: 'normal' });
   till.shop.setNow('2026-11-16T10:05:00+09:00');
-  expect(await order.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }], reviews: [] });
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }], reviews: [] });
 });
 
 test('a request is decided by the operator: approved, given back, cancelled', async () => {
@@ -148,7 +157,7 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   expect((await cancel(order)).statusCode).toBe(409);
   const answers = await Promise.all([request(order), request(order), request(order)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 1, order_status: 1 });
+  expect(await listed(order)).toMatchObject({ cancel_request_status: 1, order_status: PAID });
   expect((await tellOperator(till.shop, 'cancel-requests', 'list')).text).toContain(order.number);
   await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
   await expect(tellOperator(till.shop, 'cancel-requests', 'reject', order.number)).rejects.toThrow(
@@ -157,9 +166,9 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   expect(await till.shop.db.selectFrom('audit_event').select('command').execute()).toEqual([
     { command: 'cancel-requests approved' },
   ]);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 2, order_status: 1 });
+  expect(await listed(order)).toMatchObject({ cancel_request_status: 2, order_status: PAID });
   expect(await order.known()).toMatchObject({
-    status: 3,
+    status: CANCELED,
     mails: ['paid', 'cancel-requested', 'cancel-request-to-operator', 'cancel-approved', 'canceled'],
     refunds: [{ state: 'done' }],
   });
@@ -172,7 +181,7 @@ test('a request that the operator rejects leaves the order as it is', async () =
   expect((await request(order)).statusCode).toBe(200);
   await tellOperator(till.shop, 'cancel-requests', 'reject', order.number, '--note', '搬入済みのため');
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     refunds: [],
     mails: expect.arrayContaining(['cancel-rejected']),
   });
@@ -216,8 +225,8 @@ test('the list tells everything of a person’s orders, newest first, and nothin
   const [payment] = await store.payments();
   expect(data.orders[0]).toEqual({
     order_number: store.number,
-    order_status: 4,
-    payment_method: 2,
+    order_status: AWAITING_PAYMENT,
+    payment_method: AT_ANOTHER_STORE,
     payment_cancel_method: 1,
     cancel_request_status: 0,
     is_cancelable: false,
@@ -279,15 +288,18 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
     (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail')).text;
 
   expect(await tell(store)).toContain('a bank transfer has to be made');
-  expect(await store.known()).toMatchObject({ status: 3, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await store.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
   expect(await tell(refused)).toContain('a bank transfer has to be made');
-  expect(await refused.known()).toMatchObject({ status: 3, refunds: [{ state: 'refused' }, { way: 'bank-transfer' }] });
+  expect(await refused.known()).toMatchObject({
+    status: CANCELED,
+    refunds: [{ state: 'refused' }, { way: 'bank-transfer' }],
+  });
   expect(await tell(late)).toContain('the provider gives it back');
-  expect(await late.known()).toMatchObject({ status: 3, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(await late.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'provider', state: 'done' }] });
   expect(await tell(stuck)).toContain('nothing had been paid');
-  expect(await stuck.known()).toMatchObject({ status: 99, mails: ['canceled'] });
+  expect(await stuck.known()).toMatchObject({ status: PAYMENT_FAILED, mails: ['canceled'] });
   expect(await tell(waiting)).toContain('nothing had been paid');
-  expect(await waiting.known()).toMatchObject({ status: 3, mails: ['store-number', 'canceled'] });
+  expect(await waiting.known()).toMatchObject({ status: CANCELED, mails: ['store-number', 'canceled'] });
   const endings = await Promise.all(
     [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).ending),
   );
@@ -299,5 +311,8 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
 
   // Money that comes for it later goes back.
   await waiting.act('pay');
-  expect(await waiting.known()).toMatchObject({ status: 3, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await waiting.known()).toMatchObject({
+    status: CANCELED,
+    refunds: [{ way: 'bank-transfer', state: 'asked' }],
+  });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockIfThere } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { giveBack } from './cancel.ts';
+import { refundOrder } from '../payments/refund-order.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -38,7 +38,7 @@ export const decideCancelRequest = (
       .execute();
     await writeDown(tx);
     await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
-    if (decision === 'approved') await giveBack(tx, order, at);
+    if (decision === 'approved') await refundOrder(tx, orderNumber, at);
     const letter =
       decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
     await queueMail(tx, letter, config.mailFrom, at);

@@ -1,4 +1,5 @@
 import type { Ending } from '@hitosoroi/rules/ending';
+import { CANCELED, EXPIRED, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { openTill, type Till } from '../../test/till.ts';
@@ -13,7 +14,7 @@ type Order = Awaited<ReturnType<Till['order']>>;
 const cardPaid = async (till: Till, facility: 'dorm' | 'school' = 'dorm'): Promise<Order> => {
   const order = await till.order('1', facility);
   await (await order.open()).payByCard();
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   return order;
 };
 
@@ -27,7 +28,7 @@ const numberIssued = async (till: Till): Promise<Order> => {
 const storePaid = async (till: Till): Promise<Order> => {
   const order = await numberIssued(till);
   await order.act('pay');
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   return order;
 };
 
@@ -41,7 +42,7 @@ const abandoned = async (till: Till) => {
   const order = await till.order('1');
   const page = await order.open();
   till.shop.setNow(LATER);
-  expect(await order.known()).toMatchObject({ status: 99 });
+  expect(await order.known()).toMatchObject({ status: PAYMENT_FAILED });
   return { order, page };
 };
 
@@ -68,7 +69,7 @@ const ends: End[] = [
       await byMember(order);
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: CARD_BACK,
     ending: 'card',
@@ -81,7 +82,7 @@ const ends: End[] = [
       await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: 'goes back through your card company',
     ending: 'card',
@@ -93,7 +94,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('the provider gives it back');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: CARD_BACK,
     ending: 'card',
@@ -105,7 +106,7 @@ const ends: End[] = [
       await order.act('refund');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: CARD_BACK,
     ending: 'card',
@@ -120,7 +121,7 @@ const ends: End[] = [
       await order.act('expire-authorisation');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: 'The ¥11,880 that was held on your card is released. You are not charged.',
     ending: 'released',
@@ -136,7 +137,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: BY_TRANSFER,
     ending: 'transfer',
@@ -148,7 +149,7 @@ const ends: End[] = [
       await byOperator(till, order);
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: BY_TRANSFER,
     ending: 'transfer',
@@ -161,7 +162,7 @@ const ends: End[] = [
       await tellOperator(till.shop, 'refunds', 'done', '1', '--note', 'transfer 17');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'refund-transferred',
     says: 'We returned ¥11,880 by bank transfer.',
     ending: 'transferred',
@@ -173,7 +174,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('nothing had been paid');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'canceled',
     says: 'Please do not pay with the payment number for the store',
     ending: 'number-void',
@@ -186,7 +187,7 @@ const ends: End[] = [
       await order.act('pay');
       return order;
     },
-    status: 3,
+    status: CANCELED,
     mail: 'late-payment',
     says: BY_TRANSFER,
     ending: 'transfer',
@@ -198,7 +199,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('nothing had been paid');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'canceled',
     says: NOT_CHARGED,
     ending: 'unpaid',
@@ -213,7 +214,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('the provider gives it back');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'canceled',
     says: 'We are reversing the ¥11,880 on your card.',
     ending: 'released',
@@ -228,7 +229,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('the provider gives it back');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'canceled',
     says: 'We are reversing the ¥11,879 on your card.',
     ending: 'released',
@@ -242,7 +243,7 @@ const ends: End[] = [
       expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'canceled',
     says: 'We return your payment of ¥11,879 by bank transfer',
     ending: 'transfer',
@@ -254,7 +255,7 @@ const ends: End[] = [
       await order.act('expire');
       return order;
     },
-    status: 2,
+    status: EXPIRED,
     mail: 'expired',
     says: 'You are not charged; please do not use the payment number any more.',
     ending: 'unpaid',
@@ -267,7 +268,7 @@ const ends: End[] = [
       await order.act('pay', { late: true });
       return order;
     },
-    status: 2,
+    status: EXPIRED,
     mail: 'late-payment',
     says: BY_TRANSFER,
     ending: 'transfer',
@@ -279,7 +280,7 @@ const ends: End[] = [
       await (await order.open()).step('give-up');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'payment-failed',
     says: NOT_CHARGED,
     ending: 'unpaid',
@@ -287,7 +288,7 @@ const ends: End[] = [
   {
     how: 'nobody pays',
     arrange: async (till) => (await abandoned(till)).order,
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'payment-failed',
     says: NOT_CHARGED,
     ending: 'unpaid',
@@ -299,7 +300,7 @@ const ends: End[] = [
       await page.payByCard();
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'late-payment',
     says: 'We are reversing the ¥11,880 on your card.',
     ending: 'released',
@@ -314,7 +315,7 @@ const ends: End[] = [
       await order.act('close-cancel-window');
       return order;
     },
-    status: 99,
+    status: PAYMENT_FAILED,
     mail: 'refund-delayed',
     says: 'The return of ¥11,880 is not completed yet.',
     ending: 'owed',

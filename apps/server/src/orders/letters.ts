@@ -1,10 +1,11 @@
-import { dayText } from '@hitosoroi/rules/day-text';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { type Letter, writeLetter } from '../mail/letter.ts';
-import { signature } from '../mail/signature.ts';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
+import type { Letter } from '../mail/letter.ts';
+import { memberLetter } from '../mail/member-letter.ts';
 import type { Item } from './items.ts';
 
 interface OrderFacts {
@@ -30,44 +31,34 @@ const itemLine = (item: Item, language: Language): string => {
     ],
     language,
   );
-  return [`${name} ${option}`, counted, yen(item.price)].filter(Boolean).join(language === 'ja' ? '　' : ', ');
+  return [`${name} ${option}`, counted, yen(item.price)]
+    .filter(Boolean)
+    .join(mailText(language)('mail.order.item_gap'));
 };
-
-const ordersUrl = (publicUrl: string): string => `${publicUrl}/mypage/order_history`;
 
 /** Says that an order was taken, and that the payment is still to come. */
 export const orderLetter = (order: OrderFacts, publicUrl: string): Letter => {
-  const { language, items, price } = order;
-  const list = items.map((item) => itemLine(item, language)).join('\n');
-  const tax = yen(includedTax(price));
-  const [start, end] = [dayText(order.start, language), dayText(order.end, language)];
-  const policy = inLanguage(language, order.cancel_policy, order.cancel_policy_en);
-  const head = { kind: 'order', to: order.email, language };
-  return language === 'ja'
-    ? writeLetter({
-        ...head,
-        subject: `【ひとそろい】ご注文を受け付けました（${order.orderNumber}）`,
-        lines: [
-          `${order.personName} 様`,
-          'ご注文ありがとうございます。次の内容で受け付けました。お支払いが済むと、ご注文が確定します。',
-          `ご注文番号：${order.orderNumber}\n${list}\n合計：${yen(price)}（うち消費税 ${tax}）\nご利用期間：${start} 〜 ${end}`,
-          'お支払いの結果は、あらためてメールでお知らせします。',
-          `キャンセルについて：${policy}`,
-          { link: ordersUrl(publicUrl), label: '注文履歴を見る' },
-          signature.ja,
-        ],
-      })
-    : writeLetter({
-        ...head,
-        subject: `[Hitosoroi] We received your order (${order.orderNumber})`,
-        lines: [
-          `Dear ${order.personName},`,
-          'Thank you for your order. This is what we received. It is final once it is paid.',
-          `Order number: ${order.orderNumber}\n${list}\nTotal: ${yen(price)} (including ${tax} tax)\nUse period: ${start} to ${end}`,
-          'We will send you another email about the payment.',
-          `Canceling: ${policy}`,
-          { link: ordersUrl(publicUrl), label: 'See your orders' },
-          signature.en,
-        ],
-      });
+  const { language, items, price, orderNumber: number } = order;
+  const t = mailText(language);
+  return memberLetter({
+    kind: 'order',
+    to: order.email,
+    language,
+    name: order.personName,
+    subject: t('mail.order_subject', { subject: t('mail.order.subject'), number }),
+    lines: [
+      t('mail.order.text'),
+      t('mail.order.facts', {
+        number,
+        items: items.map((item) => itemLine(item, language)).join('\n'),
+        total: yen(price),
+        tax: yen(includedTax(price)),
+        start: dayText(order.start, language),
+        end: dayText(order.end, language),
+      }),
+      t('mail.order.payment'),
+      t('mail.order.canceling', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
+      { link: `${publicUrl}/mypage/order_history`, label: t('mail.orders_link') },
+    ],
+  });
 };

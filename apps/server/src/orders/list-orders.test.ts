@@ -53,7 +53,10 @@ test('a member who asks for their whole list again and again waits for each, and
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) {
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toEqual({ message: 'Too many requests. Please wait a little and try again.' });
+    expect(answer.json()).toEqual({
+      code: 'too-many',
+      message: 'Too many requests. Please wait a little and try again.',
+    });
   }
   // Page by page, as the shop asks, nobody is turned away.
   const pages = await Promise.all(Array.from({ length: 30 }, () => browser.get('/order/list?limit=20')));

@@ -4,7 +4,6 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Member } from '../members/sessions.ts';
 import { endingOf } from './ending-of.ts';
 
 const selectOrders = (db: Db, memberId: number) =>
@@ -42,7 +41,7 @@ const selectOrders = (db: Db, memberId: number) =>
       'a.receipt_number',
     ]);
 
-const findOrders = prepared((db, { memberId }: Member) => selectOrders(db, memberId));
+const findOrders = prepared((db, { memberId }: { memberId: number }) => selectOrders(db, memberId));
 
 const selectItems = (db: Db, memberId: number) =>
   db
@@ -66,7 +65,7 @@ const selectItems = (db: Db, memberId: number) =>
       'i.price',
     ]);
 
-const findItems = prepared((db, { memberId }: Member) => selectItems(db, memberId));
+const findItems = prepared((db, { memberId }: { memberId: number }) => selectItems(db, memberId));
 
 /** The refunds of the orders, and whether each is of the payment that settled its order. */
 const selectRefunds = (db: Db, memberId: number) =>
@@ -87,7 +86,7 @@ const selectRefunds = (db: Db, memberId: number) =>
       'a.trading_id as own',
     ]);
 
-const findRefunds = prepared((db, { memberId }: Member) => selectRefunds(db, memberId));
+const findRefunds = prepared((db, { memberId }: { memberId: number }) => selectRefunds(db, memberId));
 
 const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
 
@@ -127,11 +126,11 @@ const present = <Row extends Omit<Order, 'facility_form_content'>>(
 };
 
 /** The orders of a person, newest first. Four queries, however many there are. */
-export const ordersOf = async (db: Db, member: Member, now: Date) => {
+export const ordersOf = async (db: Db, memberId: number, now: Date) => {
   const [orders, items, refunds, [seller]] = await Promise.all([
-    findOrders(db, member),
-    findItems(db, member),
-    findRefunds(db, member),
+    findOrders(db, { memberId }),
+    findItems(db, { memberId }),
+    findRefunds(db, { memberId }),
     findSeller(db, {}),
   ]);
   return present(orders, items, refunds, seller, now);
@@ -164,13 +163,7 @@ const formsOf = (orders: readonly Order[]) => {
 };
 
 /** So many orders of a person, from the newest on or from the one after another. */
-export const pageOfOrders = async (
-  db: Db,
-  { memberId }: Member,
-  now: Date,
-  limit: number,
-  before: string | undefined,
-) => {
+export const pageOfOrders = async (db: Db, memberId: number, now: Date, limit: number, before: string | undefined) => {
   const wanted = before === undefined ? selectOrders(db, memberId) : selectBefore(db, memberId, before);
   // One more shows whether there is a next page.
   const found = await wanted.limit(limit + 1).execute();

@@ -1,6 +1,6 @@
-import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { dormOrder, memberOf, place, rowsOf } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, refusedOrder, rowsOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 type Outcome = { data: { order_number?: string; errorMessage?: string } };
@@ -14,14 +14,14 @@ test('a member has ten unsettled orders at most, also when they come at the same
   );
   expect(outcomes.filter(({ order_number }) => order_number)).toHaveLength(10);
   const refused = outcomes.filter(({ errorMessage }) => errorMessage);
-  expect(refused).toEqual(Array(5).fill({ errorMessage: orderRefusals['too-many-unsettled'].en }));
+  expect(refused).toEqual(Array(5).fill(refusedOrder('too-many-unsettled', 'en')));
   expect((await rowsOf(shop)).orders).toBe(10);
   // Others are not concerned, and what is settled makes room.
   const other = await memberOf(shop, 'school');
   expect((await place(other, await dormOrder(browser))).json().data.errorMessage).not.toContain('未決済');
   await shop.db
     .updateTable('orders')
-    .set({ order_status: 99 })
+    .set({ order_status: PAYMENT_FAILED })
     .where('order_number', '=', outcomes.find(({ order_number }) => order_number)?.order_number ?? '')
     .execute();
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
@@ -32,9 +32,7 @@ test('the same order asked for again is found, however many there are', async ()
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   for (let count = 0; count < 10; count += 1) await place(browser, order, `the-order-${count}`);
-  expect((await place(browser, order, 'the-order-10')).json().data).toEqual({
-    errorMessage: orderRefusals['too-many-unsettled'].ja,
-  });
+  expect((await place(browser, order, 'the-order-10')).json().data).toEqual(refusedOrder('too-many-unsettled', 'ja'));
   expect((await place(browser, order, 'the-order-3')).json().data.order_number).toBeTruthy();
 });
 
@@ -44,9 +42,9 @@ test('a member places a limited number of orders in an hour, whatever became of 
   const order = await dormOrder(browser);
   for (let count = 0; count < 3; count += 1) {
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();
-    await shop.db.updateTable('orders').set({ order_status: 1 }).execute();
+    await shop.db.updateTable('orders').set({ order_status: PAID }).execute();
   }
-  expect((await place(browser, order)).json().data).toEqual({ errorMessage: orderRefusals['too-many-orders'].ja });
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders', 'ja'));
   shop.setNow('2026-11-15T11:00:00+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });
@@ -57,10 +55,10 @@ test('orders that wait for their payment at a store count with the unsettled one
   const order = await dormOrder(browser);
   for (let count = 0; count < 3; count += 1) {
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();
-    await shop.db.updateTable('orders').set({ order_status: 4 }).execute();
+    await shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT }).execute();
   }
-  expect((await place(browser, order)).json().data).toEqual({ errorMessage: orderRefusals['too-many-unsettled'].ja });
-  await shop.db.updateTable('orders').set({ order_status: 1 }).execute();
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-unsettled', 'ja'));
+  await shop.db.updateTable('orders').set({ order_status: PAID }).execute();
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });
 
@@ -71,12 +69,10 @@ test('a member places a limited number of orders in a day, whatever became of th
   for (const hour of ['10', '12', '14']) {
     shop.setNow(`2026-11-15T${hour}:00:00+09:00`);
     expect((await place(browser, order)).json().data.order_number).toBeTruthy();
-    await shop.db.updateTable('orders').set({ order_status: 99 }).execute();
+    await shop.db.updateTable('orders').set({ order_status: PAYMENT_FAILED }).execute();
   }
   shop.setNow('2026-11-16T09:59:00+09:00');
-  expect((await place(browser, order)).json().data).toEqual({
-    errorMessage: orderRefusals['too-many-orders-today'].en,
-  });
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders-today', 'en'));
   shop.setNow('2026-11-16T10:00:00+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });

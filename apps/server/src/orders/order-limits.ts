@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
@@ -40,7 +40,7 @@ export const refuseTooMany = async (
     ordersPerDayMax,
   }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>,
   now: Date,
-): Promise<OrderRefusal | undefined> => {
+): Promise<OrderRefusalCode | undefined> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const [counted] = await countOrders(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
   if (!counted) return undefined;

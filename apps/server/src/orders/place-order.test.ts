@@ -1,10 +1,12 @@
-import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import {
   dormForm,
   dormOrder,
   memberOf,
   place,
+  refusedOrder,
   rowsOf,
   schoolOrder,
   setNamed,
@@ -23,7 +25,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
   const { order_number } = answer.data;
   expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
     order_number,
-    order_status: 98,
+    order_status: UNSETTLED,
     payment_method: 0,
     payment_cancel_method: 1,
     cancel_request_status: 0,
@@ -58,7 +60,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     },
   ]);
   expect(await shop.db.selectFrom('order_event').selectAll().execute()).toMatchObject([
-    { order_number, kind: 'placed', from_status: null, to_status: 98, happened_at: '2026-11-15T01:00:00.000Z' },
+    { order_number, kind: 'placed', from_status: null, to_status: UNSETTLED, happened_at: '2026-11-15T01:00:00.000Z' },
   ]);
   await shop.work();
   const [mail] = await shop.mails();
@@ -114,7 +116,7 @@ test('whatever cannot be ordered is refused in the language of the person, and l
   const answer = (label: string, value: string) => ({
     form: dormForm.map((each) => (each.label === label ? { label, value } : each)),
   });
-  const cases: [keyof typeof orderRefusals, object][] = [
+  const cases: [OrderRefusalCode, object][] = [
     ['item-gone', { products: [{ ...item, product_id: 999 }] }],
     ['item-gone', { products: [{ ...item, product_option_id: 2_147_483_647 }] }],
     [
@@ -145,7 +147,7 @@ test('whatever cannot be ordered is refused in the language of the person, and l
   ];
   for (const [refusal, changes] of cases) {
     const { data } = (await place(browser, { ...right, ...changes })).json();
-    expect(data, JSON.stringify(changes).slice(0, 120)).toEqual({ errorMessage: orderRefusals[refusal].en });
+    expect(data, JSON.stringify(changes).slice(0, 120)).toEqual(refusedOrder(refusal, 'en'));
   }
   expect(await rowsOf(shop)).toEqual(nothing);
 });
@@ -155,7 +157,7 @@ test('a total of nothing is not ordered', async () => {
   await shop.db.updateTable('set_option').set({ price: 0 }).execute();
   const browser = await memberOf(shop, 'school');
   const { data } = (await place(browser, await schoolOrder(browser))).json();
-  expect(data).toEqual({ errorMessage: orderRefusals['nothing-to-pay'].ja });
+  expect(data).toEqual(refusedOrder('nothing-to-pay', 'ja'));
   expect(await rowsOf(shop)).toEqual(nothing);
 });
 
@@ -166,7 +168,7 @@ test('a facility that closed or is not published takes no orders', async () => {
   for (const state of [{ is_open: false }, { is_open: true, is_published: false }]) {
     await shop.db.updateTable('facility').set(state).execute();
     expect((await place(browser, order)).json()).toEqual({
-      data: { errorMessage: orderRefusals['facility-closed'].ja },
+      data: refusedOrder('facility-closed', 'ja'),
     });
   }
   expect(await rowsOf(shop)).toEqual(nothing);
@@ -177,7 +179,7 @@ test('a period that is over cannot be ordered; its last day still can, in Japan'
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser, { end_date: '2026-12-10' });
   shop.setNow('2026-12-11T00:00:00+09:00');
-  expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['period-over'].ja } });
+  expect((await place(browser, order)).json()).toEqual({ data: refusedOrder('period-over', 'ja') });
   expect(await rowsOf(shop)).toEqual(nothing);
   shop.setNow('2026-12-10T23:59:59+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeDefined();
@@ -188,7 +190,7 @@ test('an option that is no longer offered cannot be ordered', async () => {
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
   await shop.db.updateTable('set_option').set({ is_offered: false }).execute();
-  expect((await place(browser, order)).json()).toEqual({ data: { errorMessage: orderRefusals['item-gone'].ja } });
+  expect((await place(browser, order)).json()).toEqual({ data: refusedOrder('item-gone', 'ja') });
 });
 
 test('the same key gives the same order; with another content it is refused; another person has keys of their own', async () => {
@@ -201,7 +203,7 @@ test('the same key gives the same order; with another content it is refused; ano
   expect((await place(browser, order, 'key-number-1')).json()).toEqual(first);
   await shop.db.updateTable('facility').set({ is_open: true }).execute();
   const changed = await place(browser, { ...order, end_date: '2027-02-27' }, 'key-number-1');
-  expect(changed.json()).toEqual({ data: { errorMessage: orderRefusals['key-reused'].en } });
+  expect(changed.json()).toEqual({ data: refusedOrder('key-reused', 'en') });
   expect((await rowsOf(shop)).orders).toBe(1);
 
   const other = await memberOf(shop, 'school');
@@ -270,7 +272,7 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
     });
     return placeOrder(
       { ...shop.context, db },
-      member,
+      member.memberId,
       order as Parameters<typeof placeOrder>[2],
       'one-key-for-all',
       'ja',

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
-import type { OrderRefusal } from '@hitosoroi/rules/order-refusals';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockMember } from '../members/lock-member.ts';
-import type { Member } from '../members/sessions.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { isSpent } from '../payments/lost-attempts.ts';
-import { RECONCILE_JOB } from '../payments/work-kinds.ts';
-import { schedule } from '../work/schedule.ts';
+import { scheduleReconcile } from '../payments/payment-jobs.ts';
 import { type Item, priceItems } from './items.ts';
 import { orderLetter } from './letters.ts';
 import { refuseTooMany } from './order-limits.ts';
@@ -62,7 +60,7 @@ interface Details {
 }
 
 /** The answers and the use period, checked by the rules that the shop's form has; where none is chosen it is the facility's. */
-const readDetails = (facility: Facility, request: Request): Details | OrderRefusal => {
+const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
   const typed = typedFrom(request.form);
   if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
@@ -96,7 +94,7 @@ const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'ord
 
 const rowOf = (order: {
   orderNumber: string;
-  member: Member;
+  memberId: number;
   facility: Facility;
   details: Details;
   key: string;
@@ -106,7 +104,7 @@ const rowOf = (order: {
   now: Date;
 }) => ({
   order_number: order.orderNumber,
-  member_id: order.member.memberId,
+  member_id: order.memberId,
   facility_id: order.facility.id,
   idempotency_key: order.key,
   request_digest: order.digest,
@@ -141,17 +139,16 @@ const insertItems = (tx: Tx, orderNumber: string, items: readonly Item[]) =>
 /** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
-  member: Member,
+  memberId: number,
   request: Request,
   key: string,
   language: Language,
-): Promise<Placed | OrderRefusal> =>
+): Promise<Placed | OrderRefusalCode> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const digest = digestOf(request);
     // Two requests of one person stand in line here, on every server: the second finds the order of the first.
-    await lockMember(tx, member.memberId);
-    const { memberId } = member;
+    await lockMember(tx, memberId);
     const [earlier] = await findEarlier(tx, { memberId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
@@ -159,19 +156,18 @@ export const placeOrder = (
     if (tooMany) return tooMany;
     const [facility] = await findFacility(tx, { memberId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
-    const priced = await priceItems(tx, facility.id, request.products);
+    const priced = await priceItems(tx, facility.id, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
-    if (request.total_price !== undefined && request.total_price !== priced.price) return 'price-changed';
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
     if (details.end < dayInJapan(at)) return 'period-over';
 
     const { price, items } = priced;
-    const orderNumber = await insertOrder(tx, { member, facility, details, key, digest, price, language, now: at });
+    const orderNumber = await insertOrder(tx, { memberId, facility, details, key, digest, price, language, now: at });
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
-    await schedule(tx, RECONCILE_JOB, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
+    await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };
   });

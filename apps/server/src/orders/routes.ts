@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, placeOrder as placeOrderCall, requestCancel } from '@hitosoroi/contract/orders';
-import { orderRefusals } from '@hitosoroi/rules/order-refusals';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
@@ -24,28 +24,28 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: Ro
 
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
     const outcome = await turns.ofFacility.run(member.facilityId, () =>
-      placeOrder(context, member, body, key, language),
+      placeOrder(context, member.memberId, body, key, language),
     );
     if (outcome === 'too-many') return tooMany;
     return typeof outcome === 'string'
-      ? { errorMessage: orderRefusals[outcome][language] }
+      ? { errorMessage: refusalText(language)(`order_refusal.${outcome}`), errorCode: outcome }
       : { order_number: outcome.orderNumber };
   });
 
   serve(listOrders, { as: 'member' }, async ({ member, query: { limit, before } }) => {
     const { db, now } = context;
-    if (limit !== undefined) return pageOfOrders(db, member, now(), Number(limit), before);
-    const orders = await lists.run(member.memberId, () => ordersOf(db, member, now()));
+    if (limit !== undefined) return pageOfOrders(db, member.memberId, now(), Number(limit), before);
+    const orders = await lists.run(member.memberId, () => ordersOf(db, member.memberId, now()));
     return orders === 'too-many' ? tooMany : orders;
   });
 
   serve(cancelOrder, { as: 'member' }, async ({ body, member }) => {
-    const refused = await cancel(context, member, body.order_id);
+    const refused = await cancel(context, member.memberId, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 
   serve(requestCancel, { as: 'member' }, async ({ body, member }) => {
-    const refused = await askToCancel(context, member, body.order_id);
+    const refused = await askToCancel(context, member.memberId, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 };

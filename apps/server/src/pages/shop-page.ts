@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { FirstScreen } from '@hitosoroi/contract/first-screen';
 import type { Language } from '@hitosoroi/rules/language';
+import { brand } from '@hitosoroi/texts/brand';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -35,7 +36,7 @@ export const shopPage = (folder: string, config: Config) => {
     STYLES: `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
     PRIORITY: '',
     LANGUAGE: 'ja',
-    TITLE: 'ひとそろい',
+    TITLE: brand.ja,
     SCREEN: '',
     ANSWERS: '',
   });

@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
-import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
-import type { Member } from '../members/sessions.ts';
-import { type LockedOrder, lockOrder } from '../order-state/move-order.ts';
-import { type Begun, writeToJournal } from './journal.ts';
-import { isMoneyInQuestion } from './other-amounts.ts';
-import type { Offer, PaymentForm, Provider } from './provider.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
+import type { LockedOrder } from '../order-state/move-order.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
 
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** The attempts to be paid. Nobody else writes to their table. */
 
-/** The order's digits and twelve characters that nobody guesses: always 25 long, as the hash of the request wants it. */
-const newTradingId = (orderNumber: string): string =>
-  `${orderNumber.replaceAll('-', '')}_${Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')}`;
+export type Attempt = Tables['payment_attempt'];
 
 /** Which attempt of an order is under way or came to an end with money. */
 export const findAttempt = (tx: Tx, orderNumber: string) =>
@@ -22,6 +16,16 @@ export const findAttempt = (tx: Tx, orderNumber: string) =>
     .where('state', 'in', ['live', 'settled'])
     .selectAll()
     .executeTakeFirst();
+
+const selectOrderNumber = prepared((db, { tradingId }: { tradingId: string }) =>
+  db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
+);
+
+/** Which order an attempt is of; undefined where there is no such attempt. */
+export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<string | undefined> => {
+  const [attempt] = await selectOrderNumber(tx, { tradingId });
+  return attempt?.order_number;
+};
 
 /** The one place where an attempt begins to be known. */
 export const createAttempt = (
@@ -51,76 +55,44 @@ export const createAttempt = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What is offered on the provider's page: the person's choice, as far as the amount allows it. */
-const offerFor = (
-  method: number | undefined,
-  amount: number,
-  { largest }: Provider['capabilities'],
-): Offer | undefined => {
-  const byCard = amount <= largest.card;
-  const atStore = amount <= largest.store;
-  if (method === BY_CARD) return byCard ? 'card' : undefined;
-  if (method === AT_A_STORE) return atStore ? 'store' : undefined;
-  if (byCard && atStore) return 'card-or-store';
-  return byCard ? 'card' : atStore ? 'store' : undefined;
+/** The member comes back to an attempt that nothing was paid by, and chooses another way to pay. */
+export const chooseMethod = async (tx: Tx, tradingId: string, method: number): Promise<void> => {
+  await tx.updateTable('payment_attempt').set({ payment_method: method }).where('trading_id', '=', tradingId).execute();
 };
 
-type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+/** The attempt stands for this payment from now on. */
+export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
+  const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      payment_id: paymentId,
+      last_event: event.event,
+      state,
+      ended_at: state === 'ended' ? now.toISOString() : null,
+      ...(store && { store_id: store }),
+      ...(receiptNumber && { receipt_number: receiptNumber }),
+      ...(limitDay && { payment_limit_date: limitDay }),
+    })
+    .where('trading_id', '=', tradingId)
+    .execute();
+};
 
-/**
- * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, or only that a
- * card was declined, asking again gives the same one. After that the payment screen cannot be returned to.
- */
-export const startPayment = async (
-  { db, config, now, logger }: AppContext,
-  provider: Provider,
-  member: Member,
-  orderNumber: string,
-  method: number | undefined,
-): Promise<PaymentForm | StartRefusal> => {
-  let begun: Begun | undefined;
-  const started = await db.transaction().execute(async (tx) => {
-    const owned = await tx
-      .selectFrom('orders')
-      .innerJoin('facility', 'facility.id', 'orders.facility_id')
-      .innerJoin('member', 'member.id', 'orders.member_id')
-      .where('order_number', '=', orderNumber)
-      .where('member_id', '=', member.memberId)
-      .select(['payment_term_days', 'phone_number'])
-      .executeTakeFirst();
-    if (!owned) return 'not-found';
-    const order = await lockOrder(tx, orderNumber);
-    if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
-    if (order.order_status !== UNSETTLED) return 'order-over';
-    const offer = offerFor(method, order.price, provider.capabilities);
-    if (!offer) return 'amount-too-large';
-    const chosen = method ?? 0;
-    const earlier = await findAttempt(tx, orderNumber);
-    // Who may have paid, or paid another amount, is not asked for money again.
-    if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
-    const fresh = { tradingId: newTradingId(orderNumber), method: chosen };
-    const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, now()));
-    if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
-    // A card that was declined may be tried again, or another way be chosen.
-    if (attempt.last_event !== null && attempt.last_event !== 'declined') return 'payment-under-way';
-    if (attempt.payment_method !== chosen) {
-      await tx
-        .updateTable('payment_attempt')
-        .set({ payment_method: chosen })
-        .where('trading_id', '=', attempt.trading_id)
-        .execute();
-    }
-    return provider.start({
-      tradingId: attempt.trading_id,
-      amount: attempt.amount,
-      offer,
-      termDays: owned.payment_term_days,
-      orderNumber,
-      language: order.language,
-      person: { name: order.personName, phone: owned.phone_number },
-    });
-  });
-  // A payment goes on without its line in the journal: the database has it.
-  if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
-  return started;
+/** The card was let go, and the store's number that was issued before it is still good. */
+export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ payment_id: null, last_event: 'issued' })
+    .where('trading_id', '=', tradingId)
+    .execute();
+};
+
+/** The order is over, without a word of the provider. */
+export const endAttempt = async (tx: Tx, orderNumber: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'ended', ended_at: now.toISOString() })
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['live', 'settled'])
+    .execute();
 };

@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import type { Worker } from '../work/worker.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { backOff } from './back-off.ts';
-import type { Provider, ProviderEvent } from './provider.ts';
+import type { Provider } from './provider.ts';
 import { showAfterTries } from './show-after.ts';
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
@@ -11,14 +11,6 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .where('trading_id', '=', tradingId)
     .select(['order_number', 'payment_id', 'state'])
     .executeTakeFirstOrThrow();
-
-/** Applies what the provider answered to a question of ours. */
-export const applyAnswer = async (context: AppContext, happened: ProviderEvent): Promise<void> => {
-  const { order_number } = await findByTradingId(context, happened.tradingId);
-  await context.db
-    .transaction()
-    .execute((tx) => applyEvent(tx, order_number, happened, { now: context.now(), config: context.config }));
-};
 
 /**
  * Takes the money of a card that was authorised. It asks first what is the case, so that after an answer that never came nothing is

@@ -1,8 +1,8 @@
 import { PAID } from '@hitosoroi/rules/order-status';
-import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../order-state/move-order.ts';
-import { applyAnswer } from './capture.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { putBackAttempt } from './put-back-attempt.ts';

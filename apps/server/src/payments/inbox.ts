@@ -8,9 +8,13 @@ import { lockOrder } from '../order-state/move-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
+import { findOrderOfAttempt } from './attempts.ts';
+import { scheduleReconcile } from './payment-jobs.ts';
 import type { Notice, Provider } from './provider.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
-import { NOTICE_JOB, RECONCILE_JOB } from './work-kinds.ts';
+
+/** Applies a notice that was fetched and kept. */
+export const NOTICE_JOB = 'apply-notice';
 
 const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
   db
@@ -65,15 +69,8 @@ const storeNotice = async (
   return changed;
 };
 
-const findAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
-  db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
-);
-
-const findOrderNumber = async (tx: Tx, tradingId: string | undefined): Promise<string | undefined> => {
-  if (tradingId === undefined) return undefined;
-  const [attempt] = await findAttempt(tx, { tradingId });
-  return attempt?.order_number;
-};
+const findOrderNumber = async (tx: Tx, tradingId: string | undefined): Promise<string | undefined> =>
+  tradingId === undefined ? undefined : findOrderOfAttempt(tx, tradingId);
 
 const findOther = prepared((db, { provider, noticeId, id }: { provider: string; noticeId: string; id: number }) =>
   db
@@ -165,7 +162,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
     if (!stored) return;
     const review = { kind: 'unsigned-notice', noticeId: stored.id, detail: { tradingId } } as const;
     await openReview(tx, { ...review, ...(orderNumber && { orderNumber }) }, at);
-    if (orderNumber) await schedule(tx, RECONCILE_JOB, orderNumber, at);
+    if (orderNumber) await scheduleReconcile(tx, orderNumber, at);
   });
 
 /** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */

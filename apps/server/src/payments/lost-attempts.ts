@@ -1,4 +1,4 @@
-import { bringsMoney } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -6,10 +6,13 @@ import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
 import { type Begun, readJournal } from './journal.ts';
+import { scheduleReconcile } from './payment-jobs.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
 import { openReview } from './reviews.ts';
-import { LOST_JOB, RECONCILE_JOB } from './work-kinds.ts';
+
+/** Asks the provider about a payment that a restored database does not know. */
+export const LOST_JOB = 'look-for-lost-attempt';
 
 const AT_ONCE = 500;
 
@@ -50,7 +53,7 @@ const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
     .where('state', 'in', ['live', 'settled'])
     .select('order_number')
     .execute();
-  for (const { order_number } of standing) await schedule(tx, RECONCILE_JOB, order_number, now);
+  for (const { order_number } of standing) await scheduleReconcile(tx, order_number, now);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
@@ -49,7 +50,7 @@ test('a body with more fields, or longer, than any notice is refused before it i
   expect((await post(signedNotice({ ...fields, ...many }))).said).toBe(REFUSED);
   expect((await post(signedNotice({ ...fields, memo: 'x'.repeat(9_000) }))).said).toBe(REFUSED);
   expect((await post('&'.repeat(60_000))).said).toBe(REFUSED);
-  expect(await known()).toEqual({ status: 98, reviews: [] });
+  expect(await known()).toEqual({ status: UNSETTLED, reviews: [] });
   expect((await post(signedNotice(fields))).said).toBe(TAKEN);
 });
 
@@ -62,7 +63,7 @@ test('an address that goes on with wrong hashes loses its connection; what is ri
   expect(answers.filter(({ closes }) => closes)).toHaveLength(10);
   expect(await post(wrong, '198.51.100.8')).toEqual({ said: REFUSED, closes: false });
   expect(await post(signedNotice(fields), '198.51.100.7')).toEqual({ said: TAKEN, closes: false });
-  expect(await known()).toEqual({ status: 4, reviews: [] });
+  expect(await known()).toEqual({ status: AWAITING_PAYMENT, reviews: [] });
 });
 
 test('where the provider’s addresses are known nobody else is heard', async () => {
@@ -70,11 +71,11 @@ test('where the provider’s addresses are known nobody else is heard', async ()
   const { fields, post, known } = await openInbox(env);
   for (const address of ['127.0.0.1', '198.51.100.7', '2001:db9::1'])
     expect((await post(signedNotice(fields), address)).said).toBe(REFUSED);
-  expect(await known()).toEqual({ status: 98, reviews: [] });
+  expect(await known()).toEqual({ status: UNSETTLED, reviews: [] });
   expect((await post(signedNotice(fields), '::ffff:203.0.113.200')).said).toBe(TAKEN);
   expect((await post(signedNotice(fields), '198.51.100.9')).said).toBe(TAKEN);
   expect((await post(signedNotice({ ...fields, payment_status: '40' }), '2001:db8:1::5')).said).toBe(TAKEN);
-  expect(await known()).toEqual({ status: 4, reviews: ['notice-changed'] });
+  expect(await known()).toEqual({ status: AWAITING_PAYMENT, reviews: ['notice-changed'] });
 });
 
 test('a hash stands for one notice: with a digit moved from one id to the next it is an alarm, never a payment', async () => {
@@ -85,7 +86,7 @@ test('a hash stands for one notice: with a digit moved from one id to the next i
   const moved = { ...fields, payment_notice_id: '123', payment_id: '45678', payment_status: '40', hc };
   for (let time = 0; time < 2; time += 1) {
     expect((await post(new URLSearchParams(moved).toString())).said).toBe(TAKEN);
-    expect(await known()).toEqual({ status: 4, reviews: ['notice-changed'] });
+    expect(await known()).toEqual({ status: AWAITING_PAYMENT, reviews: ['notice-changed'] });
   }
   const kept = await shop.db.selectFrom('notice').orderBy('id').select(['notice_id', 'outcome']).execute();
   expect(kept).toEqual([
@@ -103,10 +104,10 @@ test('changed copies of a notice are one alarm, and do not make a later notice w
   expect((await copy({ payment_notice_id: '12345', payment_id: '678' })).said).toBe(TAKEN);
   for (let count = 0; count < 5; count += 1) expect((await copy({ x: String(count) })).said).toBe(TAKEN);
   expect((await copy({ payment_notice_id: '123', payment_id: '45678' })).said).toBe(TAKEN);
-  expect(await known()).toEqual({ status: 4, reviews: ['notice-changed'] });
+  expect(await known()).toEqual({ status: AWAITING_PAYMENT, reviews: ['notice-changed'] });
   expect(await shop.db.selectFrom('notice').select('id').execute()).toHaveLength(2);
   await post(signedNotice({ ...fields, payment_notice_id: '12345', payment_status: '40' }));
-  expect(await known()).toEqual({ status: 1, reviews: ['notice-changed'] });
+  expect(await known()).toEqual({ status: PAID, reviews: ['notice-changed'] });
 });
 
 test('ids that are not of the protocol’s form move nothing, and somebody looks', async () => {
@@ -117,7 +118,7 @@ test('ids that are not of the protocol’s form move nothing, and somebody looks
     { payment_notice_id: '99', payment_id: '9'.repeat(41) },
   ];
   for (const change of odd) expect((await post(signedNotice({ ...fields, ...change }))).said).toBe(TAKEN);
-  expect(await known()).toEqual({ status: 98, reviews: Array(3).fill('malformed-notice') });
+  expect(await known()).toEqual({ status: UNSETTLED, reviews: Array(3).fill('malformed-notice') });
 });
 
 test('while the provider changes its key both keys count, and one notice signed with both is one', async () => {
@@ -126,7 +127,7 @@ test('while the provider changes its key both keys count, and one notice signed 
   expect((await post(signedNotice(fields, 'the old key'))).said).toBe(TAKEN);
   expect((await post(signedNotice(fields, 'the new key'))).said).toBe(TAKEN);
   expect((await post(signedNotice(fields, 'a third key'))).said).toBe(REFUSED);
-  expect(await known()).toEqual({ status: 4, reviews: [] });
+  expect(await known()).toEqual({ status: AWAITING_PAYMENT, reviews: [] });
 });
 
 test('a fetched notice with a wrong hash is kept and shown with its order, which is asked about', async () => {
@@ -140,7 +141,7 @@ test('a fetched notice with a wrong hash is kept and shown with its order, which
   const shown = await tellOperator(till.shop, 'reviews', 'show', String(review?.id));
   expect(shown.data).toMatchObject({ notice: { trading_id: order.tradingId, outcome: 'review' } });
   expect(shown.text).toContain('payment_status=10');
-  expect(await order.known()).toMatchObject({ status: 4, mails: ['store-number'] });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
 });
 
 test('a fetched notice that nobody can read is kept and shown as well', async () => {
@@ -174,11 +175,12 @@ test('a paid order is soon looked at: what the provider does not confirm is put 
   expect(await unheard.forge({ payment_status: '40' })).toMatchObject({ body: 'result=0' });
   expect(await waiting.forge({ payment_type: '03', payment_status: '40' })).toMatchObject({ body: 'result=0' });
   await real.act('pay');
-  for (const order of [unheard, waiting, real]) expect(await order.known()).toMatchObject({ status: 1, reviews: [] });
+  for (const order of [unheard, waiting, real])
+    expect(await order.known()).toMatchObject({ status: PAID, reviews: [] });
   till.shop.setNow(afterMinutes(2));
   for (const order of [unheard, waiting])
-    expect(await order.known()).toMatchObject({ status: 1, reviews: ['contradiction'] });
-  expect(await real.known()).toMatchObject({ status: 1, reviews: [] });
+    expect(await order.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
+  expect(await real.known()).toMatchObject({ status: PAID, reviews: [] });
 });
 
 test('a card that is only promised is not paid because a notice says so', async () => {
@@ -187,7 +189,7 @@ test('a card that is only promised is not paid because a notice says so', async 
   await (await order.open()).payByCard();
   await till.heard();
   await order.forge({ payment_status: '40' });
-  expect(await order.known()).toMatchObject({ status: 1, reviews: [] });
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: [] });
   till.shop.setNow(afterMinutes(2));
-  expect(await order.known()).toMatchObject({ status: 1, reviews: ['contradiction'] });
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
 });

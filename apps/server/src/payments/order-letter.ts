@@ -1,37 +1,39 @@
-import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
-import { type Letter, writeLetter } from '../mail/letter.ts';
-import { signature } from '../mail/signature.ts';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { Letter } from '../mail/letter.ts';
+import { memberLetter } from '../mail/member-letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
 
-interface Words {
-  readonly subject: string;
-  readonly lines: readonly string[];
-}
+type OrderMail =
+  | 'cancel-requested'
+  | 'cancel-approved'
+  | 'cancel-rejected'
+  | 'canceled'
+  | 'late-payment'
+  | 'second-payment'
+  | 'refund-transferred'
+  | 'refund-delayed'
+  | 'cancel-failed';
 
-/** A letter to a member about their order. */
+/** A letter to a member about their order: what happened, which order it is, and where to look it up. */
 export const orderLetter = (
-  order: LockedOrder,
+  { language, email, personName, order_number, price }: LockedOrder,
   publicUrl: string,
-  kind: string,
-  words: Record<Language, Words>,
+  kind: OrderMail,
+  lines: readonly string[],
 ): Letter => {
-  const { language, email, personName, order_number, price } = order;
-  const isJapanese = language === 'ja';
-  const { subject, lines } = words[language];
-  return writeLetter({
+  const t = mailText(language);
+  const number = order_number;
+  return memberLetter({
     kind,
     to: email,
     language,
-    subject: isJapanese ? `【ひとそろい】${subject}（${order_number}）` : `[Hitosoroi] ${subject} (${order_number})`,
+    name: personName,
+    subject: t('mail.order_subject', { subject: t(`mail.${kind}.subject`), number }),
     lines: [
-      isJapanese ? `${personName} 様` : `Dear ${personName},`,
       ...lines,
-      isJapanese
-        ? `ご注文番号：${order_number}\n金額：${yen(price)}`
-        : `Order number: ${order_number}\nAmount: ${yen(price)}`,
-      { link: `${publicUrl}/mypage/order_history`, label: isJapanese ? '注文履歴を見る' : 'See your orders' },
-      signature[language],
+      `${t('mail.number', { number })}\n${t('mail.amount', { amount: yen(price) })}`,
+      { link: `${publicUrl}/mypage/order_history`, label: t('mail.orders_link') },
     ],
   });
 };

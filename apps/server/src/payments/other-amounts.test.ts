@@ -1,3 +1,4 @@
+import { PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { openTill } from '../../test/till.ts';
@@ -15,7 +16,7 @@ test('money that goes back with another amount is put before somebody and counts
   await till.control('settings', { amountChange: -1, server: 'normal' });
   await order.act('refund');
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     reviews: ['wrong-amount'],
     refunds: [{ state: 'asked', amount: 11_880 }],
   });
@@ -29,13 +30,13 @@ test('an order that was paid with another amount does not end as if nothing had 
   await till.heard();
   await order.act('pay');
   till.shop.setNow('2026-11-18T16:00:00+09:00');
-  expect(await order.known()).toMatchObject({ status: 98, mails: [] });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
   expect((await order.known()).reviews).toContain('wrong-amount');
   const [paid] = await order.payments();
   await order.forge({ payment_id: '777', payment_type: '02', payment_status: '15' });
-  expect(await order.known()).toMatchObject({ status: 98, mails: [] });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
   await order.forge({ payment_id: '778', payment_type: '03', payment_status: '12' });
-  expect(await order.known()).toMatchObject({ status: 98, mails: [] });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
   // A late word about the very payment does not take its money away.
   await order.forge({
     payment_id: paid?.payment_id ?? '',
@@ -43,10 +44,10 @@ test('an order that was paid with another amount does not end as if nothing had 
     payment_status: '10',
     payment_amount: '11879',
   });
-  expect(await order.known()).toMatchObject({ status: 98, mails: [] });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
   await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'paid too little');
   expect(await order.known()).toMatchObject({
-    status: 99,
+    status: PAYMENT_FAILED,
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_879 }],
     mails: ['canceled'],
   });
@@ -66,5 +67,8 @@ test('money of another amount that is only found by asking is given back when th
   }
   const { text } = await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'wrong amount');
   expect(text).toContain('a bank transfer has to be made');
-  expect(await order.known()).toMatchObject({ status: 99, refunds: [{ way: 'bank-transfer', amount: 11_880 }] });
+  expect(await order.known()).toMatchObject({
+    status: PAYMENT_FAILED,
+    refunds: [{ way: 'bank-transfer', amount: 11_880 }],
+  });
 });

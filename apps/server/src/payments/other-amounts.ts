@@ -1,4 +1,4 @@
-import { bringsMoney, givesBack } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney, givesBack } from '@hitosoroi/rules/payment-events';
 import type { Tx } from '../db/database.ts';
 import type { ProviderEvent } from './provider.ts';
 

@@ -1,3 +1,14 @@
+import {
+  AT_ANOTHER_STORE,
+  AT_SEVEN_ELEVEN,
+  AWAITING_PAYMENT,
+  BY_CARD,
+  CANCELED,
+  EXPIRED,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { DECLINED, openTill, THREE_D_SECURE } from '../../test/till.ts';
@@ -11,7 +22,7 @@ test('a card: authorised, captured, paid, with one mail', async () => {
     `${till.shop.context.config.publicUrl}/order/complete?order_number=${order.number}&is_successful=true`,
   );
   const known = await order.known();
-  expect(known).toMatchObject({ status: 1, method: 1, mails: ['paid'], reviews: [], refunds: [] });
+  expect(known).toMatchObject({ status: PAID, method: BY_CARD, mails: ['paid'], reviews: [], refunds: [] });
   expect(known.row).toMatchObject({ payment_date: '2026-11-15', payment_limit_date: null });
   expect(known.events.filter((kind) => kind === 'cleared').length).toBeGreaterThan(0);
   expect((await order.payments()).map(({ status, entries }) => [status, entries.map(({ kind }) => kind)])).toEqual([
@@ -24,7 +35,7 @@ test('a card that the provider captures by itself', async () => {
   await till.control('settings', { capture: 'at-once' });
   const order = await till.order('1');
   await (await order.open()).payByCard();
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], reviews: [] });
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], reviews: [] });
 });
 
 test('a card that is declined leaves the order unsettled; another then pays it', async () => {
@@ -32,9 +43,14 @@ test('a card that is declined leaves the order unsettled; another then pays it',
   const order = await till.order('1');
   const page = await order.open();
   await page.payByCard(DECLINED);
-  expect(await order.known()).toMatchObject({ status: 98, events: ['placed', 'declined'], mails: [], reviews: [] });
+  expect(await order.known()).toMatchObject({
+    status: UNSETTLED,
+    events: ['placed', 'declined'],
+    mails: [],
+    reviews: [],
+  });
   await page.payByCard();
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], reviews: [] });
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], reviews: [] });
 });
 
 test('3-D Secure confirmed, and given up', async () => {
@@ -43,7 +59,7 @@ test('3-D Secure confirmed, and given up', async () => {
   const page = await confirmed.open();
   await page.payByCard(THREE_D_SECURE);
   await page.step('3ds', { answer: 'confirm' });
-  expect(await confirmed.known()).toMatchObject({ status: 1 });
+  expect(await confirmed.known()).toMatchObject({ status: PAID });
 
   const givenUp = await till.order('1');
   const other = await givenUp.open();
@@ -51,7 +67,7 @@ test('3-D Secure confirmed, and given up', async () => {
   const back = await other.step('3ds', { answer: 'give-up' });
   expect(back).toContain('is_successful=false');
   expect(await givenUp.known()).toMatchObject({
-    status: 99,
+    status: PAYMENT_FAILED,
     events: ['placed', 'given-up'],
     mails: ['payment-failed'],
   });
@@ -61,7 +77,12 @@ test('a page that is left by its button: the payment failed', async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).step('give-up');
-  expect(await order.known()).toMatchObject({ status: 99, method: 0, mails: ['payment-failed'], reviews: [] });
+  expect(await order.known()).toMatchObject({
+    status: PAYMENT_FAILED,
+    method: 0,
+    mails: ['payment-failed'],
+    reviews: [],
+  });
 });
 
 test('at 7-Eleven: a number with its deadline, detected, cleared', async () => {
@@ -69,8 +90,8 @@ test('at 7-Eleven: a number with its deadline, detected, cleared', async () => {
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
   expect(await order.known()).toMatchObject({
-    status: 4,
-    method: 3,
+    status: AWAITING_PAYMENT,
+    method: AT_SEVEN_ELEVEN,
     mails: ['store-number'],
     row: { payment_limit_date: '2026-11-22', payment_date: null },
   });
@@ -85,30 +106,35 @@ test('at 7-Eleven: a number with its deadline, detected, cleared', async () => {
   ])
     expect(mail?.text).toContain(words);
   await order.act('pay');
-  expect(await order.known()).toMatchObject({ status: 1, method: 3, mails: ['store-number', 'paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, method: AT_SEVEN_ELEVEN, mails: ['store-number', 'paid'] });
   await order.act('clear');
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['store-number', 'paid'], reviews: [], refunds: [] });
+  expect(await order.known()).toMatchObject({
+    status: PAID,
+    mails: ['store-number', 'paid'],
+    reviews: [],
+    refunds: [],
+  });
 });
 
 test('at Lawson: the confirmation number is in the mail; after the deadline it is expired', async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C002');
-  expect(await order.known()).toMatchObject({ status: 4, method: 2 });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, method: AT_ANOTHER_STORE });
   expect((await till.shop.mails()).find(({ subject }) => subject.includes('How to pay'))?.text).toContain('400008');
   await till.control('clock', { now: '2026-11-23T03:00:00+09:00' });
   await till.heard();
-  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'], reviews: [] });
+  expect(await order.known()).toMatchObject({ status: EXPIRED, mails: ['store-number', 'expired'], reviews: [] });
 });
 
 test('an authorisation that ends before it is captured, and a sale that the provider cancels', async () => {
   const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
   const expired = await till.order('1');
   await (await expired.open()).payByCard();
-  expect(await expired.known()).toMatchObject({ status: 98, events: ['placed', 'authorised'] });
+  expect(await expired.known()).toMatchObject({ status: UNSETTLED, events: ['placed', 'authorised'] });
   await expired.act('expire-authorisation');
   expect(await expired.known()).toMatchObject({
-    status: 3,
+    status: CANCELED,
     mails: ['canceled'],
     refunds: [{ way: 'provider', state: 'done', amount: 11_880 }],
   });
@@ -116,10 +142,10 @@ test('an authorisation that ends before it is captured, and a sale that the prov
   await till.control('settings', { capture: 'at-once' });
   const sold = await till.order('1');
   await (await sold.open()).payByCard();
-  expect(await sold.known()).toMatchObject({ status: 1 });
+  expect(await sold.known()).toMatchObject({ status: PAID });
   await sold.act('refund');
   expect(await sold.known()).toMatchObject({
-    status: 3,
+    status: CANCELED,
     mails: ['paid', 'canceled'],
     refunds: [{ state: 'done' }],
     reviews: [],
@@ -127,11 +153,11 @@ test('an authorisation that ends before it is captured, and a sale that the prov
 });
 
 test.each([
-  ['30', 'sale-requested', 98],
-  ['44', 'cleared', 1],
-  ['41', 'cleared', 1],
-  ['32', 'authorisation-ended', 3],
-  ['60', 'sale-cancelled', 3],
+  ['30', 'sale-requested', UNSETTLED],
+  ['44', 'cleared', PAID],
+  ['41', 'cleared', PAID],
+  ['32', 'authorisation-ended', CANCELED],
+  ['60', 'sale-cancelled', CANCELED],
 ])('status %s of a card', async (payment_status, kind, status) => {
   const till = await openTill();
   const order = await till.order('1');
@@ -144,10 +170,10 @@ test('a detection that the provider takes back: awaiting payment again, and some
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C005');
   await order.act('pay');
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   await order.act('take-back');
   expect(await order.known()).toMatchObject({
-    status: 4,
+    status: AWAITING_PAYMENT,
     reviews: ['detection-taken-back'],
     row: { payment_date: null },
     mails: ['store-number', 'paid'],
@@ -223,5 +249,5 @@ test('a browser that comes back by a cross-site POST is sent on to the page, and
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/order/complete?order_number=${order.number}&is_successful=true`);
   }
-  expect(await order.known()).toMatchObject({ status: 98, events: ['placed'] });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, events: ['placed'] });
 });

@@ -3,6 +3,9 @@ import type { Worker } from '../work/worker.ts';
 import { keepNotice } from './inbox.ts';
 import type { Provider } from './provider.ts';
 
+/** Fetches notices that the provider could not deliver. */
+export const POLL_JOB = 'poll-notices';
+
 const EVERY_MS = 600_000;
 /** Well within a lease, so that nobody else begins to fetch meanwhile. */
 const AT_MOST_MS = 30_000;

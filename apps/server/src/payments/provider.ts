@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
-import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
+import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 
 /** The port to a payment provider. An adapter speaks the provider's protocol; nothing else knows a field of it. */
 

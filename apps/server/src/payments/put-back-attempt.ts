@@ -1,11 +1,10 @@
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { lockIfThere } from '../order-state/move-order.ts';
-import { schedule } from '../work/schedule.ts';
 import { createAttempt, findAttempt } from './attempts.ts';
+import { scheduleReconcile } from './payment-jobs.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
-import { RECONCILE_JOB } from './work-kinds.ts';
 
 /**
  * The backup has the order, and its payment was begun after it: the attempt is put back as it was begun, so that the order is not paid
@@ -20,7 +19,7 @@ export const putBackAttempt = async (
   const order = await lockIfThere(tx, orderNumber);
   if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method }, now);
-  await schedule(tx, RECONCILE_JOB, orderNumber, now);
+  await scheduleReconcile(tx, orderNumber, now);
   // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.
   if (!provider.capabilities.inquire) {
     const detail = { tradingId, orderNumber, amount: order.price };

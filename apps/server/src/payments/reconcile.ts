@@ -1,18 +1,17 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-transitions';
+import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder, moveOrder } from '../order-state/move-order.ts';
-import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
-import { findAttempt } from './attempts.ts';
-import { applyAnswer } from './capture.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { endAttempt, findAttempt } from './attempts.ts';
 import { letterFor } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
+import { scheduleCapture } from './payment-jobs.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';
-import { CAPTURE_JOB } from './work-kinds.ts';
 
 const HOUR = 3_600_000;
 /** An unsettled order that nobody pays is over after a day: longer than any page of the provider stays open. */
@@ -108,12 +107,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
-    await tx
-      .updateTable('payment_attempt')
-      .set({ state: 'ended', ended_at: at.toISOString() })
-      .where('order_number', '=', orderNumber)
-      .where('state', '=', 'live')
-      .execute();
+    await endAttempt(tx, orderNumber, at);
     await queueMail(tx, letterFor(PAYMENT_FAILED, order, config.publicUrl), config.mailFrom, at);
     return true;
   });
@@ -136,7 +130,7 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
  * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is paid. A store
  * order is expired only when the provider says so; what stays open for too long is put before the operator.
  */
-export const settle =
+export const reconcileJob =
   (context: AppContext, provider: Provider): Worker =>
   async (orderNumber, tries) => {
     const { db, now, config } = context;
@@ -158,7 +152,7 @@ export const settle =
     }
     const { attempt } = state;
     if (attempt?.last_event === 'authorised') {
-      await db.transaction().execute((tx) => schedule(tx, CAPTURE_JOB, attempt.trading_id, now()));
+      await db.transaction().execute((tx) => scheduleCapture(tx, attempt.trading_id, now()));
     }
     const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(context, orderNumber));
     if (!isSeenTo && isLate(state, now(), ageMs)) {

@@ -1,13 +1,13 @@
 import { PAID } from '@hitosoroi/rules/order-status';
-import { givesBack, isPromised } from '@hitosoroi/rules/payment-transitions';
+import { givesBack, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import type { Worker } from '../work/worker.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
-import { applyAnswer } from './capture.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
 import type { Provider } from './provider.ts';
 import { openReview } from './reviews.ts';

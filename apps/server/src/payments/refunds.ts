@@ -1,23 +1,36 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
 import { schedule } from '../work/schedule.ts';
 import type { ProviderEvent } from './provider.ts';
-import { REFUND_JOB } from './work-kinds.ts';
+
+/** Gives a card payment back. */
+export const REFUND_JOB = 'refund';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
 
 /** What was only held on the card is released; what was charged is refunded. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
-/** The refund of a payment, whatever became of it; one that goes on or is done before one that was refused. */
-export const findRefund = (tx: Tx, { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>) =>
-  tx
-    .selectFrom('refund')
-    .where('trading_id', '=', tradingId)
-    .where('payment_id', '=', paymentId)
-    .orderBy('ended_at')
-    .selectAll()
-    .execute()
-    .then((refunds) => refunds.find(({ state }) => state !== 'refused') ?? refunds[0]);
+type Refund = Selectable<Tables['refund']>;
+
+/** The refunds of all payments of an attempt. */
+export const refundsOfAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
+  db.selectFrom('refund').where('trading_id', '=', tradingId).orderBy('ended_at').selectAll(),
+);
+
+/** The refund of a payment among those of its attempt; one that goes on or is done before one that was refused. */
+export const standingRefund = (refunds: readonly Refund[], paymentId: string): Refund | undefined => {
+  const own = refunds.filter(({ payment_id }) => payment_id === paymentId);
+  return own.find(({ state }) => state !== 'refused') ?? own[0];
+};
+
+/** The refund of a payment, whatever became of it. */
+export const findRefund = async (
+  tx: Tx,
+  { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
+): Promise<Refund | undefined> => standingRefund(await refundsOfAttempt(tx, { tradingId }), paymentId);
 
 const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date, is_release = false) =>
   tx
@@ -61,19 +74,18 @@ export const completeRefund = async (
     .execute();
 };
 
-/** Money that was only thought to have come does not go back. True where somebody was about to transfer it. */
+/** Money that was only thought to have come is not transferred back. */
 export const withdrawRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
   now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+): Promise<void> => {
+  await tx
     .updateTable('refund')
     .set({ state: 'refused', ended_at: now.toISOString() })
     .where('trading_id', '=', tradingId)
     .where('payment_id', '=', paymentId)
     .where('way', '=', 'bank-transfer')
     .where('state', '=', 'asked')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 };

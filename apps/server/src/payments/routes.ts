@@ -4,9 +4,9 @@ import type { AppContext } from '../app-context.ts';
 import { notFound, Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Member } from '../members/sessions.ts';
-import { startPayment } from './attempts.ts';
 import { noticeRoute } from './notice-route.ts';
 import type { Provider } from './provider.ts';
+import { startPayment } from './start-payment.ts';
 
 /** An order that is over is gone; one that is under way cannot be begun again. */
 const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422 };
@@ -38,7 +38,7 @@ export const paymentRoutes = (
 ): void => {
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
-    const started = await startPayment(context, provider, member, query.order_id, method);
+    const started = await startPayment(context, provider, member.memberId, query.order_id, method);
     if (typeof started === 'object') return { params: started.fields, kessaiUrl: started.action };
     if (started === 'not-found') return notFound;
     return new Refused(statuses[started], started);

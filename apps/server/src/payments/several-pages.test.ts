@@ -1,3 +1,4 @@
+import { AT_SEVEN_ELEVEN, AWAITING_PAYMENT, BY_CARD, EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { DECLINED, openTill, type Till } from '../../test/till.ts';
 
@@ -31,7 +32,7 @@ test('one pays, the other is given up before the money is taken', async () => {
   await one.payByCard();
   await till.heard();
   await two.step('give-up');
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'], refunds: [] });
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
   expect(await fates(order)).toEqual(['authorised,captured', '']);
 });
 
@@ -44,7 +45,7 @@ test('both are authorised, and the provider captures when it likes', async () =>
   await till.heard();
   await goOn(till, 0, 1, 11);
   expect(await order.known()).toMatchObject({
-    status: 98,
+    status: UNSETTLED,
     refunds: [{ way: 'provider', state: 'done' }],
     mails: ['second-payment'],
   });
@@ -54,7 +55,7 @@ test('both are authorised, and the provider captures when it likes', async () =>
   expect(mail?.text).not.toContain('Your order stands');
   const [, first] = await order.payments();
   await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
-  expect(await order.known()).toMatchObject({ status: 1, mails: ['second-payment', 'paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['second-payment', 'paid'] });
 });
 
 test('both are authorised while the capture waits: the second is let go, the first is taken', async () => {
@@ -70,10 +71,10 @@ test('both are authorised while the capture waits: the second is let go, the fir
     .where('kind', '=', 'capture')
     .execute();
   await goOn(till, 0, 1);
-  expect(await order.known()).toMatchObject({ status: 98 });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED });
   await goOn(till, 5, 11);
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     mails: ['second-payment', 'paid'],
     refunds: [{ state: 'done' }],
   });
@@ -88,12 +89,12 @@ for (const left of ['first', 'second'] as const) {
     await heard.payByCard();
     await till.heard();
     await goOn(till, 0);
-    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid'] });
+    expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'] });
     await till.control('settings', { notices: { drop: 1 } });
     await lost.payByCard();
     await goOn(till, 11, 12, 40, 24 * 60 + 1, 24 * 60 + 2);
     expect((await fates(order)).sort()).toEqual(['authorised,captured', 'authorised,released']);
-    expect(await order.known()).toMatchObject({ status: 1, mails: ['paid', 'second-payment'] });
+    expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid', 'second-payment'] });
   });
 }
 
@@ -108,21 +109,11 @@ test('declined on the second page, then authorised there too', async () => {
   await till.heard();
   await goOn(till, 0, 1, 5);
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     mails: ['second-payment', 'paid'],
     refunds: [{ state: 'done' }],
   });
   expect(await fates(order)).toEqual(['authorised,captured', 'authorised,released']);
-});
-
-test('a late word of a decline does not undo an authorisation', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
-  const order = await till.order('1');
-  await (await order.open()).payByCard();
-  await till.heard();
-  await order.forge({ payment_status: '11' });
-  await goOn(till, 11, 25 * 60, 31 * 60);
-  expect(await order.known()).toMatchObject({ status: 98 });
 });
 
 test('a card charged while a store’s number waits pays the order; the number paid as well goes back', async () => {
@@ -134,10 +125,10 @@ test('a card charged while a store’s number waits pays the order; the number p
   await two.payByCard();
   await till.heard();
   await goOn(till, 0);
-  expect(await order.known()).toMatchObject({ status: 1, method: 1, mails: ['store-number', 'paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, method: BY_CARD, mails: ['store-number', 'paid'] });
   const [, number] = await order.payments();
   await till.control(`payments/${number?.payment_id}/pay`);
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
 });
 
 test('two numbers whose expiries both go unheard: the order expires', async () => {
@@ -149,7 +140,7 @@ test('two numbers whose expiries both go unheard: the order expires', async () =
   await till.control('settings', { notices: { drop: 1 } });
   for (const { payment_id } of await order.payments()) await till.control(`payments/${payment_id}/expire`);
   await goOn(till, 11, 24 * 60);
-  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'] });
+  expect(await order.known()).toMatchObject({ status: EXPIRED, mails: ['store-number', 'expired'] });
 });
 
 test('a payment that belongs to another order tells nothing about this one', async () => {
@@ -159,7 +150,7 @@ test('a payment that belongs to another order tells nothing about this one', asy
   await first.known();
   const [payment] = await first.payments();
   await second.forge({ payment_status: '40', payment_id: payment?.payment_id ?? '' });
-  expect(await second.known()).toMatchObject({ status: 98, reviews: ['payment-of-another'] });
+  expect(await second.known()).toMatchObject({ status: UNSETTLED, reviews: ['payment-of-another'] });
 });
 
 test('a number that is paid while a card waits for its capture: the card is let go', async () => {
@@ -179,7 +170,11 @@ test('a number that is paid while a card waits for its capture: the card is let 
   await till.control(`payments/${number?.payment_id}/pay`, { clear: true });
   await till.heard();
   await goOn(till, 1, 5);
-  expect(await order.known()).toMatchObject({ status: 1, method: 3, refunds: [{ way: 'provider', state: 'done' }] });
+  expect(await order.known()).toMatchObject({
+    status: PAID,
+    method: AT_SEVEN_ELEVEN,
+    refunds: [{ way: 'provider', state: 'done' }],
+  });
   expect(await fates(order)).toEqual(['paid', 'authorised,released']);
 });
 
@@ -193,9 +188,9 @@ test('a card that is let go while a number waits: the number is still good, and 
   await till.heard();
   const [card, number] = await order.payments();
   await till.control(`payments/${card?.payment_id}/expire-authorisation`);
-  expect(await order.known()).toMatchObject({ status: 4, mails: ['store-number'] });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
   await till.control(`payments/${number?.payment_id}/expire`);
-  expect(await order.known()).toMatchObject({ status: 2, mails: ['store-number', 'expired'] });
+  expect(await order.known()).toMatchObject({ status: EXPIRED, mails: ['store-number', 'expired'] });
 });
 
 test('a second number whose detection is taken back: nobody transfers money that never came', async () => {
@@ -208,24 +203,11 @@ test('a second number whose detection is taken back: nobody transfers money that
   await till.control(`payments/${first?.payment_id}/pay`);
   await till.heard();
   await till.control(`payments/${second?.payment_id}/pay`);
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
   await till.control(`payments/${second?.payment_id}/take-back`);
   expect(await order.known()).toMatchObject({
-    status: 1,
+    status: PAID,
     refunds: [{ way: 'bank-transfer', state: 'refused' }],
     reviews: ['second-payment', 'detection-taken-back'],
-  });
-});
-
-test('a late word that the page was given up does not end an order whose money is promised', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'inquire,cancel' });
-  const order = await till.order('1');
-  await (await order.open()).payByCard();
-  await till.heard();
-  for (const payment_status of ['15', '12']) await order.forge({ payment_status });
-  expect(await order.known()).toMatchObject({
-    status: 98,
-    mails: [],
-    reviews: ['impossible-transition', 'impossible-transition'],
   });
 });

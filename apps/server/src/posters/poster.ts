@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@hitosoroi/texts/brand';
+import { poster, trademark } from '@hitosoroi/texts/poster';
 import PDFDocument from 'pdfkit';
 import { type FittedText, fitText } from './fit-text.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
@@ -72,7 +74,8 @@ const line = (
 
 /** The mark and the name of the shop in one row, in the middle of the page. */
 const drawHead = (doc: Doc): void => {
-  const [name, latin, height] = ['ひとそろい', 'Hitosoroi', 17];
+  const { ja: name, en: latin } = brand;
+  const height = 17;
   const nameWidth = doc.font('bold').fontSize(17).widthOfString(name);
   const latinWidth = doc.font('regular').fontSize(12).widthOfString(latin);
   const markWidth = height * 3.4;
@@ -121,8 +124,8 @@ const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): voi
   const split = MARGIN + COLUMN - inset - codeWidth - 18;
   const width = split - 16 - left;
 
-  line(doc, '読み取れないときは、このアドレスを入力', top + 19, { font: 'bold', size: 9.5, x: left });
-  line(doc, 'Cannot scan? Type this address', top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: left });
+  line(doc, poster['poster.type'].ja, top + 19, { font: 'bold', size: 9.5, x: left });
+  line(doc, poster['poster.type'].en, top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: left });
   doc.font('medium');
   const address = fitText(codeLink, { width, height: 30, largest: 15, smallest: 6, lineHeight: 1.25 }, measure);
   address.lines.forEach((text, index) => {
@@ -136,8 +139,8 @@ const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): voi
     .lineWidth(0.75)
     .stroke(colours.hairline);
   const right = split + 18;
-  line(doc, 'コード', top + 19, { font: 'bold', size: 9.5, x: right });
-  line(doc, 'Code', top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: right });
+  line(doc, poster['poster.code'].ja, top + 19, { font: 'bold', size: 9.5, x: right });
+  line(doc, poster['poster.code'].en, top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: right });
   shownCode.lines.forEach((text, index) => {
     const y = top + 58 + (index - (shownCode.lines.length - 1) / 2) * shownCode.size * 1.2;
     line(doc, text, y, { font: 'bold', size: shownCode.size, x: right });
@@ -168,16 +171,18 @@ export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
     margin: 0,
     lang: 'ja-JP',
     displayTitle: true,
-    info: { Title: title, Author: 'ひとそろい Hitosoroi', CreationDate: now },
+    info: { Title: title, Author: `${brand.ja} ${brand.en}`, CreationDate: now },
   });
   for (const [name, weight] of Object.entries(fonts)) doc.registerFont(name, fontFile(weight));
   const whole = buffer(doc);
 
   drawHead(doc);
   drawNames(doc, facts, 84, 158);
-  line(doc, 'スマートフォンでQRコードを読み取って、', 262, { font: 'bold', size: 18 });
-  line(doc, 'レンタルセットをお申し込みください', 287, { font: 'bold', size: 18 });
-  line(doc, 'Scan the code with your phone to order your rental set', 313, {
+  const scan = poster['poster.scan'];
+  scan.ja.split('\n').forEach((text, index) => {
+    line(doc, text, 262 + 25 * index, { font: 'bold', size: 18 });
+  });
+  line(doc, scan.en, 313, {
     font: 'regular',
     size: 14,
     colour: colours.soft,
@@ -189,10 +194,7 @@ export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
 
   drawTyping(doc, facts, 676);
 
-  const notes = [
-    'QRコードは株式会社デンソーウェーブの登録商標です。',
-    facts.seller && `${facts.seller.name}　${facts.seller.email}`,
-  ];
+  const notes = [trademark, facts.seller && `${facts.seller.name}　${facts.seller.email}`];
   const note = fitText(
     notes.filter(Boolean).reverse().join('　｜　'),
     { width: COLUMN, height: 22, largest: 7.5, smallest: 4, lineHeight: 1.4 },

@@ -1,3 +1,4 @@
+import { retention as retentionTexts } from '@hitosoroi/texts/retention';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { confirmed } from '../../test/registered.ts';
@@ -93,13 +94,14 @@ test('the text of a notice goes by its term, unless somebody still has to look a
 
 test('the privacy policy names every term of the table, in both languages', async () => {
   const shop = await openShop();
-  for (const [language, word] of [
-    ['ja', '日'],
-    ['en', ' days'],
-  ] as const) {
+  for (const language of ['ja', 'en'] as const) {
     const text = (await shop.app.inject(`/legal/privacy_policy.${language}.txt`)).body;
-    for (const { days, says } of Object.values(retention))
-      expect(text).toContain(says[language].replace('{term}', `${days}${word}`));
+    const word = { ja: '日', en: ' days' }[language];
+    for (const [kind, { days }] of Object.entries(retention) as [keyof typeof retention, { days: number }][]) {
+      const says = retentionTexts[`retention.${kind}`][language].replace('{days}', `${days}`);
+      expect(says).toContain(`${days}${word}`);
+      expect(text).toContain(says);
+    }
     expect(text).not.toContain('{{');
   }
 });

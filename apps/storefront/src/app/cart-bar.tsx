@@ -1,6 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { useEffect, useRef } from 'react';
 import { cartQuantities, openCart, removeFromCart, useCart } from '../cart/cart.ts';
 import { T, useTexts } from '../language/t.tsx';

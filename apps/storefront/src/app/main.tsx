@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import { pageNotShown } from '@hitosoroi/texts/last-words';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetReload } from '../browser/storage.ts';
@@ -20,8 +21,7 @@ if (!root) throw new Error('The page has no #root.');
 
 /** What is left to say when not even the texts could be fetched. */
 const giveUp = (): void => {
-  root.textContent =
-    'ページを表示できませんでした。読み込み直してください。 / This page could not be shown. Please reload it.';
+  root.textContent = pageNotShown;
 };
 
 watchConnection();

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import styles from './field.module.css';
-import { messageText } from './message.ts';
+import { Message } from './message.tsx';
 
 interface Control {
   readonly id: string;
@@ -26,7 +25,6 @@ export const OneOfSeveral = createContext(false);
 /** Label, hint, control, error. A screen reader hears the error when it appears. */
 export function Field({ label, hint, isRequired = true, error, children }: FieldProps) {
   const id = useId();
-  const language = useLanguage();
   const isOneOfSeveral = use(OneOfSeveral);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
@@ -53,7 +51,7 @@ export function Field({ label, hint, isRequired = true, error, children }: Field
         'aria-required': isRequired,
       })}
       <p id={errorId} className={styles.error} role={isOneOfSeveral ? undefined : 'alert'}>
-        {error && messageText(error, language)}
+        {error && <Message of={error} />}
       </p>
     </div>
   );

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { OneOfSeveral } from './field.tsx';
 import styles from './form.module.css';
-import { messageText } from './message.ts';
+import { Message } from './message.tsx';
 import { type CheckedForm, NOT_SENT } from './use-form-with.ts';
 
 interface FormProps<Values extends FieldValues> {
@@ -23,7 +22,6 @@ export function Form<Values extends FieldValues>({
   isDisabled = false,
   children,
 }: FormProps<Values>) {
-  const language = useLanguage();
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
@@ -34,7 +32,7 @@ export function Form<Values extends FieldValues>({
         {wrong > 1 && <T id="form.wrong" values={{ count: wrong }} />}
       </p>
       <p className={styles.root} role="alert">
-        {root === NOT_SENT ? <T id="form.not_sent" /> : root && messageText(root, language)}
+        {root === NOT_SENT ? <T id="form.not_sent" /> : root && <Message of={root} />}
       </p>
       <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled}>
         <T id={action} />

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type * as z from 'zod/mini';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { codeOrWords } from './message.tsx';
 
 type Send<Values> = (values: Values) => Promise<void>;
 
@@ -38,13 +39,13 @@ export const useFormWith = <Values extends FieldValues>(
       return;
     }
     if (!(error instanceof Refused)) return;
-    const fields = Object.entries(error.refusal?.errors ?? {}).filter(
-      ([field]) => (formNames[field] ?? field) in form.getValues(),
-    );
-    for (const [field, [message = '']] of fields) {
+    const { code, message: words = NOT_SENT, errors = {}, codes = {} } = error.refusal ?? {};
+    const fields = Object.entries(errors).filter(([field]) => (formNames[field] ?? field) in form.getValues());
+    for (const [field, [said = '']] of fields) {
+      const message = codeOrWords(codes[field], said);
       form.setError((formNames[field] ?? field) as Path<Values>, { message }, { shouldFocus: true });
     }
-    if (fields.length === 0) form.setError('root', { message: error.refusal?.message ?? NOT_SENT });
+    if (fields.length === 0) form.setError('root', { message: codeOrWords(code, words) });
   };
 
   const { run } = useCall(send, { onError: show });

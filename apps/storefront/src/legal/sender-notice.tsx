@@ -1,3 +1,4 @@
+import { listText } from '@hitosoroi/texts/list-text';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -5,7 +6,7 @@ import styles from './sender-notice.module.css';
 
 /** Says where our mails come from: phone carriers drop those from unknown senders without a word. */
 export function SenderNotice({ text, addresses }: { text: TextId; addresses: readonly string[] }) {
-  const comma = useLanguage() === 'ja' ? '、' : ', ';
+  const language = useLanguage();
   return (
     <section className={styles.sender}>
       <p>
@@ -21,7 +22,7 @@ export function SenderNotice({ text, addresses }: { text: TextId; addresses: rea
           <T id="sender.how" />
         </summary>
         <p>
-          <T id="sender.steps" values={{ address: addresses.join(comma) }} />
+          <T id="sender.steps" values={{ address: listText(addresses, language) }} />
         </p>
       </details>
     </section>

@@ -1,7 +1,7 @@
-import { dayText } from '@hitosoroi/rules/day-text';
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import type { Ending } from '@hitosoroi/rules/ending';
-import { isStore, storeName } from '@hitosoroi/rules/stores';
+import { isStore } from '@hitosoroi/rules/stores';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -51,7 +51,7 @@ export function StatusText({ status, order }: { status: ShownStatus; order: Orde
   const language = useLanguage();
   const { tone, label, text } = looks[status];
   const day = (value: string | null) => (value ? dayText(value, language) : '');
-  const store = isStore(order.store) ? storeName(order.store, language) : t('history.method.store');
+  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'history.method.store');
   /** The words where a date is not known. */
   const withoutDate: Partial<Record<TextId, TextId | false>> = {
     'status.cancelable.text': order.main_end_date === null && 'status.cancelable.always',

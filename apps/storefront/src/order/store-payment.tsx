@@ -1,7 +1,7 @@
 import { daysBetween } from '@hitosoroi/rules/day';
-import { dayText } from '@hitosoroi/rules/day-text';
-import { howToPay, inGroups, isStore, storeName, stores } from '@hitosoroi/rules/stores';
+import { inGroups, isStore, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useIsConnected } from '../connection/connection.ts';
@@ -58,7 +58,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
         <dt>
           <T id="store.where" />
         </dt>
-        <dd className={styles.large}>{isStore(store) ? storeName(store, language) : t('history.method.store')}</dd>
+        <dd className={styles.large}>{t(isStore(store) ? `store_name.${store}` : 'history.method.store')}</dd>
       </div>
       {receipt_number && (
         <div>
@@ -107,7 +107,9 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           <dt>
             <T id="store.how" />
           </dt>
-          <dd>{howToPay(store, language)}</dd>
+          <dd>
+            <T id={`store_how.${stores[store].way}`} />
+          </dd>
         </div>
       )}
     </dl>

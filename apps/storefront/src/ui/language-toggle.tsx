@@ -1,3 +1,4 @@
+import { languageNames } from '@hitosoroi/texts/language-names';
 import { useTransition } from 'react';
 import { changeLanguage } from '../language/page-language.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -20,7 +21,7 @@ export function LanguageToggle() {
       aria-busy={isChanging}
       onClick={() => startChange(change)}
     >
-      {other === 'en' ? 'English' : '日本語'}
+      {languageNames[other]}
     </button>
   );
 }

@@ -1,5 +1,4 @@
-import { MOST_PER_ORDER } from '@hitosoroi/rules/order-refusals';
-import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import type { Asked, Provider } from '../provider.ts';
 import type { LinkTypeConfig, ServerCall } from './config.ts';
 import { type Fields, happenedIn } from './fields.ts';

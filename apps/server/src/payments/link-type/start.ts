@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { brand } from '@hitosoroi/texts/brand';
+import { paymentPage } from '@hitosoroi/texts/payment-page';
+import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../provider.ts';
 import type { LinkTypeConfig } from './config.ts';
 
@@ -55,8 +58,8 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
       ...signed,
       return_url: back(true),
       stop_return_url: back(false),
-      merchant_name: attempt.language === 'ja' ? 'ひとそろい' : 'Hitosoroi',
-      payment_detail: `${attempt.language === 'ja' ? 'ご注文' : 'Order'} ${attempt.orderNumber}`,
+      merchant_name: brand[attempt.language],
+      payment_detail: fill(paymentPage['payment_page.detail'][attempt.language], { number: attempt.orderNumber }),
       finish_disable: '1',
       ...prefilled(attempt.person),
       hc: digest.digest('hex'),

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@hitosoroi/rules/payment-transitions';
+import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { StoreId } from '@hitosoroi/rules/stores';
 
 /** The provider's codes, in our words. */

@@ -24,10 +24,11 @@ export function Screen() {
   const facility = useInvitedFacility();
   const { data: seller } = useSuspenseQuery(sellerQuery());
   const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {
-    const { isSuccessful, errors } = await ask('POST /register', {
+    const { isSuccessful, errors, codes } = await ask('POST /register', {
       body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },
     });
-    if (!isSuccessful) throw new Refused(422, { message: '', errors: { email: [errors?.email ?? ''] } });
+    if (!isSuccessful)
+      throw new Refused(422, { code: 'malformed', message: '', errors: { email: [errors?.email ?? ''] }, codes });
     navigate(paths.confirmEmailSent, { state: { email: typed.email, purpose: 'register' } });
   });
   const { form } = checked;

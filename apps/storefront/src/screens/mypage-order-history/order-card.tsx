@@ -1,6 +1,7 @@
-import { instantText } from '@hitosoroi/rules/day-text';
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { listText } from '@hitosoroi/texts/list-text';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -39,7 +40,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
       <OrderAction status={status} order={order} />
       <div className={styles.sum}>
         <p>
-          <Written text={names.join(language === 'ja' ? '、' : ', ')} />
+          <Written text={listText(names, language)} />
         </p>
         <Price amount={order.price} />
       </div>

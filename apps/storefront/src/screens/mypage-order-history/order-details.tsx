@@ -1,10 +1,10 @@
-import { dayText } from '@hitosoroi/rules/day-text';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
-import { isStore, storeName } from '@hitosoroi/rules/stores';
+import { isStore } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -65,7 +65,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const store =
     isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
-      ? ` (${storeName(order.store, language)})`
+      ? ` (${t(`store_name.${order.store}`)})`
       : '';
   const facility = (
     <span>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { useRef } from 'react';
 import { cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';

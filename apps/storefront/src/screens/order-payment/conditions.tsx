@@ -1,6 +1,6 @@
-import { dayText } from '@hitosoroi/rules/day-text';
 import { CANCEL_DIRECTLY } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';

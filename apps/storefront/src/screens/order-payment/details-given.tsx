@@ -1,6 +1,6 @@
-import { dayText } from '@hitosoroi/rules/day-text';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';

@@ -1,7 +1,7 @@
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
-import { quantityText } from '@hitosoroi/rules/quantity-text';
 import { yen } from '@hitosoroi/rules/yen';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { Link } from 'wouter';
 import { cartQuantities } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';

@@ -1,12 +1,12 @@
 import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
-import { storeNames } from '@hitosoroi/rules/stores';
+import { storeIds } from '@hitosoroi/rules/stores';
 import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/trade';
-import { validationText } from '@hitosoroi/rules/validation';
 import { yen } from '@hitosoroi/rules/yen';
+import { listText } from '@hitosoroi/texts/list-text';
 import type { ReactNode } from 'react';
 import { choosePayment, useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import styles from './payment-choice.module.css';
@@ -48,9 +48,12 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceProps) {
+  const t = useTexts();
   const language = useLanguage();
-  const comma = language === 'ja' ? '、' : ', ';
-  const stores = storeNames(language).join(comma);
+  const stores = listText(
+    storeIds.map((id) => t(`store_name.${id}`)),
+    language,
+  );
   return (
     <fieldset
       className={styles.choice}
@@ -61,7 +64,7 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
         <T id="payment.method" />
       </legend>
       <Way method={BY_CARD} label="payment.card">
-        <T id="payment.card.note" values={{ cards: acceptedCards.join(comma) }} />
+        <T id="payment.card.note" values={{ cards: listText(acceptedCards, language) }} />
       </Way>
       <Way method={AT_A_STORE} label="payment.store" isOff={isTooMuch}>
         {isTooMuch ? (
@@ -71,7 +74,7 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
         )}
       </Way>
       <p id="payment-missing" className={styles.missing} role="alert">
-        {isMissing && validationText('payment-unchosen', language)}
+        {isMissing && <T id="validation.payment-unchosen" />}
       </p>
     </fieldset>
   );

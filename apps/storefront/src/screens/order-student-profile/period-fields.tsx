@@ -1,6 +1,6 @@
 import { addDays } from '@hitosoroi/rules/day';
-import { dayText } from '@hitosoroi/rules/day-text';
 import type { Available } from '@hitosoroi/rules/order-form';
+import { dayText } from '@hitosoroi/texts/day-text';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';

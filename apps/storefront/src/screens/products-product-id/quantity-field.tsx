@@ -1,9 +1,7 @@
 import { readQuantity } from '@hitosoroi/rules/cart';
-import { unitText } from '@hitosoroi/rules/quantity-text';
-import { validationText } from '@hitosoroi/rules/validation';
+import { unitText } from '@hitosoroi/texts/quantity-text';
 import { useId } from 'react';
-import { useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
+import { T, useTexts } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import styles from './quantity-field.module.css';
 
@@ -18,7 +16,6 @@ interface QuantityFieldProps {
 export function QuantityField({ number, unit, typed, onType }: QuantityFieldProps) {
   const id = useId();
   const t = useTexts();
-  const language = useLanguage();
   const quantity = readQuantity(typed);
   const step = (by: number) => {
     const next = (quantity ?? 1) + by;
@@ -53,7 +50,7 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
         </button>
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert">
-        {isWrong && validationText('not-numeric', language)}
+        {isWrong && <T id="validation.not-numeric" />}
       </p>
     </div>
   );

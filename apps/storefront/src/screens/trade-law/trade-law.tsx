@@ -1,10 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
-import { storeNames } from '@hitosoroi/rules/stores';
+import { storeIds } from '@hitosoroi/rules/stores';
 import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
+import { listText } from '@hitosoroi/texts/list-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -45,7 +46,8 @@ function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
 export function Screen() {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
-  const comma = language === 'ja' ? '、' : ', ';
+  const t = useTexts();
+  const stores = storeIds.map((id) => t(`store_name.${id}`));
   return (
     <article className={styles.law}>
       <h1>
@@ -83,8 +85,8 @@ export function Screen() {
         </Row>
         <Row label="trade_law.invoice.label">{seller.invoice_number}</Row>
         <Row label="trade_law.payment_methods.label">
-          <Paragraphs id="trade_law.payment_methods.text" values={{ cards: acceptedCards.join(comma) }} />
-          <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: storeNames(language).join(comma) }} />
+          <Paragraphs id="trade_law.payment_methods.text" values={{ cards: listText(acceptedCards, language) }} />
+          <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: listText(stores, language) }} />
           <Paragraphs id="trade_law.payment_methods.store_limit" values={{ limit: yen(STORE_LIMIT) }} />
         </Row>
         <PlainRows

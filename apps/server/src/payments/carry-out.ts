@@ -1,0 +1,119 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { AWAITING_PAYMENT, type OrderStatus } from '@hitosoroi/rules/order-status';
+import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
+import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import type { Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { changeOrder, type LockedOrder, moveOrder } from '../order-state/move-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
+import { type Attempt, keepPayment, waitForNumberAgain } from './attempts.ts';
+import {
+  canceledLetter,
+  latePaymentLetter,
+  secondPaymentLetter,
+  secondWhileUnsettledLetter,
+} from './ending-letters.ts';
+import { letterFor } from './letters.ts';
+import { scheduleCapture, scheduleReconcile } from './payment-jobs.ts';
+import type { ProviderEvent } from './provider.ts';
+import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
+import { openReview } from './reviews.ts';
+
+/** Where the word of an event comes from. */
+export interface Source {
+  readonly noticeId?: number | undefined;
+  readonly now: Date;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+}
+
+/** An event with all that it is about, as it was when the order was taken hold of. */
+export interface Case {
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+  readonly event: ProviderEvent;
+  readonly source: Source;
+}
+
+/** Soon, and late enough for the provider's own screens to know of it. */
+const SOON_MS = 60_000;
+
+const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
+  late: latePaymentLetter,
+  second: secondPaymentLetter,
+  'second-while-unsettled': secondWhileUnsettledLetter,
+};
+
+const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<void> =>
+  queueMail(tx, letter, config.mailFrom, now);
+
+const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
+  keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
+
+/** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
+const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source }: Case): Promise<void> => {
+  const { noticeId, now } = source;
+  const { order_number: orderNumber, order_status: orderStatus } = order;
+  const isNew = await openReview(tx, { kind, orderNumber, noticeId, detail: { ...event, orderStatus } }, now);
+  if (isNew) {
+    await recordEvent(tx, { orderNumber, kind: `review: ${kind}`, noticeId, detail: { event: event.event } }, now);
+  }
+};
+
+/** Puts a payment on its way back although nobody cancelled the order: the member hears why, and how. */
+const returnPayment = async (
+  tx: Tx,
+  because: ReturnReason,
+  payment: Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'>,
+  { order, source }: Case,
+): Promise<void> => {
+  await requestRefund(tx, { orderNumber: order.order_number, ...payment }, source.now);
+  const money = payment.method === 'card' ? 'reversed' : 'transfer';
+  const letter = returnLetters[because](order, source.config.publicUrl, { money, amount: payment.amount });
+  await mail(tx, letter, source);
+};
+
+/** The card that was to pay this order, and was overtaken by another payment, is not charged. */
+const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
+  const { trading_id: tradingId, payment_id: paymentId, amount } = about.attempt;
+  if (!paymentId) throw new Error(`The attempt ${tradingId} stands for no payment that could be released.`);
+  return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
+};
+
+/** Does one thing that was decided. What it means, and when it is right, stands in the rules. */
+export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
+  const { order, attempt, event, source } = about;
+  const { noticeId, now, config } = source;
+  const { order_number: orderNumber } = order;
+  switch (step.do) {
+    case 'move-order':
+      return moveOrder(tx, order, step.to, { changes: changesOf(step.to, about), kind: event.event, noticeId, now });
+    case 'keep-on-attempt':
+      return keepPayment(tx, event, step.state, now);
+    case 'wait-for-number-again':
+      return waitForNumberAgain(tx, attempt.trading_id);
+    case 'keep-number-on-order':
+      return changeOrder(tx, order, changesOf(AWAITING_PAYMENT, about));
+    case 'request-refund':
+      return returnPayment(tx, step.because, event, about);
+    case 'complete-refund':
+      return completeRefund(tx, { orderNumber, ...event }, now);
+    case 'withdraw-refund':
+      return withdrawRefund(tx, event, now);
+    case 'release-authorisation':
+      return releaseAuthorisation(tx, about);
+    case 'open-review':
+      return openReviewFor(tx, step.kind, about);
+    case 'capture':
+      return scheduleCapture(tx, attempt.trading_id, now);
+    case 'reconcile':
+      return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
+    case 'tell-status':
+      return mail(tx, letterFor(step.status, order, config.publicUrl, event), source);
+    case 'tell-canceled':
+      return mail(tx, canceledLetter(order, config.publicUrl, { money: step.money, amount: event.amount }), source);
+    case 'record-event':
+      return recordEvent(tx, { orderNumber, kind: event.event, noticeId }, now);
+  }
+};

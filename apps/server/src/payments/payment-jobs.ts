@@ -1,0 +1,14 @@
+import type { Tx } from '../db/database.ts';
+import { schedule } from '../work/schedule.ts';
+
+/** The jobs that an event of the provider can cause. They stand below it, because doing them applies events in turn. */
+export const CAPTURE_JOB = 'capture';
+export const RECONCILE_JOB = 'reconcile';
+
+/** Puts on the list that the money of an authorised card is taken. */
+export const scheduleCapture = (tx: Tx, tradingId: string, now: Date): Promise<void> =>
+  schedule(tx, CAPTURE_JOB, tradingId, now);
+
+/** Puts on the list that the provider is asked about an order. */
+export const scheduleReconcile = (tx: Tx, orderNumber: string, now: Date, dueAt: Date = now): Promise<void> =>
+  schedule(tx, RECONCILE_JOB, orderNumber, now, dueAt);

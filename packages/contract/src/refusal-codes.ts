@@ -1,0 +1,44 @@
+/** Why a call is refused. People are told in words; programs go by these. */
+export const refusalCodes = [
+  'not-found',
+  'malformed',
+  'no-session',
+  'cross-site',
+  'wrong-login',
+  'not-opened',
+  'link-over',
+  'order-over',
+  'payment-under-way',
+  'amount-too-large',
+  'cannot-cancel',
+  'too-large',
+  'too-many',
+  'too-many-inquiries',
+  'busy',
+  'unavailable',
+  'in-doubt',
+  'internal',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export const isRefusalCode = (code: string): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
+
+/** Why an order is not taken: the spec has it in an answer that is a success. */
+export const orderRefusalCodes = [
+  'facility-closed',
+  'period-over',
+  'item-gone',
+  'quantity-zero',
+  'nothing-to-pay',
+  'too-expensive',
+  'price-changed',
+  'form-wrong',
+  'period-wrong',
+  'too-many-unsettled',
+  'too-many-orders',
+  'too-many-orders-today',
+  'key-reused',
+] as const;
+
+export type OrderRefusalCode = (typeof orderRefusalCodes)[number];

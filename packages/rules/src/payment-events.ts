@@ -1,0 +1,23 @@
+/** What a provider can say of a payment, in our words. */
+export type PaymentEvent =
+  | 'issued'
+  | 'declined'
+  | 'expired'
+  | 'given-up'
+  | 'authorised'
+  | 'sale-requested'
+  | 'authorisation-ended'
+  | 'detected'
+  | 'cleared'
+  | 'sale-cancelled'
+  | 'detection-taken-back';
+
+/** Money that was promised and is on its way. */
+export const isPromised = (event: PaymentEvent | null | undefined): boolean =>
+  event === 'authorised' || event === 'sale-requested';
+
+export const bringsMoney = (event: PaymentEvent): boolean =>
+  isPromised(event) || event === 'detected' || event === 'cleared';
+
+export const givesBack = (event: PaymentEvent): boolean =>
+  event === 'sale-cancelled' || event === 'authorisation-ended';

@@ -1,0 +1,36 @@
+import type { Day } from './day.ts';
+import {
+  AT_A_STORE,
+  AT_ANOTHER_STORE,
+  AT_SEVEN_ELEVEN,
+  AWAITING_PAYMENT,
+  BY_CARD,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+} from './order-status.ts';
+
+interface Payment {
+  readonly method: 'card' | 'store';
+  readonly store?: string | undefined;
+  readonly paidOn?: Day | undefined;
+  readonly limitDay?: Day | undefined;
+}
+
+/** A later word may leave out which store it was. */
+const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number => {
+  if (method === 'card') return BY_CARD;
+  const known = store ?? storeSoFar;
+  if (known === null) return AT_A_STORE;
+  return known === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
+};
+
+/** What an order that moves to a status keeps of its payment: how, when, and until when it is paid. */
+export const keptOnOrder = (to: OrderStatus, payment: Payment, storeSoFar: string | null, today: Day) => ({
+  // A member who gave up, or let the number expire, paid in no way.
+  ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(payment, storeSoFar) }),
+  ...(to === PAID && { payment_date: payment.paidOn ?? today }),
+  ...(to === AWAITING_PAYMENT && { payment_date: null }),
+  ...(payment.method === 'store' && payment.limitDay && { payment_limit_date: payment.limitDay }),
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
+import { decide } from './payment-decision.ts';
+import { bringsMoney, isPromised, type PaymentEvent } from './payment-events.ts';
+import type { EventFacts, Known } from './payment-facts.ts';
+import type { PaymentStep } from './payment-steps.ts';
+
+/**
+ * Whatever a provider says of several payments of one order, in whatever order and however often: money that came in is on the paid
+ * order or on its way back, never both and never lost. Decisions are carried out on books in memory.
+ */
+
+const PRICE = 11_880;
+
+type Refund = NonNullable<Known['refund']>;
+
+interface Books {
+  orderStatus: OrderStatus;
+  attempt: Known['attempt'];
+  /** The last refund of each payment. */
+  readonly refunds: Map<string, Refund>;
+  readonly reviews: { kind: string; paymentId: string; event: PaymentEvent }[];
+  /** How often each payment was asked back. */
+  readonly asked: string[];
+}
+
+const newBooks = (): Books => ({
+  orderStatus: UNSETTLED,
+  attempt: { state: 'live', amount: PRICE, paymentId: null, lastEvent: null, receiptNumber: null },
+  refunds: new Map(),
+  reviews: [],
+  asked: [],
+});
+
+interface Told extends EventFacts {
+  readonly method: 'card' | 'store';
+}
+
+/** The last word on each payment that came with another amount, as the operator's list of reviews keeps it. */
+const hasMoneyOfAnotherAmount = ({ reviews }: Books): boolean => {
+  const last = new Map<string, PaymentEvent>();
+  for (const { kind, paymentId, event } of reviews)
+    if (kind === 'wrong-amount' && !['issued', 'declined', 'expired', 'given-up'].includes(event))
+      last.set(paymentId, event);
+  return [...last.values()].some(bringsMoney);
+};
+
+const askBack = (books: Books, paymentId: string, method: 'card' | 'store', amount: number): void => {
+  books.asked.push(paymentId);
+  books.refunds.set(paymentId, { state: 'asked', way: method === 'card' ? 'provider' : 'bank-transfer', amount });
+};
+
+const carryOut = (books: Books, step: PaymentStep, told: Told, before: Known['attempt']): void => {
+  const { paymentId, event, method, amount } = told;
+  const refund = books.refunds.get(paymentId);
+  if (step.do === 'move-order') books.orderStatus = step.to;
+  if (step.do === 'keep-on-attempt')
+    books.attempt = {
+      ...books.attempt,
+      paymentId,
+      lastEvent: event,
+      state: step.state,
+      receiptNumber: told.receiptNumber ?? books.attempt.receiptNumber,
+    };
+  if (step.do === 'wait-for-number-again') books.attempt = { ...books.attempt, paymentId: null, lastEvent: 'issued' };
+  if (step.do === 'request-refund') askBack(books, paymentId, method, amount);
+  if (step.do === 'release-authorisation') askBack(books, before.paymentId ?? '', 'card', before.amount);
+  if (step.do === 'withdraw-refund' && refund) books.refunds.set(paymentId, { ...refund, state: 'refused' });
+  if (step.do === 'complete-refund')
+    books.refunds.set(paymentId, { way: 'provider', amount, ...refund, state: 'done' });
+  if (step.do === 'open-review') books.reviews.push({ kind: step.kind, paymentId, event });
+};
+
+const tell = (books: Books, told: Told): void => {
+  const { attempt, orderStatus, refunds } = books;
+  const known: Known = {
+    orderStatus,
+    attempt,
+    refund: refunds.get(told.paymentId),
+    hasOwnRefund: attempt.paymentId !== null && refunds.has(attempt.paymentId),
+    isOfAnotherAttempt: false,
+    hasMoneyOfAnotherAmount: hasMoneyOfAnotherAmount(books),
+  };
+  for (const step of decide(known, told).steps) carryOut(books, step, told, attempt);
+};
+
+/** What can become of one payment, in the order in which it happens. What is told of it may come in any other. */
+const lives: Record<'card' | 'store', readonly (readonly PaymentEvent[])[]> = {
+  card: [
+    ['declined', 'given-up'],
+    ['authorised', 'authorisation-ended'],
+    ['declined', 'authorised', 'sale-requested', 'cleared'],
+    ['authorised', 'cleared', 'sale-cancelled'],
+  ],
+  store: [
+    ['issued', 'expired'],
+    ['issued', 'detected', 'cleared'],
+    ['issued', 'detected', 'detection-taken-back', 'expired'],
+    ['issued', 'expired', 'detected', 'cleared'],
+  ],
+};
+
+const payment = fc.constantFrom('card' as const, 'store' as const).chain((method) =>
+  fc.record({
+    method: fc.constant(method),
+    life: fc.constantFrom(...lives[method]),
+    amount: fc.constantFrom(PRICE, PRICE, PRICE, PRICE - 1),
+  }),
+);
+interface Payment {
+  readonly method: 'card' | 'store';
+  readonly life: readonly PaymentEvent[];
+  readonly amount: number;
+}
+
+/** What happens next: something is told, or those who give money back get on with it. */
+const turn = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ who: fc.nat(2), what: fc.nat(4), isNotice: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constantFrom('given-back' as const, 'refused' as const) },
+);
+
+const isOpen = ({ state }: Refund): boolean => state === 'asked' || state === 'unknown';
+
+interface Story {
+  readonly books: Books;
+  readonly payments: readonly Payment[];
+  /** What was told of each payment so far. */
+  readonly heard: PaymentEvent[][];
+}
+
+const hear = ({ books, payments, heard }: Story, who: number, event: PaymentEvent, isNotice: boolean): void => {
+  const told = payments[who];
+  if (!told) return;
+  heard[who]?.push(event);
+  const receiptNumber = event === 'issued' ? '12345' : undefined;
+  tell(books, {
+    event,
+    isNotice,
+    receiptNumber,
+    paymentId: `payment ${who}`,
+    amount: told.amount,
+    method: told.method,
+  });
+};
+
+/** The provider gives back what was asked for, or refuses; a member of staff makes the transfers. */
+const giveBack = (story: Story, answer: 'given-back' | 'refused'): void => {
+  const { books, payments, heard } = story;
+  payments.forEach((_, who) => {
+    const refund = books.refunds.get(`payment ${who}`);
+    if (!refund || !isOpen(refund)) return;
+    if (answer === 'refused') books.refunds.set(`payment ${who}`, { ...refund, state: 'refused' });
+    else if (refund.way === 'bank-transfer') books.refunds.set(`payment ${who}`, { ...refund, state: 'done' });
+    else hear(story, who, isPromised(heard[who]?.at(-1)) ? 'authorisation-ended' : 'sale-cancelled', true);
+  });
+};
+
+/** Whether the provider told of money, and never that it took it away again. */
+const isIn = (heard: readonly PaymentEvent[]): boolean =>
+  heard.some((event) => event === 'detected' || event === 'cleared') &&
+  !heard.some((event) => ['sale-cancelled', 'authorisation-ended', 'detection-taken-back'].includes(event));
+
+const checkMoney = ({ books, payments, heard }: Story): void => {
+  const { orderStatus, attempt, refunds, reviews } = books;
+  payments.forEach((_, who) => {
+    const paymentId = `payment ${who}`;
+    const refund = refunds.get(paymentId);
+    const isOnOrder = orderStatus === PAID && attempt.paymentId === paymentId;
+    const goesBack = refund !== undefined && refund.state !== 'refused';
+    const isSeen =
+      refund?.state === 'refused' ||
+      reviews.some((review) => review.paymentId === paymentId && bringsMoney(review.event));
+    if (isIn(heard[who] ?? []) && !isOnOrder && !goesBack && !isSeen) throw new Error(`${paymentId} is lost`);
+    if (isOnOrder && goesBack) throw new Error(`${paymentId} pays the order and goes back`);
+  });
+  if (new Set(books.asked).size < books.asked.length) throw new Error('a payment was asked back twice');
+};
+
+test('money that came in is on the paid order or on its way back, whatever is told in whatever order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(payment, { minLength: 1, maxLength: 3 }),
+      fc.array(turn, { maxLength: 14 }),
+      (payments, turns) => {
+        const story: Story = { books: newBooks(), payments, heard: payments.map(() => []) };
+        for (const each of turns) {
+          if (typeof each === 'string') giveBack(story, each);
+          else {
+            const who = each.who % payments.length;
+            const life = payments[who]?.life ?? [];
+            const event = life[each.what % life.length];
+            if (event) hear(story, who, event, each.isNotice);
+          }
+          checkMoney(story);
+        }
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,24 @@
+import { type Day, dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+
+const weekdays = { ja: '日月火水木金土', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** Keeps a day of the month beside its month and year. */
+const NO_BREAK = '\u00A0';
+
+/** A day as people read it: 2027年3月31日(水), or Wed, 31 March 2027. */
+export const dayText = (day: Day, language: Language): string => {
+  const [year, month = 1, date] = day.split('-').map(Number);
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return language === 'ja'
+    ? `${year}年${month}月${date}日(${weekday})`
+    : [`${weekday},`, date, months[month - 1], year].join(NO_BREAK);
+};
+
+/** An instant as Japan's clocks show it, and as English readers are told so. */
+export const instantText = (instant: string, language: Language): string => {
+  const at = new Date(instant);
+  const text = `${dayText(dayInJapan(at), language)} ${timeInJapan(at)}`;
+  return language === 'ja' ? text : `${text} (Japan time)`;
+};

@@ -1,0 +1,4 @@
+import type { Text } from './text.ts';
+
+/** Each language in its own words, for those who cannot read the other one. */
+export const languageNames = { ja: '日本語', en: 'English' } as const satisfies Text;

@@ -1,0 +1,40 @@
+import type { Texts } from '../text.ts';
+
+/** Mails about an account: its address, its password. */
+export const account = {
+  'mail.confirm.subject': { ja: 'メールアドレスの確認', en: 'Please confirm your email address' },
+  'mail.confirm.text': {
+    ja: 'ひとそろいにご登録いただき、ありがとうございます。\n次のリンクを開くと、メールアドレスの確認が完了し、セットをお選びいただけます。',
+    en: 'Thank you for registering with Hitosoroi.\nOpen this link to confirm your email address and choose your sets.',
+  },
+  'mail.confirm.link': { ja: 'メールアドレスを確認する', en: 'Confirm my email address' },
+  'mail.confirm.expires': {
+    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、もう一度ご登録ください。',
+    en: 'The link works for 24 hours. If it has expired, please register again.',
+  },
+  'mail.confirm.stranger': {
+    ja: 'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
+    en: 'If you did not register, you can ignore this email. Nothing will happen.',
+  },
+  'mail.reset.subject': { ja: 'パスワードの再設定', en: 'Set a new password' },
+  'mail.reset.text': {
+    ja: 'パスワード再設定のご依頼を受け付けました。次のリンクを開いて、新しいパスワードを設定してください。',
+    en: 'We received a request to set a new password. Open this link to choose one.',
+  },
+  'mail.reset.link': { ja: '新しいパスワードを設定する', en: 'Set a new password' },
+  'mail.reset.expires': { ja: 'リンクの有効期限は1時間です。', en: 'The link works for one hour.' },
+  'mail.reset.stranger': {
+    ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
+    en: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+  },
+  'mail.password-changed.subject': { ja: 'パスワードを変更しました', en: 'Your password was changed' },
+  'mail.password-changed.text': {
+    ja: 'パスワードが変更されました。ログインしていた端末からは、すべてログアウトしています。',
+    en: 'Your password was changed. Every device that was logged in has been logged out.',
+  },
+  'mail.password-changed.stranger': {
+    ja: 'お心当たりがない場合は、ほかの方がこのメールアドレスのメールを読んでいるおそれがあります。メールのパスワードを変更したうえで、次のリンクからもう一度パスワードを再設定してください。',
+    en: 'If this was not you, somebody else may be reading your email. Please change the password of your email account, then set a new password here.',
+  },
+  'mail.password-changed.link': { ja: 'パスワードを再設定する', en: 'Set a new password' },
+} as const satisfies Texts;

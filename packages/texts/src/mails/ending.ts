@@ -1,0 +1,73 @@
+import type { Texts } from '../text.ts';
+
+/** Mails about an order that is over, or money that goes back. */
+export const ending = {
+  'mail.canceled.subject': { ja: 'ご注文をキャンセルしました', en: 'Your order is canceled' },
+  'mail.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'Your order is canceled.' },
+  'mail.late-payment.subject': {
+    ja: '終了したご注文へのお支払いをお返しします',
+    en: 'We are returning your payment',
+  },
+  'mail.late-payment.text': {
+    ja: 'すでに終了したご注文に、お支払いがありました。ご注文は成立していません。',
+    en: 'We received a payment for an order that was already over. There is no order.',
+  },
+  'mail.second-payment.subject': {
+    ja: '重複したお支払いをお返しします',
+    en: 'We are returning your second payment',
+  },
+  'mail.second-payment.text': {
+    ja: 'ご注文に、お支払いが重複していました。ご注文はそのまま有効です。',
+    en: 'We received more than one payment for your order. Your order stands.',
+  },
+  'mail.second-payment.first_unsettled': {
+    ja: 'ご注文に、お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
+    en: 'We received more than one payment for your order. Your first card payment is still being processed; we will email you its result.',
+  },
+  'mail.second-payment.about_second': {
+    ja: '2回目のお支払いについて：{money}',
+    en: 'About the second payment: {money}',
+  },
+  'mail.refund-transferred.subject': { ja: '返金のお振込みが完了しました', en: 'We transferred your refund' },
+  'mail.refund-transferred.text': {
+    ja: '{amount}を銀行振込でお返ししました。',
+    en: 'We returned {amount} by bank transfer.',
+  },
+  'mail.refund-delayed.subject': { ja: '返金のお手続きについて', en: 'About your refund' },
+  'mail.refund-delayed.text': {
+    ja: '{amount}の返金のお手続きがまだ完了していません。担当者が確認し、ご連絡します。',
+    en: 'The return of {amount} is not completed yet. We are looking into it and will contact you.',
+  },
+  'mail.cancel-failed.subject': {
+    ja: 'キャンセルを完了できませんでした',
+    en: 'Your cancellation could not be completed',
+  },
+  'mail.cancel-failed.text': {
+    ja: '決済会社での手続きが完了せず、ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。',
+    en: 'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
+  },
+  'mail.money.unpaid': {
+    ja: 'お支払いは完了していないため、代金はかかりません。',
+    en: 'Your payment was not completed, so you are not charged.',
+  },
+  'mail.money.number-void': {
+    ja: 'コンビニの払込番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
+    en: 'Please do not pay with the payment number for the store: there is nothing to pay. If you have just paid, we return all of it.',
+  },
+  'mail.money.released': {
+    ja: 'カードのご利用枠に確保していた{amount}は取り消しました。代金の請求はありません。',
+    en: 'The {amount} that was held on your card is released. You are not charged.',
+  },
+  'mail.money.reversed': {
+    ja: 'カードでのお支払い{amount}は取り消します。すでにご請求が済んでいる場合は、カード会社を通じてお返しします。',
+    en: 'We are reversing the {amount} on your card. If it was charged already, it goes back through your card company.',
+  },
+  'mail.money.refunded': {
+    ja: 'お支払いいただいた{amount}は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります。',
+    en: 'Your payment of {amount} goes back through your card company. When it shows on your card statement depends on the company.',
+  },
+  'mail.money.transfer': {
+    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。お振込先について、担当者からご連絡します。',
+    en: 'We return your payment of {amount} by bank transfer, and will contact you about your bank account.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,25 @@
+/** Mails to the operator's staff, who read Japanese: the only texts that are in one language. */
+export const operator = {
+  'operator_mail.inquiry.subject': '【ひとそろい】お問い合わせ {id}（{name} 様）',
+  'operator_mail.inquiry.text': 'サイトからお問い合わせがありました。このメールに返信すると、{email} に届きます。',
+  'operator_mail.inquiry.id': '受付番号：{id}',
+  'operator_mail.inquiry.name': 'お名前：{name}',
+  'operator_mail.inquiry.email': 'メールアドレス：{email}',
+  'operator_mail.inquiry.phone': '電話番号：{phone}',
+  'operator_mail.inquiry.member': '会員：ログイン中（登録メールアドレス {email}）',
+  'operator_mail.inquiry.visitor': '会員：ログインしていません',
+  'operator_mail.inquiry.belonging': '所属：{place}',
+  'operator_mail.inquiry.school': '学校名：{name}',
+  'operator_mail.inquiry.facility': '施設名：{name}',
+  'operator_mail.inquiry.invitation': 'QRコードの施設：{place}',
+  'operator_mail.inquiry.language': '使用言語：{language}',
+  'operator_mail.inquiry.language.ja': '日本語',
+  'operator_mail.inquiry.language.en': '英語',
+  'operator_mail.inquiry.none': 'なし',
+  'operator_mail.inquiry.content': 'お問い合わせ内容（ここから最後まで）：\n\n{content}',
+  'operator_mail.cancel_request.subject': '【ひとそろい】キャンセル申請があります（{number}）',
+  'operator_mail.cancel_request.text': '{name} 様（{institution} {facility}）から、キャンセル申請がありました。',
+  'operator_mail.cancel_request.facts': 'ご注文番号：{number}\n金額：{amount}',
+  'operator_mail.cancel_request.commands':
+    '承認：npm run operator -- cancel-requests approve {number}\n却下：npm run operator -- cancel-requests reject {number} --note 理由',
+} as const;

@@ -1,0 +1,14 @@
+import type { Texts } from './text.ts';
+
+/** The poster of a facility, which has both languages on it. */
+export const poster = {
+  'poster.scan': {
+    ja: 'スマートフォンでQRコードを読み取って、\nレンタルセットをお申し込みください',
+    en: 'Scan the code with your phone to order your rental set',
+  },
+  'poster.type': { ja: '読み取れないときは、このアドレスを入力', en: 'Cannot scan? Type this address' },
+  'poster.code': { ja: 'コード', en: 'Code' },
+} as const satisfies Texts;
+
+/** The maker of QR codes asks for this line. It is in Japanese only, like the name of the seller beside it. */
+export const trademark = 'QRコードは株式会社デンソーウェーブの登録商標です。';

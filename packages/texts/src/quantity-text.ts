@@ -1,0 +1,18 @@
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+
+/** A quantity with its unit; one that a set does not count has none. */
+type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
+
+/** A unit beside its number. An English one may end in `(s)` or `(es)`, which stays where there is not one of it. */
+export const unitText = (quantity: number, unit: string): string =>
+  unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
+
+/** `2組 × 3か月`, of the quantities that the set counts. */
+export const quantityText = (quantities: readonly Counted[], language: Language): string => {
+  const space = language === 'ja' ? '' : ' ';
+  return quantities
+    .flatMap(([quantity, unit, unitEn]) =>
+      unit === null ? [] : [`${quantity}${space}${unitText(quantity, inLanguage(language, unit, unitEn))}`],
+    )
+    .join(' × ');
+};

@@ -1,0 +1,62 @@
+import type { Texts } from '../text.ts';
+
+/** What the API says to a person when something fails, by the codes of the contract. */
+export const refusals = {
+  'refusal.not-found': { ja: 'お探しのものが見つかりませんでした。', en: 'We could not find what you asked for.' },
+  'refusal.malformed': { ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
+  'refusal.no-session': { ja: 'ログインし直してください。', en: 'Please log in again.' },
+  'refusal.cross-site': { ja: 'この操作は受け付けられませんでした。', en: 'This request was not accepted.' },
+  'refusal.wrong-login': {
+    ja: 'メールアドレスまたはパスワードが正しくありません。',
+    en: 'The email address or the password is wrong.',
+  },
+  'refusal.not-opened': {
+    ja: 'URLが正しくありません。QRコードをもう一度読み取ってください。',
+    en: 'This URL is not valid. Please scan the QR code again.',
+  },
+  'refusal.link-over': {
+    ja: 'このリンクは使えなくなりました。もう一度はじめからお手続きください。',
+    en: 'This link can no longer be used. Please start again.',
+  },
+  'refusal.order-over': {
+    ja: 'このご注文は終了しています。もう一度ご注文ください。',
+    en: 'This order is over. Please order again.',
+  },
+  'refusal.payment-under-way': {
+    ja: 'このご注文は、お支払いの手続きが進んでいます。状況は注文履歴でご確認ください。',
+    en: 'The payment of this order is already under way. Please check its status in your order history.',
+  },
+  'refusal.amount-too-large': {
+    ja: 'この金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
+    en: 'This amount cannot be paid in this way. Please choose another.',
+  },
+  'refusal.cannot-cancel': {
+    ja: 'このご注文は、いまはキャンセルできません。',
+    en: 'This order cannot be canceled now.',
+  },
+  'refusal.too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
+  'refusal.too-many': {
+    ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',
+    en: 'Too many requests. Please wait a little and try again.',
+  },
+  'refusal.too-many-inquiries': {
+    ja: '短い時間に多くのお問い合わせをいただいたため、いまは送信できません。10分ほど待ってからもう一度お試しください。お急ぎの方は「特定商取引法に基づく表記」の連絡先をご利用ください。',
+    en: 'We received many messages in a short time, so this one could not be sent yet. Please try again in about ten minutes. If it is urgent, you find our phone number and email address in the legal notice.',
+  },
+  'refusal.busy': {
+    ja: 'ただいま混み合っています。しばらく待ってからもう一度お試しください。',
+    en: 'The service is busy right now. Please wait a little and try again.',
+  },
+  'refusal.unavailable': {
+    ja: 'ただいまサービスを一時的にご利用いただけません。しばらく待ってからもう一度お試しください。',
+    en: 'The service is not available right now. Please wait a little and try again.',
+  },
+  'refusal.in-doubt': {
+    ja: '通信が途切れたため、お手続きが完了したかどうかを確認できませんでした。しばらく待ってからもう一度お試しください。',
+    en: 'The connection was interrupted, so we could not confirm whether this went through. Please wait a little and try again.',
+  },
+  'refusal.internal': {
+    ja: '問題が発生しました。しばらく待ってからもう一度お試しください。',
+    en: 'Something went wrong on our side. Please wait a little and try again.',
+  },
+} as const satisfies Texts;

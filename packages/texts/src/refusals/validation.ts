@@ -1,0 +1,67 @@
+import type { Texts } from '../text.ts';
+
+/** What a check finds wrong with a field, by the codes of the rules. */
+export const validation = {
+  'validation.required': { ja: '必須項目です。', en: 'Required.' },
+  'validation.too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
+  'validation.message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
+  'validation.name-characters': {
+    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。',
+    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji.',
+  },
+  'validation.tel-format': {
+    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）。',
+    en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
+  },
+  'validation.email-format': {
+    ja: '正しいメールアドレスを入力してください。',
+    en: 'Please enter a valid email address.',
+  },
+  'validation.email-taken': {
+    ja: 'このメールアドレスはすでに登録されています。',
+    en: 'This email address is already registered.',
+  },
+  'validation.email-unknown': {
+    ja: 'このメールアドレスは登録されていません。',
+    en: 'This email address is not registered.',
+  },
+  'validation.password-short': { ja: '6文字以上で入力してください。', en: 'Please specify at least 6 characters.' },
+  'validation.password-long': { ja: '32文字以内で入力してください。', en: 'Please specify at most 32 characters.' },
+  'validation.password-characters': {
+    ja: '半角の英数字と記号のみ使用できます。',
+    en: 'Only half-width alphanumeric characters are allowed.',
+  },
+  'validation.password-classes': {
+    ja: '英字・数字・記号のうち2種類以上を組み合わせてください。',
+    en: 'Please combine at least two of letters, digits and symbols.',
+  },
+  'validation.password-common': {
+    ja: 'このパスワードは多くの人に使われていて、推測されやすいものです。別のパスワードを入力してください。',
+    en: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  },
+  'validation.password-wrong': {
+    ja: 'パスワードが正しくありません。ご登録のときに入力したパスワードをご確認ください。',
+    en: 'This is not the password that was entered when registering. Please check it.',
+  },
+  'validation.passwords-differ': {
+    ja: '入力されたパスワードが一致しません。ご確認ください。',
+    en: 'The passwords entered do not match. please confirm.',
+  },
+  'validation.not-numeric': { ja: '数字のみ入力できます。', en: 'Only numeric values can be entered.' },
+  'validation.date-format': { ja: '日付を入力してください。', en: 'Please enter a date.' },
+  'validation.option-unknown': { ja: '選択肢から選んでください。', en: 'Please select a valid option.' },
+  'validation.period-out': { ja: 'ご利用いただける期間の外です。', en: 'Out of available period.' },
+  'validation.start-after-end': {
+    ja: '終了日以前の日付を選択してください。',
+    en: 'Please select a date before the end date.',
+  },
+  'validation.end-before-start': {
+    ja: '開始日以降の日付を選択してください。',
+    en: 'Please select a date after the start date.',
+  },
+  'validation.payment-unchosen': { ja: 'お支払い方法を選択してください。', en: 'Please choose how you want to pay.' },
+  'validation.policy-unticked': {
+    ja: 'プライバシーポリシーへの同意が必要です。',
+    en: 'Please agree to the privacy policy.',
+  },
+} as const satisfies Texts;

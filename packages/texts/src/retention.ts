@@ -1,0 +1,33 @@
+import type { Texts } from './text.ts';
+
+/** The list in the privacy policy of how long what is kept. */
+export const retention = {
+  'retention.registration': {
+    ja: '・メールアドレスが確認されていない会員登録の情報：登録から{days}日',
+    en: '- Registrations whose email address was not confirmed: {days} days from registering',
+  },
+  'retention.memberWithoutOrders': {
+    ja: '・ご注文のない会員登録の情報：最後のログインから{days}日',
+    en: '- Accounts without any order: {days} days from the last login',
+  },
+  'retention.inquiry': {
+    ja: '・お問い合わせの情報：回答が済んだものは、お問い合わせから{days}日',
+    en: '- Inquiries that were answered: {days} days from the day we received them',
+  },
+  'retention.noticeBody': {
+    ja: '・決済代行会社から届いた通知の本文：受け取りから{days}日',
+    en: '- The text of messages from the payment provider: {days} days from the day we received them',
+  },
+  'retention.sentMail': {
+    ja: '・お送りしたメールの記録：送信から{days}日',
+    en: '- Records of emails that we sent: {days} days from sending',
+  },
+  'retention.failedMail': {
+    ja: '・お届けできなかったメール：作成から{days}日',
+    en: '- Emails that could not be delivered: {days} days from writing them',
+  },
+  'retention.knownDevice': {
+    ja: '・ログインに使われたブラウザーの記録：ログインから{days}日',
+    en: '- Records of browsers that you logged in with: {days} days from the login',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,17 @@
+import { refusals } from './refusals/refusals.ts';
+import { validation } from './refusals/validation.ts';
+import { account } from './screens/account.ts';
+import { catalogue } from './screens/catalogue.ts';
+import { legal } from './screens/legal.ts';
+import { order } from './screens/order.ts';
+import { shell } from './screens/shell.ts';
+import { stores } from './stores.ts';
+
+/** The texts that the shop fetches together, with the screens that need them. */
+export const screens = {
+  shell,
+  legal: { ...legal, ...stores },
+  account: { ...account, ...validation, ...refusals },
+  catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
+  order: { ...order, ...stores, ...validation, ...refusals },
+} as const;

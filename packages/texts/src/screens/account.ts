@@ -1,0 +1,128 @@
+import type { Texts } from '../text.ts';
+
+/** Registering, logging in, passwords, the profile, and writing to us. */
+export const account = {
+  'form.show': { ja: 'パスワードを表示', en: 'Show password' },
+  'account.name': { ja: 'お名前', en: 'Name' },
+  'account.name_kana': { ja: 'お名前（フリガナ）', en: 'Name in kana (reading)' },
+  'account.tel': { ja: '電話番号', en: 'Phone number' },
+  'account.email': { ja: 'メールアドレス', en: 'Email address' },
+  'account.password': { ja: 'パスワード', en: 'Password' },
+  'account.password.hint': {
+    ja: '半角の英字・数字・記号のうち2種類以上を使って、6〜32文字で入力してください。',
+    en: '6 to 32 characters (A–Z, digits, symbols). Use at least two of letters, digits and symbols.',
+  },
+  'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
+  'login.action': { ja: 'ログイン', en: 'Log in' },
+  'login.forgot': { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
+  'login.register': { ja: 'はじめての方（新規登録）', en: 'New here? Register' },
+  'register.action': { ja: '登録する', en: 'Register' },
+  'register.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
+  'register.name.hint': {
+    ja: '例：山田 花子',
+    en: 'Letters A–Z without accents, digits, spaces, kana or kanji. Leave out hyphens and apostrophes.',
+  },
+  'register.name_kana.hint': {
+    ja: '例：ヤマダ ハナコ',
+    en: 'How your name is read. If you do not write kana, use letters.',
+  },
+  'register.tel.hint': {
+    ja: 'ハイフンを含めて入力（例：090-1234-5678）',
+    en: 'Please include hyphens (for example 090-1234-5678)',
+  },
+  'register.sender.text': {
+    ja: 'ご登録の確認メールを次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',
+    en: 'We will send you an email from this address to confirm your registration. If your phone blocks emails from unknown senders, please let it through.',
+  },
+  'sender.how': { ja: '受信できるようにする方法', en: 'How to let our emails through' },
+  'sender.steps': {
+    ja: '携帯電話会社のメールをお使いの方：各社の迷惑メール設定の「受信リスト」「指定受信」に {address} を追加してください。\nGmailなどをお使いの方：届かないときは「迷惑メール」フォルダーをご確認ください。',
+    en: 'If you use a Japanese carrier address (docomo, au, SoftBank): add {address} to the allowed senders in its spam settings.\nGmail and others: if nothing arrives, please look in your spam folder.',
+  },
+  'register.policy.read': { ja: 'プライバシーポリシーを読む（別タブ）', en: 'Read the privacy policy (new tab)' },
+  'register.policy.agree': { ja: 'プライバシーポリシーに同意する', en: 'I agree to the privacy policy' },
+  'register_confirm.text': {
+    ja: 'お送りしたメールの確認リンクを開いてください。リンクの有効期限（24時間）が過ぎたときは、学校・施設のQRコードをもう一度読み取って、ご登録ください。',
+    en: 'Please open the confirmation link in the email that we sent you. If the link has expired (after 24 hours), scan the QR code of your school or facility again and register.',
+  },
+  'register_confirm.register': { ja: '新規登録に戻る', en: 'Back to registration' },
+  'confirm_email.text': {
+    ja: 'メールの確認リンクを開くと、ご利用を始められます。リンクの有効期限は24時間です。',
+    en: 'Open the confirmation link in it to start. The link works for 24 hours.',
+  },
+  'confirm_email.reset.text': {
+    ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
+    en: 'Open the link in it to set a new password. The link works for one hour.',
+  },
+  'confirm_email.missing': {
+    ja: '数分たっても届かないときは、迷惑メールのフォルダーと受信設定をご確認ください。',
+    en: 'If it does not arrive within a few minutes, please check your spam folder and your email settings.',
+  },
+  'resend.action': { ja: 'メールをもう一度送る', en: 'Send the email again' },
+  'resend.sent': {
+    ja: '受け付けました。以前のメールのリンクも期限までお使いいただけます。',
+    en: 'Done. The links in earlier emails also work until they expire.',
+  },
+  'resend.too_many': {
+    ja: '続けてお送りすることはできません。しばらく待ってからもう一度お試しください。',
+    en: 'We cannot send more emails right now. Please wait a little and try again.',
+  },
+  'forgot.text': {
+    ja: 'ご登録のメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
+    en: 'Enter the email address that you registered. We will send you a link to set a new password.',
+  },
+  'forgot.action': { ja: 'リンクを送る', en: 'Send the link' },
+  'reset.password': { ja: '新しいパスワード', en: 'New password' },
+  'reset.action': { ja: '設定する', en: 'Set password' },
+  'mypage.password': { ja: 'パスワードの再設定', en: 'Reset password' },
+  'profile.action': { ja: '変更する', en: 'Save' },
+  'profile.tel.hint': { ja: '電話番号がない方は 0000 と入力してください。', en: 'If you have no phone, enter 0000.' },
+  'profile.updated': { ja: '更新しました。', en: 'Updated.' },
+  'resend.failed': {
+    ja: '送信できませんでした。通信状況を確認して、もう一度お試しください。',
+    en: 'This could not be sent. Please check your connection and try again.',
+  },
+  'login.password_set': {
+    ja: '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
+    en: 'Your new password is set. Please log in with it.',
+  },
+  'contact.text': {
+    ja: 'ご質問やお困りのことをお送りください。担当者がメールでお返事します。',
+    en: 'Send us your question or problem. We will answer by email.',
+  },
+  'contact.content': { ja: 'お問い合わせ内容', en: 'Your message' },
+  'contact.content.hint': {
+    ja: 'ご注文についてのお問い合わせは、ご注文番号もお書きください。',
+    en: 'If it is about an order, please include the order number.',
+  },
+  'contact.school': { ja: '学校名', en: 'School name' },
+  'contact.facility': { ja: '施設名', en: 'Facility name' },
+  'contact.facility.hint': { ja: '例：国際学生寮、本校', en: 'For example the name of your dormitory or campus.' },
+  'contact.subject': { ja: '件名', en: 'Subject' },
+  'contact.action': { ja: '送信する', en: 'Send' },
+  'contact.sent': { ja: '送信しました。', en: 'Sent.' },
+  'contact.sender.visitor': {
+    ja: 'お返事を次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',
+    en: 'We will answer you from this address. If your phone blocks emails from unknown senders, please let it through.',
+  },
+  'contact.sender.customer': {
+    ja: '受付の確認メールとお返事を次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',
+    en: 'We will confirm that we received your message, and answer it, from these addresses. If your phone blocks emails from unknown senders, please let them through.',
+  },
+  'mypage.new_tab': { ja: '（別タブで開きます）', en: '(opens in a new tab)' },
+  'contact.tel.hint': { ja: '任意です（例：090-1234-5678）。', en: 'Optional (for example 090-1234-5678).' },
+  'contested.text': {
+    ja: 'このメールアドレスは、ほかのパスワードでも登録されています。メールのリンクのもとになったご登録で入力したパスワードを入力してください。',
+    en: 'This email address was also registered with another password. Please enter the password that was chosen in the registration that the link in your email came from.',
+  },
+  'contested.action': { ja: '確認する', en: 'Confirm' },
+  'contested.other': {
+    ja: 'パスワードが分からない方や、ご自身で登録していない方は、新しいパスワードを設定できます。',
+    en: 'If you do not know the password, or did not register yourself, you can set a new one.',
+  },
+  'contested.set': { ja: '新しいパスワードを設定する', en: 'Set a new password' },
+  'contested.set.text': {
+    ja: '新しいパスワードを設定すると、このメールアドレスのほかの登録は取り消されます。設定のあと、会員情報が正しいかどうかをご確認ください。',
+    en: 'When you set a new password, every other registration of this email address is canceled. After that, please check that your details are correct.',
+  },
+} as const satisfies Texts;
