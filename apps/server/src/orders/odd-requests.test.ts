@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Browser,
-  dormForm,
-  dormOrder,
-  memberOf,
-  place,
-  rowsOf,
-  setNamed,
-  unlimitedOrders,
-} from '../../test/ordering.ts';
+import { dormForm } from '../../../../tests/support/demo-answers.ts';
+import { type Browser, dormOrder, memberOf, place, rowsOf, setNamed, unlimitedOrders } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 const REQUESTS = 10_000;
