@@ -7,6 +7,8 @@ import type { Shop } from './shop.ts';
 
 /** Steps that tests of orders begin with. */
 
+export { dormForm };
+
 /** For tests that place more orders than one member may. */
 export const unlimitedOrders = {
   UNSETTLED_ORDERS_MAX: '1000000',

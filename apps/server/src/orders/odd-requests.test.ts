@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dormForm } from '../../../../tests/support/demo-answers.ts';
-import { type Browser, dormOrder, memberOf, place, rowsOf, setNamed, unlimitedOrders } from '../../test/ordering.ts';
+import {
+  type Browser,
+  dormForm,
+  dormOrder,
+  memberOf,
+  place,
+  rowsOf,
+  setNamed,
+  unlimitedOrders,
+} from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 const REQUESTS = 10_000;

@@ -1,8 +1,8 @@
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { dormForm } from '../../../../tests/support/demo-answers.ts';
 import {
+  dormForm,
   dormOrder,
   memberOf,
   place,
