@@ -42,6 +42,8 @@ export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation:
     if (!limit.takesFromVisitor(address, now().getTime())) return tooManyInquiries;
     // Whoever writes because their key does not work must not be turned away for it.
     const facility = await openInvitation(address, invitationIn(body));
-    return take(inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
+    if (!facility || facility === 'too-many') return take(inquiry, {});
+    const { facilityId, facilityName, customerName: institutionName } = facility;
+    return take(inquiry, { belonging: { facilityId, facilityName, institutionName } });
   });
 };

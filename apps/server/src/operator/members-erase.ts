@@ -1,3 +1,4 @@
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { overwriteErased } from '../db/overwrite-erased.ts';
@@ -22,7 +23,7 @@ const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
   const numbers = orders.select('order_number');
   const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
   const cancelRequests = await numbers
-    .where('cancel_request_status', '=', 1)
+    .where('cancel_request_status', '=', REQUEST_PENDING)
     .where('order_status', '=', PAID)
     .execute();
   const refunds = await tx
@@ -38,11 +39,11 @@ const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
     .select(['id', 'order_number'])
     .execute();
   const due = await tx
-    .selectFrom('payment_attempt as a')
-    .innerJoin('due_job as w', 'w.subject', 'a.trading_id')
-    .where('w.kind', '=', CAPTURE_JOB)
-    .where('a.order_number', 'in', numbers)
-    .select('a.order_number')
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('due_job as job', 'job.subject', 'attempt.trading_id')
+    .where('job.kind', '=', CAPTURE_JOB)
+    .where('attempt.order_number', 'in', numbers)
+    .select('attempt.order_number')
     .execute();
   return [
     ...unsettled.map(({ order_number }) => `order ${order_number} is not settled`),
@@ -96,12 +97,12 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
 
 export const membersErase = command({
   name: 'members erase',
-  does: 'Forgets a person: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
+  does: 'Forgets a member: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
   takes: ['EMAIL'],
-  notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
-It is refused while money is on its way. Notes that staff wrote about the person's orders are blanked; their name in a note about
+  notes: `For a member who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
+It is refused while money is on its way. Notes that staff wrote about the member's orders are blanked; their name in a note about
 somebody else's order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next
-vacuums. Backups hold the person until they are old enough to go, and so do the operator's own mailbox, the payment provider, and
+vacuums. Backups hold the member until they are old enough to go, and so do the operator's own mailbox, the payment provider, and
 what was exported before.`,
   async run({ database, now }, [email]) {
     const { db } = database;
@@ -121,6 +122,6 @@ what was exported before.`,
     });
     const isOverwritten = await overwriteErased(database);
     const rest = isOverwritten ? '' : ' The server was too busy to overwrite it on the disk: it does so when it stops.';
-    return { text: `Account ${id} is erased. Its orders stay, under no name.${rest}\n`, data: { member: id } };
+    return { text: `Member ${id} is erased. Their orders stay, under no name.${rest}\n`, data: { member: id } };
   },
 });

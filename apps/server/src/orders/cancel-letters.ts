@@ -21,7 +21,7 @@ export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: stri
 /** Tells the operator that somebody waits for their decision. */
 export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const number = order.order_number;
-  const who = { name: order.personName, institution: order.institution_name, facility: order.facility_name };
+  const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };
   return writeLetter({
     kind: 'cancel-request-to-operator',
     to: email,

@@ -10,7 +10,7 @@ import type { Item } from './items.ts';
 
 interface OrderFacts {
   readonly email: string;
-  readonly personName: string;
+  readonly memberName: string;
   readonly language: Language;
   readonly orderNumber: string;
   readonly price: number;
@@ -44,7 +44,7 @@ export const orderLetter = (order: OrderFacts, publicUrl: string): Letter => {
     kind: 'order',
     to: order.email,
     language,
-    name: order.personName,
+    name: order.memberName,
     subject: t('mail.order_subject', { subject: t('mail.order.subject'), number }),
     lines: [
       t('mail.order.text'),

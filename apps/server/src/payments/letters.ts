@@ -65,14 +65,14 @@ export const letterFor = (
   publicUrl: string,
   happened: Partial<ProviderEvent> = {},
 ): Letter => {
-  const { language, email, personName, order_number: number } = order;
+  const { language, email, memberName, order_number: number } = order;
   const t = mailText(language);
   const kind = kindOf(to);
   return memberLetter({
     kind,
     to: email,
     language,
-    name: personName,
+    name: memberName,
     subject: t('mail.order_subject', { subject: t(`mail.${kind}.subject`), number }),
     lines: [
       t(`mail.${kind}.text`),

@@ -17,7 +17,7 @@ type OrderMail =
 
 /** A letter to a member about their order: what happened, which order it is, and where to look it up. */
 export const orderLetter = (
-  { language, email, personName, order_number, price }: LockedOrder,
+  { language, email, memberName, order_number, price }: LockedOrder,
   publicUrl: string,
   kind: OrderMail,
   lines: readonly string[],
@@ -28,7 +28,7 @@ export const orderLetter = (
     kind,
     to: email,
     language,
-    name: personName,
+    name: memberName,
     subject: t('mail.order_subject', { subject: t(`mail.${kind}.subject`), number }),
     lines: [
       ...lines,

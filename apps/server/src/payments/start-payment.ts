@@ -73,7 +73,7 @@ export const startPayment = async (
       termDays: owned.payment_term_days,
       orderNumber,
       language: order.language,
-      person: { name: order.personName, phone: owned.phone_number },
+      person: { name: order.memberName, phone: owned.phone_number },
     });
   });
   // A payment goes on without its line in the journal: the database has it.
