@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
-import { logIn, newEmail } from './account-steps.ts';
+import { logIn, newEmail } from './member-steps.ts';
 import {
   acknowledge,
   comeFromElsewhere,

@@ -1,4 +1,4 @@
-import { linkTo, logIn, newEmail, register, words } from './account-steps.ts';
+import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
 test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {

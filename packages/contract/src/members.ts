@@ -10,7 +10,7 @@ import {
   Tel,
   TypedEmail,
   TypedPassword,
-} from '@hitosoroi/rules/person';
+} from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields, InvitationParams } from './invitations.ts';
@@ -91,7 +91,7 @@ export const confirmWithNewPassword = call('POST', '/confirmemail/new_password',
 });
 
 export const login = call('POST', '/login', {
-  summary: 'Logs in. An account that is not confirmed gets no session.',
+  summary: 'Logs in. A member who is not confirmed gets no session.',
   body: z.object({ email: TypedEmail, password: TypedPassword, ...InvitationFields }),
   answer: z.object({ isConfirmed: z.boolean() }),
 });
@@ -99,7 +99,7 @@ export const login = call('POST', '/login', {
 export const logout = call('POST', '/logout', { summary: 'Ends the session.', answer: Ok });
 
 export const setKey = call('PUT', '/me/setkey', {
-  summary: 'Binds the account to the facility of the key or code. `ok` is false where it opens none.',
+  summary: 'Binds the member to the facility of the key or code. `ok` is false where it opens none.',
   body: InvitationParams,
   answer: Ok,
 });
@@ -123,7 +123,7 @@ export const checkResetToken = call('GET', '/forgot_password/check_reset_passwor
 });
 
 export const resetPassword = call('POST', '/forgot_password/reset_password', {
-  summary: 'Sets a new password and ends every session of the account.',
+  summary: 'Sets a new password and ends every session of the member.',
   body: z
     .object({ token: Token, password: Password, password_confirmation: ResetConfirmation })
     .check(isRepeated('password_confirmation')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, OptionalTel } from './person.ts';
+import { Email, OptionalTel } from './member-fields.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** What members and visitors may write to the operator. Names here are of any script: nobody is turned away who only has a question. */

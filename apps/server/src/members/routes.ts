@@ -12,7 +12,7 @@ import {
   sendResetEmail,
   setKey,
   updateMe,
-} from '@hitosoroi/contract/accounts';
+} from '@hitosoroi/contract/members';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
 import type { CookieName } from '../http/cookies.ts';
