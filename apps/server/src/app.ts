@@ -58,7 +58,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
 
   const turns = createRowTurns(config);
   const serve = serveOn(app, context, {
-    findMember: (session) => findMember(db, session, context.now()),
+    findMember: ({ session }) => findMember(db, session, context.now()),
     cookieDays,
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
