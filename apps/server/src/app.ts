@@ -23,8 +23,7 @@ import { memberRoutes } from './members/routes.ts';
 import { cookieDays, findMember } from './members/sessions.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { isPage, serveShop } from './pages/shop.ts';
-import { configuredProvider } from './payments/configured-provider.ts';
-import { NOTICE_PATH } from './payments/notice-path.ts';
+import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
