@@ -41,12 +41,13 @@ const run = async (words: readonly string[]): Promise<string> => {
   const database = await openExisting(config, process.env);
   process.stderr.write(`Database: ${nameOfDatabase(config)}\n`);
   try {
-    const { text, data } = await answer({
+    const { text, data, isIncomplete } = await answer({
       database,
       config,
       now: new Date(Date.now() + config.clockOffsetMs),
       stdout: process.stdout,
     });
+    if (isIncomplete) process.exitCode = 1;
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
     await database.db.destroy();

@@ -19,13 +19,30 @@ interface Row {
   readonly outcome: Compared | 'not readable';
 }
 
-const compareFile = async (context: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
+const inWords = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are` : `${names[0]} is`;
+
+/** The payments of a file, or why it is no list of payments: an export that went wrong must not look as if all agreed. */
+const readList = (provider: Provider, file: string) => {
   if (!existsSync(file)) throw new UsageError(`${file} is not there.`);
+  const { columns, records } = readCsv(readFileSync(file));
+  const missing = provider.recordColumns.filter((name) => !columns.includes(name));
+  if (columns.every((name) => name === ''))
+    throw new UsageError(`The list is empty: ${inWords(missing)} missing in its first line.`);
+  if (missing.length > 0)
+    throw new UsageError(
+      `In the first line of the list, whose cells are separated by commas, ${inWords(missing)} missing. It has: ${columns.join(', ')}`,
+    );
+  if (records.length === 0) throw new UsageError('The list has no payments: nothing follows its first line.');
+  return records;
+};
+
+const compareFile = async (context: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
   const rows: Row[] = [];
-  for (const [index, record] of readCsv(readFileSync(file)).entries()) {
-    const said = provider.readRecord(record);
+  for (const { line, fields } of readList(provider, file)) {
+    const said = provider.readRecord(fields);
     const outcome = said ? await comparePayment(context, provider, said) : 'not readable';
-    rows.push({ attempt: said?.tradingId ?? `line ${index + 2}`, order: null, amount: said?.amount ?? null, outcome });
+    rows.push({ attempt: said?.tradingId ?? `line ${line}`, order: null, amount: said?.amount ?? null, outcome });
   }
   return rows;
 };
@@ -53,7 +70,8 @@ export const paymentsCompare = command({
   },
   notes: `The provider is asked about each payment, where the contract allows it. It can only be asked about payments that we know; what a
 restored database has lost is found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
-payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review.`,
+payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review. It ends with 1 where
+a line of the file cannot be read.`,
   async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
@@ -75,6 +93,6 @@ payment_status and payment_amount, with the protocol's codes. A payment of which
     const different = rows.filter(({ outcome }) => outcome !== 'agrees');
     const summary = `${rows.length} compared, ${rows.length - different.length} agree.\n`;
     const text = different.length > 0 ? `${table(different.map((row) => ({ ...row })))}${summary}` : summary;
-    return { text, data: rows };
+    return { text, data: rows, isIncomplete: rows.some(({ outcome }) => outcome === 'not readable') };
   },
 });
