@@ -103,8 +103,8 @@ export const membersErase = command({
   does: 'Forgets a person: nothing of them stays but what they ordered and paid, under no name.',
   takes: ['EMAIL'],
   notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
-It is refused while money is on its way, or can still come: a number at a store stays payable when its order is cancelled. Backups hold the person until they are old enough to go, and so does what was
-exported before.`,
+It is refused while money is on its way or has to go back, and while it can still come: the number of a cancelled order can be paid
+at a store for some days. Backups hold the person until they are old enough to go, and so does what was exported before.`,
   async run({ database: { db }, now }, [email]) {
     const id = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);

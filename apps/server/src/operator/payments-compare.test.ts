@@ -256,3 +256,18 @@ test('a line that cannot be read is named, the others are compared, and the comm
   expect(output).toContain('3 compared, 2 agree');
   expect(code).toBe(1);
 });
+
+test('a payment is compared on the days on which it was begun, was paid, or anything happened to its order', async () => {
+  const till = await openTill();
+  const order = await cardPaid(till);
+  till.shop.setNow('2026-11-20T10:00:00+09:00');
+  await till.shop.work();
+  await order.browser.post('/order/cancel', { order_id: order.number });
+  expect(await order.known()).toMatchObject({ status: 3 });
+  await till.shop.db.updateTable('orders').set({ payment_date: '2026-11-17' }).execute();
+  const comparedOn = async (from: string, to = from) =>
+    ((await tellOperator(till.shop, 'payments', 'compare', '--from', from, '--to', to)).data as unknown[]).length;
+  const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21'];
+  expect(await Promise.all(days.map((day) => comparedOn(day)))).toEqual([1, 0, 1, 0, 1, 0]);
+  expect(await comparedOn('2026-11-15', '2026-11-21')).toBe(1);
+});
