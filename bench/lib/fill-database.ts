@@ -148,7 +148,13 @@ const copyOrders = async (
     'notice',
     `select n.*, ${kind} from notice n join payment_attempt a on a.trading_id = n.trading_id`,
     orders,
-    { id: `${FIRST_ID} + s.i`, notice_id: `'copy-' || s.i`, trading_id: trading, received_at: orderedAt },
+    {
+      id: `${FIRST_ID} + s.i`,
+      notice_id: `'copy-' || s.i`,
+      signed_digest: digest('s.i'),
+      trading_id: trading,
+      received_at: orderedAt,
+    },
   );
   await copy('order_event', ofOrders('order_event'), orders, {
     order_number: number,

@@ -26,7 +26,12 @@ const newPostgresDatabase = async (postgresUrl: string, name: string): Promise<s
 };
 
 /** A database with so many orders, on PostgreSQL where its address is given, else on SQLite. */
-export const newPlace = async (name: string, orders: number, postgresUrl?: string): Promise<Place> => {
+export const newPlace = async (
+  name: string,
+  orders: number,
+  postgresUrl?: string,
+  filler = 'bench/lib/fill-program.ts',
+): Promise<Place> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
   const databaseUrl = postgresUrl && (await newPostgresDatabase(postgresUrl, name));
   const env = {
@@ -36,7 +41,7 @@ export const newPlace = async (name: string, orders: number, postgresUrl?: strin
     ORDERS_PER_HOUR_MAX: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const filling = runProgram('bench/lib/fill-program.ts', [String(orders)], env);
+  const filling = runProgram(filler, [String(orders)], env);
   const { code } = await filling.ended;
   if (code !== 0) throw new Error(`The database was not filled: ${filling.output()}`);
   return {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { devNull } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** For tests and benchmarks: the real server as a process of its own. */
@@ -34,7 +35,7 @@ export const runProgram = (
   cwd = process.cwd(),
 ): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [root + program, ...args], {
+  const child = spawn(process.execPath, [resolve(root, program), ...args], {
     // Nothing from the .env of whoever runs this.
     env: { PATH, ENV_FILE: devNull, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     cwd,

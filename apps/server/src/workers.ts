@@ -9,7 +9,7 @@ import { LOST_JOB, lookForLost, noticeRestore } from './payments/lost-attempts.t
 import { CAPTURE_JOB, RECONCILE_JOB } from './payments/payment-jobs.ts';
 import { POLL_JOB, pollNotices } from './payments/poll.ts';
 import { reconcileJob } from './payments/reconcile.ts';
-import { refund } from './payments/refund-work.ts';
+import { refund } from './payments/refund-job.ts';
 import { REFUND_JOB } from './payments/refunds.ts';
 import { TIDY_JOB, tidy } from './retention/tidy.ts';
 import { schedule } from './work/schedule.ts';

@@ -82,7 +82,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
     hadCommitted += unanswered.filter((key) => there.has(key)).length;
     for (const key of unanswered) {
       const answer = await send(url, browser, order, key);
-      expect(answer?.data.order_number).toEqual(there.get(key) ?? expect.anything());
+      expect(answer).toMatchObject({ data: { order_number: there.get(key) ?? expect.any(String) } });
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };

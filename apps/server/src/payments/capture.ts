@@ -3,7 +3,7 @@ import type { Worker } from '../work/worker.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { backOff } from './back-off.ts';
 import type { Provider } from './provider.ts';
-import { showAfterTries } from './show-after.ts';
+import { reviewAfterTries } from './review-after-tries.ts';
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
   db
@@ -22,7 +22,7 @@ export const capture =
     const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
     if (state !== 'live' || !paymentId) return 'over';
     const later = async (why: string) => {
-      await showAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
+      await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
       return backOff(tries, why);
     };
     const found = await provider.inquire({ tradingId, paymentId });

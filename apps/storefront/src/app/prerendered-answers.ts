@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
-import { forgetKept } from '../offline/kept.ts';
+import { forgetKept } from '../offline/kept-numbers.ts';
 import { meQuery, rememberMember } from '../session/member.ts';
 
 /** Takes over what the server asked while it prepared this page. False where it prepared nothing. */

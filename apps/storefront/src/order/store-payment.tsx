@@ -7,7 +7,7 @@ import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
-import { isKept, onKeptChange } from '../offline/kept.ts';
+import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
 import { QuietButton } from '../ui/button.tsx';
 import type { Order } from './orders.ts';
 import styles from './store-payment.module.css';

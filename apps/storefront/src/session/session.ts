@@ -2,7 +2,7 @@ import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forget } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
-import { forgetKept } from '../offline/kept.ts';
+import { forgetKept } from '../offline/kept-numbers.ts';
 import { type Member, meQuery, rememberMember } from './member.ts';
 
 /** Tells the other tabs of this browser that another member, or none, is logged in. */

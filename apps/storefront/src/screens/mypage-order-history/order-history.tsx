@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { keepNumberOffline } from '../../order/keep-number-offline.ts';
 import { ordersQuery } from '../../order/orders.ts';
 import { refetchInterval } from '../../order/refetch-interval.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function Screen() {
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
   // Where a number is shown, people come back to read it at the store.
   useEffect(() => {
-    if (data.orders.some(({ receipt_number }) => receipt_number)) keepForOffline(data).catch(() => undefined);
+    if (data.orders.some(({ receipt_number }) => receipt_number)) keepNumberOffline(data).catch(() => undefined);
   }, [data]);
   if (data.orders.length === 0) {
     return (

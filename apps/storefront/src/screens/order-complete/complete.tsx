@@ -7,7 +7,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
-import { keepForOffline } from '../../order/keep-for-offline.ts';
+import { keepNumberOffline } from '../../order/keep-number-offline.ts';
 import { ordersQuery } from '../../order/orders.ts';
 import { refetchInterval } from '../../order/refetch-interval.ts';
 import { StatusText } from '../../order/status-text.tsx';
@@ -34,7 +34,7 @@ function WhatIsKnown({ number }: { number: string }) {
   const hasNumber = Boolean(order?.receipt_number);
   // Where a number is shown, people come back to read it at the store.
   useEffect(() => {
-    if (data && hasNumber) keepForOffline(data).catch(() => undefined);
+    if (data && hasNumber) keepNumberOffline(data).catch(() => undefined);
   }, [data, hasNumber]);
   if (!data || !order) return null;
   const status = shownStatus(order, data.today);

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { isOurOwnHost } from '../connection/server.ts';
-import { forgetKept, noteKept, worker } from '../offline/kept.ts';
+import { forgetKept, noteKept, worker } from '../offline/kept-numbers.ts';
 import { meQuery } from '../session/member.ts';
 import type { Orders } from './orders.ts';
 
@@ -14,7 +14,7 @@ const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise
   });
 
 /** Keeps the orders that are shown now readable without a connection. */
-export const keepForOffline = async (shown: Orders): Promise<void> => {
+export const keepNumberOffline = async (shown: Orders): Promise<void> => {
   const member = () => queryClient.getQueryData(meQuery().queryKey);
   const owner = member();
   // An API on another host is out of the worker's sight.

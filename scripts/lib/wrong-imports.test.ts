@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wrongArrows, wrongArrowsOf } from './arrows.ts';
+import { wrongImports, wrongImportsOf } from './wrong-imports.ts';
 
 test('the arrows of this tree all point the right way', () => {
-  expect(wrongArrows()).toEqual([]);
+  expect(wrongImports()).toEqual([]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a rule opens a file', 'packages/rules/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['a rule reads storage', 'packages/rules/src/a.ts', "export const x = localStorage.getItem('x');"],
 ])('%s: refused', (_, file, source) => {
-  expect(wrongArrowsOf(file, source)).toHaveLength(1);
+  expect(wrongImportsOf(file, source)).toHaveLength(1);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
     'packages/rules/src/a.ts → packages/rules/src/a.ts',
   ],
 ])('%s: named all the way round', (_, files, circle) => {
-  expect(wrongArrows(new Map(Object.entries<string>(files)))).toEqual([`a circle of imports: ${circle}`]);
+  expect(wrongImports(new Map(Object.entries<string>(files)))).toEqual([`a circle of imports: ${circle}`]);
 });
 
 test('two ways to one file are no circle', () => {
@@ -66,7 +66,7 @@ test('two ways to one file are no circle', () => {
     'bench/c.ts': "import { d } from './d.ts';",
     'bench/d.ts': '',
   };
-  expect(wrongArrows(new Map(Object.entries(files)))).toEqual([]);
+  expect(wrongImports(new Map(Object.entries(files)))).toEqual([]);
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ['apps/server/src/orders/a.ts', "import { x } from '../payments/x.ts';\nimport { y } from './y.ts';"],
   ['apps/server/src/db/a.test.ts', "import { x } from '../app.ts';"],
 ])('%s may import what it does', (file, source) => {
-  expect(wrongArrowsOf(file, source)).toEqual([]);
+  expect(wrongImportsOf(file, source)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openReview, type ReviewKind } from './reviews.ts';
 const VAIN_TRIES = 3;
 
 /** Puts work that does not succeed before the operator. */
-export const showAfterTries = async (
+export const reviewAfterTries = async (
   { db, now }: AppContext,
   tries: number,
   kind: ReviewKind,

@@ -10,8 +10,8 @@ import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
 import type { Provider } from './provider.ts';
+import { reviewAfterTries } from './review-after-tries.ts';
 import { openReview } from './reviews.ts';
-import { showAfterTries } from './show-after.ts';
 
 /**
  * Gives a card payment back. It asks first what is the case: what went back already is not given back twice, and after an answer
@@ -49,7 +49,7 @@ export const refund =
       });
 
     const later = async (why: string) => {
-      await showAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
+      await reviewAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
       return backOff(tries, why);
     };
 

@@ -1,3 +1,13 @@
+/** What each part may import of ours, besides itself. They point one way. */
+export const allowedParts: Record<string, readonly string[]> = {
+  'packages/rules': [],
+  'packages/texts': ['packages/rules'],
+  'packages/contract': ['packages/rules'],
+  'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
+  'apps/payment-sandbox': [],
+  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
+};
+
 /**
  * The folders of each app in floors, lowest first. What stands on a floor may know itself and the floors below it: neither its
  * neighbours nor what is above. docs/decisions/0023-floors.md says why.

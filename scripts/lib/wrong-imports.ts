@@ -1,16 +1,6 @@
+import { allowedParts, floors } from './allowed-imports.ts';
 import { circlesIn } from './circles.ts';
-import { floors } from './floors.ts';
 import { importsOf, readSources, type Sources } from './imports.ts';
-
-/** What each part may import of ours, besides itself. They point one way. */
-const allowed: Record<string, readonly string[]> = {
-  'packages/rules': [],
-  'packages/texts': ['packages/rules'],
-  'packages/contract': ['packages/rules'],
-  'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  'apps/payment-sandbox': [],
-  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
-};
 
 /** Rules are pure: the clock, the network, storage and the page come in as parameters or not at all. */
 const impure =
@@ -22,7 +12,7 @@ const partOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 const againstParts = (file: string, target: string): string | undefined => {
   const [part, other] = [partOf(file), partOf(target)];
-  return other === part || allowed[part]?.includes(other) ? undefined : `${part} must not know ${other}`;
+  return other === part || allowedParts[part]?.includes(other) ? undefined : `${part} must not know ${other}`;
 };
 
 const screenOf = (path: string): string | undefined => /^apps\/storefront\/src\/screens\/([\w-]+)\//.exec(path)?.[1];
@@ -40,12 +30,12 @@ const againstFloors = (file: string, target: string): string | undefined => {
   const floorOf = (name: string) => floors[app]?.findIndex((names) => names.includes(name)) ?? -1;
   const [name, other] = [nameIn(file), nameIn(target)];
   if (name === other) return undefined;
-  if (floorOf(name) < 0 || floorOf(other) < 0) return 'one of them has no floor in scripts/lib/floors.ts';
+  if (floorOf(name) < 0 || floorOf(other) < 0) return 'one of them has no floor in scripts/lib/allowed-imports.ts';
   return floorOf(other) < floorOf(name) ? undefined : `${other} does not stand below ${name}`;
 };
 
 /** What is wrong with one file's imports. */
-export const wrongArrowsOf = (file: string, source: string): string[] => {
+export const wrongImportsOf = (file: string, source: string): string[] => {
   const wrong = importsOf(file, source).flatMap(({ specifier, target }) => {
     const why = againstParts(file, target) ?? againstScreens(file, target) ?? againstFloors(file, target);
     return why ? [`${file} imports ${specifier}: ${why}`] : [];
@@ -56,7 +46,7 @@ export const wrongArrowsOf = (file: string, source: string): string[] => {
 
 const isOfPart = (file: string): boolean => /^(apps|packages)\/[\w-]+\/src\//.test(file);
 
-export const wrongArrows = (sources: Sources = readSources()): string[] => [
-  ...[...sources].flatMap(([file, source]) => (isOfPart(file) ? wrongArrowsOf(file, source) : [])),
+export const wrongImports = (sources: Sources = readSources()): string[] => [
+  ...[...sources].flatMap(([file, source]) => (isOfPart(file) ? wrongImportsOf(file, source) : [])),
   ...circlesIn(sources),
 ];

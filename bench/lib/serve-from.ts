@@ -1,0 +1,49 @@
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import type { HotCall } from './hot-calls.ts';
+import type { Side } from './in-turns.ts';
+import type { Load } from './load.ts';
+import type { Place } from './place.ts';
+import { type Beside, runBeside } from './run-beside.ts';
+import { median, quantile } from './statistics.ts';
+import { typicalPeople } from './typical-people.ts';
+import { unsettle } from './unsettle.ts';
+
+/** Enough for half a second or more: shorter rounds tell of the machine. */
+export const amounts = { SQLite: { read: 3_000, write: 400 }, PostgreSQL: { read: 800, write: 250 } };
+
+interface Serving extends Beside {
+  readonly sideFor: (call: HotCall) => Side;
+  readonly close: () => Promise<void>;
+}
+
+/** A program that serves from a database, as one side of a measurement. */
+export const serveFrom = async (program: string, { config, env, orders }: Place): Promise<Serving> => {
+  const { db } = openDatabase(config);
+  const people = typicalPeople(orders);
+  // Payments can only be told of while they are awaited.
+  await unsettle(db, people);
+  const beside = await runBeside(program, { ...env, ORDERS: String(orders) });
+  return {
+    ...beside,
+    sideFor: ({ name, ask: requestOf }) => ({
+      url: beside.url,
+      requests: () => people.map(requestOf),
+      before: async () => {
+        if (name === 'notice') await unsettle(db, people);
+      },
+    }),
+    close: async () => {
+      await beside.stop();
+      await db.destroy();
+    },
+  };
+};
+
+export const ratioOf = (ours: readonly Load[], theirs: readonly Load[]): number =>
+  median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 0)));
+
+export const figures = (rounds: readonly Load[]): string[] => {
+  const times = rounds.flatMap((round) => round.times);
+  const ms = (share: number) => quantile(times, share).toFixed(1);
+  return [median(rounds.map(({ perSecond }) => perSecond)).toFixed(0), ms(0.5), ms(0.99)];
+};
