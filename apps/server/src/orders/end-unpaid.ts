@@ -1,5 +1,5 @@
 import { hasNumberToVoid } from '@hitosoroi/rules/number-at-store';
-import { AT_A_STORE, AWAITING_PAYMENT, CANCELED, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AT_A_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { isPromised } from '@hitosoroi/rules/payment-events';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
@@ -89,6 +89,7 @@ export const endUnpaid = async (
 ): Promise<Followed> => {
   const { tx, order, now, note, config } = desk;
   const attempt = await findAttempt(tx, order.order_number);
+  if (attempt && order.order_status === PAID) await withdrawRefundOfNothing(tx, attempt, now);
   const returned = await returnUnbooked(desk, attempt, listed);
   const isNumberVoid = await isVoid(desk, attempt, returned);
   const isUnsettled = order.order_status === UNSETTLED;
@@ -98,7 +99,6 @@ export const endUnpaid = async (
     changes: { payment_date: null, ...(isUnsettled && isNumberVoid && { payment_method: AT_A_STORE }) },
     now,
   });
-  if (attempt && deniedBy) await withdrawRefundOfNothing(tx, attempt, now);
   await endAttempt(tx, order.order_number, now);
   const told: Returned[] = [...returned];
   if (isNumberVoid) told.push({ money: 'number-void', amount: order.price });

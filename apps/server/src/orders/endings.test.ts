@@ -517,21 +517,37 @@ test.each([true, false])('staff who know that it was paid (for us: %j) make it a
   expect((await till.shop.mails())[0]?.text.replaceAll(/\s+/g, ' ')).toContain(BY_TRANSFER);
 });
 
-test('a payment that nobody knows the id of is not given back by saying that it was paid', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'none' });
-  const order = await till.order('4');
-  await till.shop.db
+/** What a restore leaves where the contract allows no inquiry. */
+const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
+  shop.db
     .insertInto('review')
     .values({
       kind: 'unknown-payment',
-      order_number: order.number,
+      order_number: number,
       notice_id: null,
-      detail: JSON.stringify({ tradingId: order.tradingId, amount: 11_880 }),
+      detail: JSON.stringify({ tradingId, amount: 11_880 }),
       created_at: '2026-11-15T01:00:00.000Z',
       closed_at: null,
       closing_note: null,
     })
     .execute();
+
+test('a card that is held goes back also where staff say that nothing was paid', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await doubt(till, order);
+  const { text } = await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'x', '--paid', 'no');
+  expect(text).toContain('the provider gives it back');
+  expect(await order.known()).toMatchObject({ refunds: [{ way: 'provider', state: 'refused' }] });
+  expect((await tellOperator(till.shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
+});
+
+test('a payment that nobody knows the id of is not given back by saying that it was paid', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('4');
+  await doubt(till, order);
   await expect(
     tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'x', '--paid', 'yes'),
   ).rejects.toThrow('payments compare');
