@@ -1,4 +1,5 @@
 import type { Db } from '../../apps/server/src/db/database.ts';
+import { dormForm } from '../../tests/support/demo-answers.ts';
 
 /** What an order at a facility of the demo is made of. */
 interface Offer {
@@ -8,15 +9,6 @@ interface Offer {
   readonly end_date: string;
 }
 export type Catalogue = Record<'dorm' | 'school', Offer>;
-
-const dormForm = [
-  { label: 'field_1', value: 'A26-00123' },
-  { label: 'field_2', value: '東棟' },
-  { label: 'field_3', value: '205' },
-  { label: 'field_4', value: '' },
-  { label: 'field_5', value: '090-1234-5678' },
-  { label: 'field_7', value: '' },
-];
 
 const firstOffer = (db: Db, facility: string): Promise<Offer> =>
   db

@@ -39,6 +39,7 @@ export const newPlace = async (
     RATE_LIMIT: '1000000',
     UNSETTLED_ORDERS_MAX: '1000000',
     ORDERS_PER_HOUR_MAX: '1000000',
+    ORDERS_PER_DAY_MAX: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const filling = runProgram(filler, [String(orders)], env);

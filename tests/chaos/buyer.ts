@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dormForm } from '../support/demo-answers.ts';
 import { DECLINED, openHostedPage, THREE_D_SECURE } from '../support/hosted-page.ts';
 import type { Dice } from './dice.ts';
 import type { Control } from './sandbox.ts';
@@ -90,16 +91,7 @@ export const openMember = async (ask: Ask, name: 'dorm' | 'school'): Promise<Mem
     order: {
       payment_method: 0,
       products: [{ product_id: first?.id, product_option_id: option?.id, amount_a: 2, amount_b: 3 }],
-      form: isDorm
-        ? [
-            { label: 'field_1', value: 'A26-00123' },
-            { label: 'field_2', value: '東棟' },
-            { label: 'field_3', value: '205' },
-            { label: 'field_5', value: '090-1234-5678' },
-            { label: 'field_4', value: '' },
-            { label: 'field_7', value: '' },
-          ]
-        : [],
+      form: isDorm ? dormForm : [],
       start_date: isDorm ? me.start_date : null,
       end_date: isDorm ? me.end_date : null,
     },

@@ -1,3 +1,4 @@
+import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Db } from '../../apps/server/src/db/database.ts';
 import type { Bought } from './buyer.ts';
 import type { LedgerPayment } from './sandbox.ts';
@@ -25,13 +26,13 @@ const rowsOf = async (db: Db) => {
 /** Which status an order must have, by what the provider holds and knows. */
 const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
   const statuses = payments.map(({ status }) => status);
-  if (held > 0) return [1];
-  if (statuses.some((status) => ['60', '62', '32', '33'].includes(status))) return [3];
-  if (statuses.includes('10')) return [4];
-  if (statuses.includes('12')) return [2];
-  if (statuses.some((status) => status === '13' || status === '15')) return [99];
+  if (held > 0) return [PAID];
+  if (statuses.some((status) => ['60', '62', '32', '33'].includes(status))) return [CANCELED];
+  if (statuses.includes('10')) return [AWAITING_PAYMENT];
+  if (statuses.includes('12')) return [EXPIRED];
+  if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
   // Nobody decided anything: unsettled, and on the next day over.
-  return [98, 99];
+  return [UNSETTLED, PAYMENT_FAILED];
 };
 
 /** Every order on which the provider's ledger and the database do not agree, in a line each. */

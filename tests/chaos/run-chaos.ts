@@ -40,6 +40,7 @@ export const runChaos = async ({ database, servers: count, orders, kills, seed }
     RATE_LIMIT: '1000000',
     UNSETTLED_ORDERS_MAX: '1000000',
     ORDERS_PER_HOUR_MAX: '1000000',
+    ORDERS_PER_DAY_MAX: '1000000',
     LOG_LEVEL: 'silent',
   });
   const { db } = openDatabase(database);

@@ -1,3 +1,4 @@
+import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AnswerOf } from '../../packages/contract/src/call.ts';
 import type { listOrders } from '../../packages/contract/src/orders.ts';
 import { type ShownStatus, shownStatus } from '../../packages/rules/src/derived-status.ts';
@@ -13,7 +14,7 @@ const building = { label: '東棟', label_en: null, invisible: false, sort_order
 /** With English forms for some of its names only. */
 const order: Order = {
   order_number: '',
-  order_status: 1,
+  order_status: PAID,
   payment_method: 1,
   payment_cancel_method: 1,
   cancel_request_status: 0,
@@ -70,17 +71,17 @@ const atStore = { payment_method: 2, store: '00C002', receipt_number: '123456789
 const byRequest = { payment_cancel_method: 2 };
 
 const facts: Record<ShownStatus, Partial<Order>> = {
-  unsettled: { order_status: 98, payment_method: 0 },
-  failed: { order_status: 99, payment_method: 0, ending: 'unpaid' },
-  conveni_ordered: { ...atStore, order_status: 4 },
-  ordered: { order_status: 4, payment_method: 0 },
-  conveni_paid: { ...atStore, order_status: 1 },
-  paid: { payment_method: 0, order_status: 1 },
-  conveni_expired: { ...atStore, order_status: 2, ending: 'transfer' },
-  expired: { payment_method: 0, order_status: 2, ending: 'unpaid' },
-  card_canceled: { order_status: 3, ending: 'card' },
-  conveni_canceled: { ...atStore, order_status: 3, ending: 'number-void' },
-  canceled: { payment_method: 0, order_status: 3, ending: 'owed' },
+  unsettled: { order_status: UNSETTLED, payment_method: 0 },
+  failed: { order_status: PAYMENT_FAILED, payment_method: 0, ending: 'unpaid' },
+  conveni_ordered: { ...atStore, order_status: AWAITING_PAYMENT },
+  ordered: { order_status: AWAITING_PAYMENT, payment_method: 0 },
+  conveni_paid: { ...atStore, order_status: PAID },
+  paid: { payment_method: 0, order_status: PAID },
+  conveni_expired: { ...atStore, order_status: EXPIRED, ending: 'transfer' },
+  expired: { payment_method: 0, order_status: EXPIRED, ending: 'unpaid' },
+  card_canceled: { order_status: CANCELED, ending: 'card' },
+  conveni_canceled: { ...atStore, order_status: CANCELED, ending: 'number-void' },
+  canceled: { payment_method: 0, order_status: CANCELED, ending: 'owed' },
   card_processing: { payment_date: today },
   card_paid_cancelable: {},
   card_maindate_expired: { is_cancelable: false },

@@ -24,6 +24,7 @@ const startServer = async () => {
     // All tests share the accounts of the demo.
     UNSETTLED_ORDERS_MAX: '1000',
     ORDERS_PER_HOUR_MAX: '1000',
+    ORDERS_PER_DAY_MAX: '1000',
   };
   let running = await runServer(env);
   return {

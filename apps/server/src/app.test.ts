@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { calls } from '@hitosoroi/contract/calls';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { heldBack } from '../test/held-back.ts';
 import { production } from '../test/production.ts';
+import { listenToQueries } from '../test/query-plans.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -86,7 +87,7 @@ test('one address gets so many requests a minute and then has to wait', async ()
     message: 'Too many requests. Please wait a little and try again.',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  for (const spelled of ['/%61pi/v1/consumer/seller', 'http://x/api/v1/consumer/seller']) {
+  for (const spelled of ['/%61pi/v1/consumer/seller', 'http://localhost/api/v1/consumer/seller']) {
     expect((await app.inject(spelled)).statusCode, spelled).toBe(429);
   }
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -102,8 +103,24 @@ test('a failure that nobody foresaw is a 500 without a word of the cause, and no
     code: 'internal',
     message: '問題が発生しました。しばらく待ってからもう一度お試しください。',
   });
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('whoever asks all the time whether it is ready makes it write once a second at most', async () => {
+  const { app } = await openShop();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = listenToQueries();
+  const writes = () => [...asked.keys()].filter((text) => /insert into "due_job"/.test(text)).length;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(1);
+  asked.clear();
+  for (const _ of [1, 2, 3]) expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(0);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(writes()).toBe(1);
 });
 
 test('an address that is no address is refused without being repeated', async () => {

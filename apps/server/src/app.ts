@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
+import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -15,6 +16,7 @@ import { createInvitationLookup } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
+import { createRowTurns } from './limits/row-turns.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -47,22 +49,25 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
 
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
+  if (!config.isProduction) answerOnlyThisMachine(app);
   // No word about money is turned away.
   const alwaysServed = [NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   limitRequests(app, config, alwaysServed);
   await app.register(cookie);
 
+  const turns = createRowTurns(config);
   const serve = serveOn(app, context, {
     findMember: (session) => findMember(db, session, context.now()),
     cookieDays,
+    inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
   lifecycleRoutes(app, db);
   const openInvitation = createInvitationLookup(db, context.now);
   invitationRoutes(serve, context, openInvitation);
-  memberRoutes(serve, context, openInvitation);
+  memberRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context);
-  orderRoutes(serve, context);
+  orderRoutes(serve, context, turns);
   paymentRoutes(app, serve, context, configuredProvider(config));
   inquiryRoutes(serve, context, openInvitation);
   pictureRoutes(app, db);

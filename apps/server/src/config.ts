@@ -163,8 +163,9 @@ export const variables = z.object({
     .describe('requests to the API a minute from one address; a whole school may share one'),
   UNSETTLED_ORDERS_MAX: wholeNumber(1, 1_000_000)
     .default(10)
-    .describe('orders that one member may have unsettled at once'),
+    .describe('orders that one member may have unsettled, or waiting for their payment at a store, at once'),
   ORDERS_PER_HOUR_MAX: wholeNumber(1, 1_000_000).default(20).describe('orders that one member may place in an hour'),
+  ORDERS_PER_DAY_MAX: wholeNumber(1, 1_000_000).default(40).describe('orders that one member may place in a day'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -245,6 +246,7 @@ export interface Config {
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
   readonly ordersPerHourMax: number;
+  readonly ordersPerDayMax: number;
   readonly logLevel: string;
 }
 
@@ -302,6 +304,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     rateLimit: env.RATE_LIMIT,
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,
+    ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

@@ -6,7 +6,7 @@ interface Answer {
 }
 
 /** A member of the demo's school who is logged in at a server that runs by itself, and may be gone at any time. */
-export const memberOverHttp = async (server: string) => {
+export const memberOverHttp = async (server: string, email = 'school@example.jp') => {
   const headers: Record<string, string> = { ...fromShop, 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${server}/api/v1/consumer${path}`, { ...init, headers: { ...headers, ...init.headers } });
@@ -14,7 +14,7 @@ export const memberOverHttp = async (server: string) => {
 
   const login = await ask('/login', {
     method: 'POST',
-    body: JSON.stringify({ email: 'school@example.jp', password: 'demo-1234' }),
+    body: JSON.stringify({ email, password: 'demo-1234' }),
   });
   headers.cookie = login.headers
     .getSetCookie()

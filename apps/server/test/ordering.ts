@@ -2,27 +2,25 @@ import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import type { Language } from '@hitosoroi/rules/language';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect } from 'vitest';
+import { dormForm } from '../../../tests/support/demo-answers.ts';
 import type { Shop } from './shop.ts';
 
 /** Steps that tests of orders begin with. */
 
+export { dormForm };
+
 /** For tests that place more orders than one member may. */
-export const unlimitedOrders = { UNSETTLED_ORDERS_MAX: '1000000', ORDERS_PER_HOUR_MAX: '1000000' };
+export const unlimitedOrders = {
+  UNSETTLED_ORDERS_MAX: '1000000',
+  ORDERS_PER_HOUR_MAX: '1000000',
+  ORDERS_PER_DAY_MAX: '1000000',
+};
 
 /** The answer to an order that is not taken. */
 export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
   errorMessage: refusalText(language)(`order_refusal.${code}`),
   errorCode: code,
 });
-
-export const dormForm = [
-  { label: 'field_1', value: 'A26-00123' },
-  { label: 'field_2', value: '東棟' },
-  { label: 'field_3', value: '205' },
-  { label: 'field_4', value: '' },
-  { label: 'field_5', value: '090-1234-5678' },
-  { label: 'field_7', value: '' },
-];
 
 /** Somebody of the demo who is logged in. */
 export const memberOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', language: 'ja' | 'en' = 'ja') => {

@@ -37,6 +37,7 @@ export const orderRefusalCodes = [
   'period-wrong',
   'too-many-unsettled',
   'too-many-orders',
+  'too-many-orders-today',
   'key-reused',
 ] as const;
 

@@ -9,6 +9,7 @@ import { unlimitedOrders } from '../../test/ordering.ts';
 import { ownPostgres } from '../../test/own-postgres.ts';
 import { environmentOf, freePort, runProcess, startServer } from '../../test/process.ts';
 import { listenToQueries } from '../../test/query-plans.ts';
+import { fromShop } from '../../test/shop.ts';
 import { migrate } from './migrate.ts';
 
 const away = 'ただいまサービスを一時的にご利用いただけません。しばらく待ってからもう一度お試しください。';
@@ -101,7 +102,6 @@ test('PostgreSQL crashes three times under load: 503 while it is away, nothing l
     const before = acknowledged.size;
     await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 20);
     await postgres.crash();
-    expect(await readiness(server.url)).toMatchObject({ code: 503 });
     await expect.poll(() => readiness(server.url)).toEqual({ code: 503, status: 'not ready', reason: 'database-away' });
     await expect
       .poll(async () => (await member.order('while-it-is-away')).body)
@@ -182,6 +182,93 @@ test('a row that somebody holds costs its own requests a 503 in time, and others
   expect(Date.now() - began).toBeLessThan(9_000);
   await outside.query('rollback');
   expect((await member.order('free-again-1')).status).toBe(200);
+});
+
+/** More members of the demo's school, who have its member's password. */
+const addMembers = async (client: pg.Client, count: number): Promise<string[]> => {
+  const emails = Array.from({ length: count }, (_, index) => `school-${index}@example.jp`);
+  for (const email of emails)
+    await client.query(
+      `insert into member (facility_id, email, email_key, password_hash, name, name_kana, phone_number, language, confirmed_at, created_at)
+        select facility_id, $1, $1, password_hash, name, name_kana, phone_number, language, confirmed_at, created_at
+        from member where email = 'school@example.jp'`,
+      [email],
+    );
+  return emails;
+};
+
+const logIn = (url: string, email: string) =>
+  fetch(`${url}/api/v1/consumer/login`, {
+    method: 'POST',
+    headers: { ...fromShop, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'demo-1234' }),
+  });
+
+/** How many connections wait for a lock. */
+const waitingFor = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query(
+    "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return Number(rows[0].count);
+};
+
+test('one member whose row is held never takes the connections of others, however much they ask', async () => {
+  const config = await emptyDatabaseConfig();
+  const server = await startServer(config, { DATABASE_LOCK_TIMEOUT: '4', DATABASE_POOL_SIZE: '4' });
+  const outside = await clientOf(config.databaseUrl ?? '');
+  const member = await memberOverHttp(server.url);
+  const other = await memberOverHttp(server.url, (await addMembers(outside, 1))[0]);
+  await outside.query('begin');
+  await outside.query("select 1 from member where email = 'school@example.jp' for update");
+  const began = Date.now();
+  let answered = 0;
+  const held = Array.from({ length: 30 }, async (_, index) => {
+    const answer = await member.order(`held-back-${index}`);
+    answered += 1;
+    return answer;
+  });
+  const logins = Array.from({ length: 5 }, () => logIn(server.url, 'school@example.jp'));
+  await expect.poll(() => waitingFor(outside)).toBe(1);
+  for (const key of ['not-held-back-1', 'not-held-back-2']) expect((await other.order(key)).status).toBe(200);
+  expect(await waitingFor(outside)).toBe(1);
+  expect(answered).toBe(0);
+  for (const { status, body } of await Promise.all(held)) {
+    expect(status).toBe(503);
+    expect(body).toEqual({ code: 'busy', message: busy });
+  }
+  // The wait for the row, and not once more for everybody who stood in line.
+  expect(Date.now() - began).toBeLessThan(7_900);
+  for (const login of await Promise.all(logins)) expect(login.status).toBe(503);
+  await outside.query('rollback');
+  expect((await member.order('free-again-2')).status).toBe(200);
+});
+
+test('a facility whose row is held never takes all connections, however many of its members order', async () => {
+  const config = await emptyDatabaseConfig();
+  const server = await startServer(config, { DATABASE_LOCK_TIMEOUT: '4', DATABASE_POOL_SIZE: '4' });
+  const outside = await clientOf(config.databaseUrl ?? '');
+  const members = [];
+  for (const email of await addMembers(outside, 8)) members.push(await memberOverHttp(server.url, email));
+  await outside.query('begin');
+  await outside.query(
+    "select 1 from facility where id = (select facility_id from member where email = 'school@example.jp') for update",
+  );
+  let answered = 0;
+  const held = members.map(async (member, index) => {
+    const answer = await member.order(`held-facility-${index}`);
+    answered += 1;
+    return answer;
+  });
+  await expect.poll(() => waitingFor(outside)).toBe(2);
+  expect((await logIn(server.url, 'dorm@example.jp')).status).toBe(200);
+  expect(await waitingFor(outside)).toBe(2);
+  expect(answered).toBe(0);
+  for (const { status, body } of await Promise.all(held)) {
+    expect(status).toBe(503);
+    expect(body).toEqual({ code: 'busy', message: busy });
+  }
+  await outside.query('rollback');
+  expect((await members[0]?.order('free-again-3'))?.status).toBe(200);
 });
 
 test('a start waits for a database that is not there yet, and says so once', async () => {

@@ -39,7 +39,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 /** How much longer than PostgreSQL's own limits we wait for a connection to come free, or for an answer. */
 const BEYOND_LIMITS_MS = 2_000;
 
-const timeouts = ({ lockMs, statementMs }: PostgresLimits): [string, number][] => [
+const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
   ['lock_timeout', lockMs],
   ['statement_timeout', statementMs],
   ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
@@ -87,7 +87,7 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     connectionTimeoutMillis: limits.lockMs + BEYOND_LIMITS_MS,
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
-      const settings = timeouts(limits).map(([name, value]) => `set ${name} = ${value}`);
+      const settings = timeouts(limits.lockMs, limits.statementMs).map(([name, value]) => `set ${name} = ${value}`);
       const asked = client.query(["set timezone = 'UTC'", ...settings].join('; '));
       await inTime(asked, limits.lockMs + BEYOND_LIMITS_MS);
     },
@@ -134,10 +134,13 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
 class SurvivingDriver extends PostgresDriver {
   readonly #settings: readonly string[];
 
-  constructor(pool: PostgresPool, limits: PostgresLimits) {
+  constructor(pool: PostgresPool, { lockMs, statementMs }: PostgresLimits) {
     super({ pool });
+    // One statement may wait for several locks, first for its place in the line for a row and then for the row, and the time of each
+    // counts anew. Where something is held until the end, the whole of it has to be bounded.
+    const wholeMs = Math.min(statementMs, 2 * lockMs);
     // Once more for each transaction, in the same message: behind PgBouncer it may be on a connection that never heard of them.
-    this.#settings = timeouts(limits).map(([name, value]) => `set local ${name} = ${value}`);
+    this.#settings = timeouts(lockMs, wholeMs).map(([name, value]) => `set local ${name} = ${value}`);
   }
 
   override async beginTransaction(

@@ -180,6 +180,8 @@ interface RegistrationTable {
   language: Language;
   /** The browser in which it was made. */
   browser_digest: string | null;
+  /** Whether another password was registered for the same address while this one waited. */
+  is_contested: Generated<boolean>;
   created_at: Instant;
 }
 

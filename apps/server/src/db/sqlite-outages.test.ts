@@ -53,7 +53,7 @@ test('a process that goes on writing for too long costs a 503 in time, and not r
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ status: 'not ready', reason: 'database-busy' });
   other.exec('rollback');
-  expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await shop.app.inject('/readyz')).statusCode).toBe(200);
   expect((await place(browser, order, 'waits-in-vain')).statusCode).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
   expect((await browser.get('/order/list')).statusCode).toBe(200);
 
   await sql.raw('pragma max_page_count = 1000000').execute(shop.db);
-  expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await shop.app.inject('/readyz')).statusCode).toBe(200);
   expect((await place(browser, order, 'there-is-room-again')).statusCode).toBe(200);
   await expect.poll(() => log().match(/the disk of the database has room again/g)).toHaveLength(1);
   expect(log().match(/the disk of the database is full/g)).toHaveLength(1);

@@ -9,6 +9,8 @@ const reasons: Record<OutageKind, string> = {
   full: 'database-disk-full',
 };
 
+const KEPT_MS = 1_000;
+
 /**
  * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used and it is not stopping. While it
  * stops, what is in flight is answered and each connection ends with its answer, else a browser would hold it open.
@@ -16,10 +18,13 @@ const reasons: Record<OutageKind, string> = {
 export const lifecycleRoutes = (app: FastifyInstance, db: Db): void => {
   let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
-  /** However many ask at once, the database is asked once. */
+  let foundAt = 0;
+  /** To find out is to write, and anybody may ask: however many do, the database is asked once, and once a second at most. */
   const look = () => {
-    looking ??= whyUnusable(db).finally(() => {
-      looking = undefined;
+    if (looking && (foundAt === 0 || Date.now() - foundAt < KEPT_MS)) return looking;
+    foundAt = 0;
+    looking = whyUnusable(db).finally(() => {
+      foundAt = Date.now();
     });
     return looking;
   };

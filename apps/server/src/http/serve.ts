@@ -8,7 +8,7 @@ import { isFromAnotherSite } from './cross-site.ts';
 import { KEY_PATTERN } from './idempotency-key.ts';
 import { serializerSchema } from './json-schema.ts';
 import { languageAsked } from './language-asked.ts';
-import { crossSite, Malformed, noSession, Refused, sendRefusal } from './refusals.ts';
+import { crossSite, Malformed, noSession, Refused, sendRefusal, tooMany } from './refusals.ts';
 
 /** What a route gets: the checked request, and who and how is asking. */
 interface Asked<C extends AnyCall> {
@@ -37,6 +37,8 @@ interface Options {
 interface Members<Member> {
   readonly findMember: (session: string | undefined) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays;
+  /** Lets a member's calls that change something run one after another. */
+  readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 
 /** Registers the route of a call of the contract: for anyone, or for a member who is logged in. */
@@ -97,7 +99,7 @@ const askedBy = <C extends AnyCall>(
 export const serveOn = <Member>(
   app: FastifyInstance,
   context: AppContext,
-  { findMember, cookieDays }: Members<Member>,
+  { findMember, cookieDays, inTurn }: Members<Member>,
 ): Serve<Member> => {
   const serve = <C extends AnyCall>(
     call: C,
@@ -107,7 +109,11 @@ export const serveOn = <Member>(
     const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
       if (as !== 'member') return (route as Route<C, object>)(asked);
       const member = await findMember(asked.session);
-      return member ? (route as Route<C, { member: Member }>)({ ...asked, member }) : noSession;
+      if (!member) return noSession;
+      const answer = () => (route as Route<C, { member: Member }>)({ ...asked, member });
+      if (!call.changes) return answer();
+      const answered = await inTurn(member, answer);
+      return answered === 'too-many' ? tooMany : answered;
     };
     app.route({
       method: call.method,

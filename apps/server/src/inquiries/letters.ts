@@ -23,6 +23,10 @@ const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
       ];
 };
 
+/** What the mail of an inquiry is called; nothing else tells whose it is when its address is somebody else's. */
+export const operatorSubject = (id: number, name: string): string =>
+  fill(operator['operator_mail.inquiry.subject'], { id, name });
+
 /** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
@@ -32,7 +36,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
     to,
     replyTo: email,
     language: 'ja',
-    subject: fill(operator['operator_mail.inquiry.subject'], { id, name }),
+    subject: operatorSubject(id, name),
     lines: [
       fill(operator['operator_mail.inquiry.text'], { email }),
       [

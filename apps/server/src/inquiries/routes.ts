@@ -5,18 +5,28 @@ import { Refused } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
+import { Turns } from '../limits/turns.ts';
 import { findMember } from '../members/sessions.ts';
 import { findSender } from './find-sender.ts';
+import type { Inquiry, Sender } from './inquiry.ts';
 import { inquiryLimit } from './inquiry-limit.ts';
 import { takeInquiry } from './take-inquiry.ts';
+
+const MOST_WAITING = 100;
 
 const tooManyInquiries = new Refused(429, 'too-many-inquiries');
 const lacking = (fields: readonly string[]) =>
   new Refused(422, 'malformed', new Map(fields.map((field) => [field, 'required'])));
 
 export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
-  const { db, now } = context;
+  const { config, db, now } = context;
   const limit = inquiryLimit();
+  // They are taken one after another in any case: those that wait need no connection meanwhile.
+  const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
+  const take = async (inquiry: Inquiry, sender: Sender) => {
+    const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
+    return taken === 'too-many' ? tooManyInquiries : { ok: true };
+  };
 
   serve(sendInquiry, {}, async ({ body, session, address, language }) => {
     // A robot is told what it wants to hear.
@@ -25,15 +35,13 @@ export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation:
     const member = await findMember(db, session, now());
     if (member) {
       if (!limit.takesFromMember(member.memberId, now().getTime())) return tooManyInquiries;
-      await takeInquiry(context, inquiry, await findSender(db, member));
-      return { ok: true };
+      return take(inquiry, await findSender(db, member));
     }
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
     if (!limit.takesFromVisitor(address, now().getTime())) return tooManyInquiries;
     // Whoever writes because their key does not work must not be turned away for it.
     const facility = await openInvitation(address, invitationIn(body));
-    await takeInquiry(context, inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
-    return { ok: true };
+    return take(inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
   });
 };

@@ -9,7 +9,7 @@ import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { createLogger } from '../logger.ts';
 import { schedule } from '../work/schedule.ts';
-import { startWorker } from '../work/worker.ts';
+import { runDueJobs, startWorker } from '../work/worker.ts';
 import { workersOf } from '../workers.ts';
 
 const shopWithMail = (port: number, env: Record<string, string> = {}) =>
@@ -146,6 +146,44 @@ test('the log says that a mail failed and how, never to whom it went', async () 
   expect(log).toContain('Invalid recipient [address], [address]');
   expect(log).toMatch(/at .*\/node_modules\/|at .*mail\.test\.ts/);
   expect(log).not.toMatch(/gone\.person|a\.\.b|taro|docomo|example\.jp/);
+});
+
+test('the log warns once when mails begin to wait for the mail server, and says once when they go again', async () => {
+  const written: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  const lines = (message: string) =>
+    written
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes(`"msg":"${message}"`));
+  const port = await freePort();
+  const shop = await openShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    logger: createLogger('info', stream),
+  });
+  const kinds = Object.assign({}, ...workersOf(shop.context));
+  const work = () => runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
+  for (const name of ['one', 'two']) await register(shop, `${name}@example.jp`);
+  await work();
+  shop.setNow('2026-11-15T10:00:06+09:00');
+  await work();
+  const [warning, ...more] = lines('the mail server takes no mails: they wait');
+  expect(more).toEqual([]);
+  expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, code: expect.any(String) });
+  const server = await startMailServer(port);
+  // That one mail has to come later says nothing of the others.
+  server.behave('later');
+  shop.setNow('2026-11-15T10:00:40+09:00');
+  await work();
+  server.behave('accept');
+  shop.setNow('2026-11-15T10:02:45+09:00');
+  await work();
+  expect(server.received).toHaveLength(2);
+  const over = lines('the mail server takes mails again');
+  expect(over).toHaveLength(1);
+  expect(JSON.parse(over[0] ?? '{}').level).toBe(30);
+  expect(lines('the mail server takes no mails: they wait')).toHaveLength(1);
+  expect(written.join('')).not.toContain('example.jp');
 });
 
 test('a mail is given up when its link has expired, and not sent again after that', async () => {

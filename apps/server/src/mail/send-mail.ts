@@ -29,6 +29,12 @@ const isFinal = (error: unknown): boolean => {
   return responseCode >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
 };
 
+/** It is this mail that is not taken, now or ever; what goes wrong before or beside that concerns every mail. */
+const isAboutOneMail = (error: unknown): boolean => {
+  const { code, command } = error as { code?: string; command?: string };
+  return command === 'RCPT TO' || code === 'EMESSAGE';
+};
+
 /** What the log may say of a failure. The mail server's own words often repeat the address: those are for the operator alone. */
 const faultOf = (error: unknown): Fault => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -76,6 +82,15 @@ export const sendMail = (
       html: mail.html_body,
     });
 
+  let doMailsWait = false;
+  /** Said when it begins and when it is over, however many mails wait. */
+  const sayWhetherMailsWait = (fault?: Fault): void => {
+    if (doMailsWait === (fault !== undefined)) return;
+    doMailsWait = fault !== undefined;
+    if (fault) logger.warn(fault, 'the mail server takes no mails: they wait');
+    else logger.info('the mail server takes mails again');
+  };
+
   return async (subject, tries) => {
     const id = Number(subject);
     const mail = await db
@@ -90,12 +105,14 @@ export const sendMail = (
     try {
       await deliver(mail);
     } catch (error) {
+      if (!isAboutOneMail(error)) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(error);
       const wait = waits[tries];
       if (isFinal(error) || wait === undefined) return giveUp(mail, reason, faultOf(error));
       await note(id, { last_error: reason });
       return { retryAfterMs: wait, error: reason };
     }
+    sayWhetherMailsWait();
     const blanked = keepsBodies ? {} : { text_body: '', html_body: '' };
     await note(id, { state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked });
     return 'over';

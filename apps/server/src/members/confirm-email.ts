@@ -28,7 +28,7 @@ const findRegistration = async (db: Db | Tx, token: string) => {
     .select('id')
     .limit(1)
     .execute();
-  return { ...registration, isContested: others.length > 0 };
+  return { ...registration, isContested: registration.is_contested || others.length > 0 };
 };
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;

@@ -149,3 +149,30 @@ test('a stranger who registers that address afterwards takes nothing from it', a
   expect((await phone.post('/confirmemail/password', { k: token, password })).json()).toEqual({ data: { ok: true } });
   expect((await phone.me()).user_name).toBe(newMember.name);
 });
+
+test('an address stays contested when the first registration of it is tidied away before the link of the second ends', async () => {
+  const shop = await openShop();
+  const { browser: owner } = await registered(shop);
+  shop.setNow('2026-11-22T07:00:00+09:00');
+  const { browser: attacker, token } = await registered(shop, stranger);
+  shop.setNow('2026-11-22T12:00:00+09:00');
+  await shop.poll();
+  expect(await shop.db.selectFrom('registration').select('name').execute()).toEqual([{ name: stranger.name }]);
+  expect((await owner.get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
+  // Registering once more with the same password makes it no less contested.
+  expect((await attacker.post('/register', { ...newMember, ...stranger })).statusCode).toBe(200);
+  const newest = await linkIn(shop, '/confirm');
+  expect((await owner.get(`/confirmemail?k=${newest}`)).json()).toEqual(contested);
+  const set = { k: newest, password: 'mine-987', password_confirmation: 'mine-987' };
+  expect((await owner.post('/confirmemail/new_password', set)).json()).toEqual({ data: { ok: true } });
+  expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
+});
+
+test('the first of two registrations stays contested as well, when the second is the one that goes', async () => {
+  const shop = await openShop();
+  const { browser: owner, token } = await registered(shop);
+  await registered(shop, stranger);
+  await shop.db.deleteFrom('registration').where('name', '=', stranger.name).execute();
+  expect((await shop.visitor().get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
+  expect((await owner.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+});

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
+import type { RowTurns } from '../limits/row-turns.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { secretDigest } from '../secrets.ts';
@@ -27,7 +28,7 @@ type Outcome = 'too-many' | 'wrong' | 'unconfirmed' | { readonly memberId: numbe
  * Logs in. Whether an address is registered, and whether it is confirmed, shows only to those who have the password: every other
  * answer is the same and takes as long.
  */
-export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
+export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue, { ofMember }: RowTurns) => {
   const tries = new TryLimit(limits, QUARTER_HOUR);
 
   /** Of several registrations that wait at an address, the one that was made in this browser is meant, else the last. */
@@ -48,11 +49,13 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue)
 
   /** A password that was changed while it was being checked is wrong by now. */
   const openSession = (memberId: number, seenHash: string): Promise<Outcome> =>
-    db.transaction().execute(async (tx) => {
-      const member = await lockMember(tx, memberId);
-      if (member?.password_hash !== seenHash) return 'wrong';
-      return { memberId, session: await startSession(tx, memberId, now()) };
-    });
+    ofMember.run(memberId, () =>
+      db.transaction().execute(async (tx): Promise<Outcome> => {
+        const member = await lockMember(tx, memberId);
+        if (member?.password_hash !== seenHash) return 'wrong';
+        return { memberId, session: await startSession(tx, memberId, now()) };
+      }),
+    );
 
   const tryToEnter = async ({ email, password, address, device, registration }: Attempt) => {
     const key = emailKey(email);

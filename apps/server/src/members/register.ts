@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { adoptRegistration } from './adopt-registration.ts';
@@ -60,6 +61,13 @@ const sendConfirmation = async (
   await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
 };
 
+/** Written down, because each registration is tidied away by its own age: the last one left must not look like the only one. */
+const markContested = async (tx: Tx, memberId: number): Promise<void> => {
+  const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
+  if ((await waiting.select('id').limit(2).execute()).length < 2) return;
+  await tx.updateTable('registration').set({ is_contested: true }).where('member_id', '=', memberId).execute();
+};
+
 /**
  * Registers a member, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
  * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
@@ -67,16 +75,17 @@ const sendConfirmation = async (
  */
 export const registerMember = async (
   context: AppContext,
+  { ofFacility }: Pick<RowTurns, 'ofFacility'>,
   { password, ...member }: NewMember,
   facilityId: number,
   language: Language,
   browser: string = newSecret(),
-): Promise<{ browser: string } | 'email-taken'> => {
+): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
   const own = await findOwn(db, member.email, password);
   const password_hash = await hashPassword(password);
 
-  return db.transaction().execute(async (tx) => {
+  const write = async (tx: Tx): Promise<{ browser: string } | 'email-taken'> => {
     const created_at = now().toISOString();
     const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
     const memberId = await holdPending(tx, { ...row, email_key: emailKey(member.email), confirmed_at: null });
@@ -88,9 +97,11 @@ export const registerMember = async (
         : await tx.updateTable('registration').set(typed).where('id', '=', own).returning('id').executeTakeFirst();
     const { id } =
       replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
+    await markContested(tx, memberId);
     await sendConfirmation(tx, context, { ...typed, id }, language);
     return { browser };
-  });
+  };
+  return ofFacility.run(facilityId, () => db.transaction().execute(write));
 };
 
 /** The member who waits at an address, held, with what was typed last; nothing where the address is confirmed. */

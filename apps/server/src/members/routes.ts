@@ -21,7 +21,9 @@ import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
+import type { RowTurns } from '../limits/row-turns.ts';
 import { TryLimit } from '../limits/try-limit.ts';
+import { Turns } from '../limits/turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -38,11 +40,17 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
 
-export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvitation: OpenInvitation): void => {
+export const memberRoutes = (
+  serve: Serve<Member>,
+  context: AppContext,
+  openInvitation: OpenInvitation,
+  turns: RowTurns,
+): void => {
   const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
-  const logIn = createLogin(context, hashing);
+  const logIn = createLogin(context, hashing, turns);
   const mails = new TryLimit(mailLimits, HOUR);
+  const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
    * Whether a request may cause a mail. An address that has had its dozens gets none, but the answer is the usual one: a stranger
@@ -56,6 +64,9 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
     mails.count(address, key, at);
     return 'send';
   };
+
+  const bind = (memberId: number, facilityId: number) =>
+    turns.ofFacility.run(facilityId, () => bindFacility(db, memberId, facilityId));
 
   const welcome = async (give: Give, { memberId, session }: { memberId: number; session: string }): Promise<void> => {
     give('session', session);
@@ -73,8 +84,9 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const outcome = await hashing.run(address, () =>
-      registerMember(context, newMemberIn(body), facility.facilityId, language, registration),
+      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, registration),
     );
+    if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
       return {
         isSuccessful: false,
@@ -93,7 +105,8 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
   });
 
   serve(confirmEmail, {}, async ({ query, session, registration, give }) => {
-    const confirmed = await confirmAddress(context, query.k, registration);
+    const confirmed = await links.run(query.k, () => confirmAddress(context, query.k, registration));
+    if (confirmed === 'too-many') return tooMany;
     if (confirmed === 'contested') return { ok: false, isContested: true };
     if (!confirmed) return { ok: false };
     if (session) await endSession(db, session);
@@ -125,7 +138,8 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
     const facility = await openInvitation(address, invitationIn(body));
-    if (facility && facility !== 'too-many') await bindFacility(db, outcome.memberId, facility.facilityId);
+    if (facility && facility !== 'too-many' && (await bind(outcome.memberId, facility.facilityId)) === 'too-many')
+      return tooMany;
     if (session) await endSession(db, session);
     await welcome(give, outcome);
     return { isConfirmed: true };
@@ -140,7 +154,7 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
   serve(setKey, { as: 'member' }, async ({ body, member, address }) => {
     const facility = await openInvitation(address, body);
     if (facility === 'too-many') return tooMany;
-    if (facility) await bindFacility(db, member.memberId, facility.facilityId);
+    if (facility && (await bind(member.memberId, facility.facilityId)) === 'too-many') return tooMany;
     return { ok: facility !== undefined };
   });
 
@@ -172,7 +186,7 @@ export const memberRoutes = (serve: Serve<Member>, context: AppContext, openInvi
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
 
-const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[1]) => ({
+const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[2]) => ({
   name,
   name_kana,
   phone_number,

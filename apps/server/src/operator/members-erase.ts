@@ -1,6 +1,7 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
+import { overwriteErased } from '../db/overwrite-erased.ts';
 import { forgetDevices } from '../members/known-devices.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { hashPassword } from '../members/passwords.ts';
@@ -11,9 +12,10 @@ import { payableOrders } from '../payments/payable-orders.ts';
 import { CAPTURE_JOB } from '../payments/payment-jobs.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
+import { blankNotes } from './blank-notes.ts';
 import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';
-import { isAddress } from './is-address.ts';
+import { isInquiryOf, mailsOf } from './of-member.ts';
 
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
@@ -60,7 +62,8 @@ const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<strin
 };
 
 /** What the member typed goes; what was ordered, paid and given back stays, because the books need it. */
-const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
+const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
+  const { id } = member;
   const orders = tx.selectFrom('orders').where('member_id', '=', id).select('order_number');
   const attempts = tx.selectFrom('payment_attempt').where('order_number', 'in', orders).select('trading_id');
   await endAllSessions(tx, id);
@@ -68,14 +71,15 @@ const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): 
   await endTokens(tx, id);
   await tx.deleteFrom('registration').where('member_id', '=', id).execute();
   await tx
-    .deleteFrom('inquiry')
-    .where(({ eb, or }) => or([eb('member_id', '=', id), isAddress('email', email)]))
-    .execute();
-  // Also those that told us what they asked.
-  await tx
     .deleteFrom('mail')
-    .where(({ or }) => or([isAddress('recipient', email), isAddress('reply_to', email)]))
+    .where(await mailsOf(tx, member))
     .execute();
+  await tx.deleteFrom('inquiry').where(isInquiryOf(member)).execute();
+  const numbers = await orders.execute();
+  await blankNotes(
+    tx,
+    numbers.map(({ order_number }) => order_number),
+  );
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx
     .updateTable('orders')
@@ -100,12 +104,15 @@ const anonymise = async (tx: Tx, { id, email }: { id: number; email: string }): 
 
 export const membersErase = command({
   name: 'members erase',
-  does: 'Forgets a person: nothing of them stays but what they ordered and paid, under no name.',
+  does: 'Forgets a person: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
   takes: ['EMAIL'],
   notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
 It is refused while money is on its way or has to go back, and while it can still come: the number of a cancelled order can be paid
-at a store for some days. Backups hold the person until they are old enough to go, and so does what was exported before.`,
-  async run({ database: { db }, now }, [email]) {
+at a store for some days. Notes that staff wrote about the person's orders are blanked; their name in a note about somebody else's
+order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next vacuums. Backups hold the
+person until they are old enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
+  async run({ database, now }, [email]) {
+    const { db } = database;
     const id = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
       // Held, so that no order comes in between.
@@ -120,6 +127,8 @@ at a store for some days. Backups hold the person until they are old enough to g
       await recordAudit(tx, 'members erase', { member: member.id }, now);
       return member.id;
     });
-    return { text: `Account ${id} is erased. Its orders stay, under no name.\n`, data: { member: id } };
+    const isOverwritten = await overwriteErased(database);
+    const rest = isOverwritten ? '' : ' The server was too busy to overwrite it on the disk: it does so when it stops.';
+    return { text: `Account ${id} is erased. Its orders stay, under no name.${rest}\n`, data: { member: id } };
   },
 });

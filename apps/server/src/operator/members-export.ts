@@ -3,11 +3,12 @@ import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { writePrivateFileAt } from './files.ts';
 import { findMember } from './find-member.ts';
-import { isAddress } from './is-address.ts';
+import { isInquiryOf, mailsOf, staffActionsOn } from './of-member.ts';
 
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
-  if (numbers.length === 0) return { items: [], events: [], payments: [], refunds: [], reviews: [], notices: [] };
+  if (numbers.length === 0)
+    return { items: [], events: [], payments: [], refunds: [], reviews: [], staff_actions: [], notices: [] };
   const payments = await db
     .selectFrom('payment_attempt')
     .where('order_number', 'in', numbers)
@@ -27,6 +28,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
     payments,
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     reviews: await db.selectFrom('review').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    staff_actions: await staffActionsOn(db, numbers).execute(),
     notices:
       tradingIds.length === 0
         ? []
@@ -68,15 +70,10 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
       db,
       orders.map(({ order_number }) => order_number),
     )),
-    inquiries: await db
-      .selectFrom('inquiry')
-      .where(({ eb, or }) => or([eb('member_id', '=', of), isAddress('email', member.email)]))
-      .selectAll()
-      .orderBy('id')
-      .execute(),
+    inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
     mails: await db
       .selectFrom('mail')
-      .where(({ or }) => or([isAddress('recipient', member.email), isAddress('reply_to', member.email)]))
+      .where(await mailsOf(db, member))
       .selectAll()
       .orderBy('id')
       .execute(),
@@ -85,7 +82,7 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
 
 export const membersExport = command({
   name: 'members export',
-  does: 'Writes all that is known of a person as one JSON file: member, orders, payments, mails, inquiries.',
+  does: 'Writes all that is known of a person as one JSON file: member, orders, payments, mails, inquiries, notes of staff.',
   takes: ['EMAIL'],
   options: {
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { dormOrder, memberOf, place } from '../../test/ordering.ts';
+import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { confirmed, credentials } from '../../test/registered.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
@@ -18,7 +18,7 @@ const ask = async (shop: Shop) => {
   return browser;
 };
 
-/** Every text of every table, but for what the operator did. */
+/** Every text of every table that could hold something of a person. */
 const everything = async ({ db }: Shop): Promise<string> => {
   const rows = await Promise.all(
     (
@@ -32,6 +32,7 @@ const everything = async ({ db }: Shop): Promise<string> => {
         'mail',
         'inquiry',
         'audit_event',
+        'review',
       ] as const
     ).map((table) => db.selectFrom(table).selectAll().execute()),
   );
@@ -115,6 +116,60 @@ test('a person who wrote their address in another way is exported and forgotten 
   expect(JSON.stringify(known.mails)).toContain('大文字の質問');
   await tellOperator(shop, 'members', 'erase', credentials.email);
   expect(await everything(shop)).not.toMatch(/hanako@example\.jp|大文字の質問/i);
+});
+
+test('what a member asked under another address is theirs as well; the mails of whoever has that address are not', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const friend = await memberOf(shop, 'school');
+  const inquiry = { name: '青葉 はな', email: 'school@example.jp', phone: '', content: '友だちのアドレスからの質問' };
+  expect((await browser.post('/contact', inquiry)).statusCode).toBe(200);
+  const friendsInquiry = { name: '港 太郎', email: 'school@example.jp', phone: '', content: '友だち自身の質問' };
+  expect((await friend.post('/contact', friendsInquiry)).statusCode).toBe(200);
+  await place(friend, await schoolOrder(friend));
+  const mails = async () => (await shop.db.selectFrom('mail').select('subject').orderBy('id').execute()).length;
+  const before = await mails();
+  const { printed } = await tellOperator(shop, 'members', 'export', EMAIL);
+  const known = JSON.parse(String(printed));
+  expect(known.inquiries).toMatchObject([{ content: '友だちのアドレスからの質問' }]);
+  // To the operator, and the copy to the member.
+  expect(known.mails).toHaveLength(2);
+  expect(JSON.stringify(known.mails)).not.toContain('友だち自身の質問');
+  await tellOperator(shop, 'members', 'erase', EMAIL);
+  expect(await everything(shop)).not.toMatch(/青葉 はな|友だちのアドレスからの質問/);
+  expect(await everything(shop)).toContain('友だち自身の質問');
+  expect(await mails()).toBe(before - 2);
+});
+
+test('what staff noted about the orders of a person is told to them, and goes with them', async () => {
+  const { shop, order } = await paidOrder();
+  const review = { kind: 'contradiction', order_number: order.number, notice_id: null, detail: '{}' };
+  const times = { created_at: '2026-11-15T01:00:00.000Z', closed_at: null, closing_note: null };
+  await shop.db
+    .insertInto('review')
+    .values({ ...review, ...times })
+    .execute();
+  await tellOperator(shop, 'reviews', 'close', '1', '--note', '青葉さんと電話で話した');
+  const { printed } = await tellOperator(shop, 'members', 'export', EMAIL);
+  const known = JSON.parse(String(printed));
+  expect(JSON.stringify(known.events)).toContain('電話で話した');
+  expect(JSON.stringify(known.reviews)).toContain('電話で話した');
+  expect(known.staff_actions).toMatchObject([
+    { command: 'reviews close', detail: { order: order.number, note: '青葉さんと電話で話した' } },
+  ]);
+  await tellOperator(shop, 'members', 'erase', EMAIL);
+  const left = await everything(shop);
+  expect(left).not.toContain('電話で話した');
+  // That it was closed, and by whom, stays.
+  const events = await shop.db.selectFrom('order_event').where('kind', '=', 'review closed').select('detail').execute();
+  expect(events).toEqual([{ detail: { review: 1, kind: 'contradiction', note: '' } }]);
+  const [closed] = await shop.db.selectFrom('review').select(['closed_at', 'closing_note']).execute();
+  expect(closed).toMatchObject({ closed_at: expect.any(String), closing_note: '' });
+  const actions = await shop.db.selectFrom('audit_event').select(['command', 'detail']).orderBy('id').execute();
+  expect(actions[0]).toEqual({
+    command: 'reviews close',
+    detail: { review: 1, kind: 'contradiction', order: order.number, note: '' },
+  });
 });
 
 test('nobody is forgotten while money is on its way', async () => {

@@ -39,3 +39,27 @@ test('a page can be asked for only with numbers that fit, and goes on only from 
   const answer = await school.get(`/order/list?limit=5&before=${number}`);
   expect(answer.json().data).toMatchObject({ orders: [], forms: [], next: null });
 });
+
+test('a member who asks for their whole list again and again waits for each, and is turned away beyond a few', async () => {
+  const shop = await openShop();
+  await manyOrders(shop, 100);
+  const browser = await memberOf(shop, 'dorm', 'en');
+  const other = await memberOf(shop, 'school');
+  const lists = Array.from({ length: 30 }, () => browser.get('/order/list'));
+  expect((await other.get('/order/list')).statusCode).toBe(200);
+  const answers = await Promise.all(lists);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({
+      code: 'too-many',
+      message: 'Too many requests. Please wait a little and try again.',
+    });
+  }
+  // Page by page, as the shop asks, nobody is turned away.
+  const pages = await Promise.all(Array.from({ length: 30 }, () => browser.get('/order/list?limit=20')));
+  expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await browser.get('/order/list')).statusCode).toBe(200);
+});

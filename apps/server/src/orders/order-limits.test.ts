@@ -1,4 +1,4 @@
-import { PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place, refusedOrder, rowsOf } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
@@ -22,7 +22,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
   await shop.db
     .updateTable('orders')
     .set({ order_status: PAYMENT_FAILED })
-    .where('order_number', '=', outcomes[0]?.order_number ?? '')
+    .where('order_number', '=', outcomes.find(({ order_number }) => order_number)?.order_number ?? '')
     .execute();
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });
@@ -46,5 +46,33 @@ test('a member places a limited number of orders in an hour, whatever became of 
   }
   expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders', 'ja'));
   shop.setNow('2026-11-15T11:00:00+09:00');
+  expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+});
+
+test('orders that wait for their payment at a store count with the unsettled ones, until they are paid or over', async () => {
+  const shop = await openShop({ env: { UNSETTLED_ORDERS_MAX: '3' } });
+  const browser = await memberOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  for (let count = 0; count < 3; count += 1) {
+    expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+    await shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT }).execute();
+  }
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-unsettled', 'ja'));
+  await shop.db.updateTable('orders').set({ order_status: PAID }).execute();
+  expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+});
+
+test('a member places a limited number of orders in a day, whatever became of them', async () => {
+  const shop = await openShop({ env: { ORDERS_PER_DAY_MAX: '3' } });
+  const browser = await memberOf(shop, 'dorm', 'en');
+  const order = await dormOrder(browser);
+  for (const hour of ['10', '12', '14']) {
+    shop.setNow(`2026-11-15T${hour}:00:00+09:00`);
+    expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+    await shop.db.updateTable('orders').set({ order_status: PAYMENT_FAILED }).execute();
+  }
+  shop.setNow('2026-11-16T09:59:00+09:00');
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders-today', 'en'));
+  shop.setNow('2026-11-16T10:00:00+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
 });

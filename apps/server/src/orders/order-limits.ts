@@ -1,18 +1,29 @@
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
-import { UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-const countOrders = prepared((db, { memberId, hourAgo }: { memberId: number; hourAgo: string }) =>
+/** What somebody still has to pay. A number for a store costs its member nothing, so that without a limit they could fill their list with those. */
+const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
+
+interface Asked {
+  readonly memberId: number;
+  readonly hourAgo: string;
+  readonly dayAgo: string;
+}
+
+const countOrders = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
   db
     .selectFrom('orders')
     .where('member_id', '=', memberId)
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('order_status', '=', UNSETTLED).as('unsettled'),
-      fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('recent'),
+      fn.countAll<number>().filterWhere('order_status', 'in', unpaid).as('unpaid'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('ofHour'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', dayAgo).as('ofDay'),
     ]),
 );
 
@@ -23,12 +34,17 @@ const countOrders = prepared((db, { memberId, hourAgo }: { memberId: number; hou
 export const refuseTooMany = async (
   tx: Tx,
   memberId: number,
-  { unsettledOrdersMax, ordersPerHourMax }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax'>,
+  {
+    unsettledOrdersMax,
+    ordersPerHourMax,
+    ordersPerDayMax,
+  }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>,
   now: Date,
 ): Promise<OrderRefusalCode | undefined> => {
-  const hourAgo = new Date(now.getTime() - HOUR).toISOString();
-  const [counted] = await countOrders(tx, { memberId, hourAgo });
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const [counted] = await countOrders(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
   if (!counted) return undefined;
-  if (counted.unsettled >= unsettledOrdersMax) return 'too-many-unsettled';
-  return counted.recent >= ordersPerHourMax ? 'too-many-orders' : undefined;
+  if (counted.unpaid >= unsettledOrdersMax) return 'too-many-unsettled';
+  if (counted.ofDay >= ordersPerDayMax) return 'too-many-orders-today';
+  return counted.ofHour >= ordersPerHourMax ? 'too-many-orders' : undefined;
 };

@@ -39,12 +39,16 @@ export const orderRefusals = {
     en: 'Please go back and check your use period.',
   },
   'order_refusal.too-many-unsettled': {
-    ja: '未決済のご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、数日以内に自動的に終了します。',
-    en: 'You have too many unsettled orders to place another one. Please check them in your order history first. Orders that are not paid end by themselves within a few days.',
+    ja: '未決済のご注文やお支払い待ちのご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、数日以内、またはコンビニでのお支払い期限の後に、自動的に終了します。',
+    en: 'You have too many orders that are unsettled or waiting to be paid. Please check them in your order history first. Orders that are not paid end by themselves within a few days, or after the deadline for paying at the store.',
   },
   'order_refusal.too-many-orders': {
     ja: '短い時間に多くのご注文をいただいたため、いまはお受けできません。1時間ほど待ってからもう一度お試しください。カートの内容は残っています。',
     en: 'You have placed many orders in a short time. Please wait about an hour and try again. Your cart is kept.',
+  },
+  'order_refusal.too-many-orders-today': {
+    ja: '1日に多くのご注文をいただいたため、いまはお受けできません。明日もう一度お試しください。カートの内容は残っています。',
+    en: 'You have placed many orders within a day. Please try again tomorrow. Your cart is kept.',
   },
   'order_refusal.key-reused': {
     ja: 'カートの内容が変わりました。画面を読み込み直して、もう一度お試しください。',

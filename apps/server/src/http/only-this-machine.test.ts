@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { production } from '../../test/production.ts';
+import { openShop } from '../../test/shop.ts';
+
+const paths = ['/', '/dev/mail', '/dev/mail.json', '/api/v1/consumer/seller', '/api/docs', '/healthz', '/no/such/page'];
+
+test.each([
+  'shop.example.jp',
+  'shop.example.jp:443',
+  '192.168.1.20:3000',
+  'localhost.example.jp',
+  '127.0.0.1.example.jp',
+  '127.0.0.1@example.jp',
+  '[2001:db8::1]:3000',
+  'hito soroi',
+])('a development server that a proxy publishes answers nothing to %j', async (host) => {
+  const { app } = await openShop();
+  for (const url of paths) {
+    const answer = await app.inject({ url, headers: { host, 'accept-language': 'en' } });
+    expect([answer.statusCode, answer.body], url).toEqual([
+      421,
+      'This is a development server. It answers only the machine that it runs on, because it shows every mail to whoever asks. A server for others needs NODE_ENV=production.\n',
+    ]);
+  }
+  const japanese = await app.inject({ url: '/', headers: { host } });
+  expect(japanese.body).toContain('開発用のサーバーです');
+});
+
+test('whatever a proxy says of the host that was asked for counts as well', async () => {
+  const { app } = await openShop();
+  const headers = { 'x-forwarded-host': 'shop.example.jp' };
+  expect((await app.inject({ url: '/dev/mail.json', headers })).statusCode).toBe(421);
+});
+
+test.each(['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.3.2.1', '[::1]:3000'])(
+  'on the machine itself a development server answers: %s',
+  async (host) => {
+    const { app } = await openShop();
+    expect((await app.inject({ url: '/dev/mail.json', headers: { host } })).statusCode).toBe(200);
+  },
+);
+
+test('in production every host is answered, and there is no mailbox', async () => {
+  const { app } = await openShop({ env: production });
+  const headers = { host: 'shop.example.jp' };
+  expect((await app.inject({ url: '/api/v1/consumer/seller', headers })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/dev/mail.json', headers })).statusCode).toBe(404);
+});

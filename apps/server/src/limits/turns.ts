@@ -1,0 +1,68 @@
+import { Outage } from '../db/outage.ts';
+
+interface Most {
+  /** How many of one key run at once. */
+  readonly atOnce: number;
+  /** How many of one key may wait besides. */
+  readonly waiting: number;
+  /** How long each of those waits at most. */
+  readonly waitMs: number;
+}
+
+interface Line {
+  running: number;
+  readonly waiting: Set<(turn: 'yours' | 'too late') => void>;
+}
+
+const tooLate = () => new Outage('busy', new Error('Others of the same line took too long.'));
+
+/**
+ * Work that touches the same thing waits here for its turn, before it takes a connection to the database: whatever holds that thing,
+ * the connections of others are left alone. Each server has lines of its own.
+ */
+export class Turns<Key> {
+  readonly #most: Most;
+  readonly #lines = new Map<Key, Line>();
+
+  constructor(most: Most) {
+    this.#most = most;
+  }
+
+  async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result | 'too-many'> {
+    const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
+    this.#lines.set(key, line);
+    if (line.running < this.#most.atOnce) line.running += 1;
+    else if (line.waiting.size >= this.#most.waiting) return 'too-many';
+    else await this.#wait(line);
+    try {
+      return await work();
+    } catch (error) {
+      // Who comes next of a line of one would wait for the same in vain.
+      if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
+      throw error;
+    } finally {
+      this.#leave(key, line);
+    }
+  }
+
+  async #wait(line: Line): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<'yours' | 'too late'>();
+    const tell = (turn: 'yours' | 'too late') => {
+      line.waiting.delete(tell);
+      resolve(turn);
+    };
+    line.waiting.add(tell);
+    const timer = setTimeout(tell, this.#most.waitMs, 'too late');
+    const turn = await promise;
+    clearTimeout(timer);
+    if (turn === 'too late') throw tooLate();
+  }
+
+  /** The turn goes to the next one, or back. */
+  #leave(key: Key, line: Line): void {
+    const [next] = line.waiting;
+    if (next) next('yours');
+    else line.running -= 1;
+    if (line.running === 0) this.#lines.delete(key);
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newMember } from '../../test/new-member.ts';
+import { tellOperator } from '../../test/operator.ts';
+import { confirmed, credentials } from '../../test/registered.ts';
+import { openShop } from '../../test/shop.ts';
+import { sqliteFile } from '../db/database.ts';
+
+const NOTHING_OF = [
+  credentials.email,
+  credentials.email.toLowerCase(),
+  newMember.name,
+  newMember.name_kana,
+  '忘れてほしい質問',
+];
+
+test('of a person who is forgotten no byte stays in the files of the database', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  for (let round = 0; round < 10; round += 1) {
+    await browser.post('/login', credentials);
+    await browser.put('/me/update', {
+      name: newMember.name,
+      name_kana: newMember.name_kana,
+      phone_number: `090-0000-000${round}`,
+    });
+    await shop.visitor().post('/register/resend', { email: credentials.email });
+  }
+  const inquiry = {
+    name: newMember.name,
+    email: credentials.email,
+    phone: '',
+    content: '忘れてほしい質問'.repeat(200),
+  };
+  for (const content of [inquiry.content, `${inquiry.content}!`])
+    expect((await browser.post('/contact', { ...inquiry, content })).statusCode).toBe(200);
+  await shop.work();
+  const file = sqliteFile(shop.databaseConfig.dataDir);
+  const found = () =>
+    [file, `${file}-wal`]
+      .filter((each) => existsSync(each))
+      .flatMap((each) =>
+        NOTHING_OF.filter((word) => readFileSync(each).includes(word)).map((word) => `${each}: ${word}`),
+      );
+  expect(found().length).toBeGreaterThan(0);
+  await tellOperator(shop, 'members', 'erase', credentials.email);
+  expect(found()).toEqual([]);
+  await shop.app.close();
+  await shop.db.destroy();
+  expect(found()).toEqual([]);
+});
