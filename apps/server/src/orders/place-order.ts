@@ -17,7 +17,7 @@ import { recordEvent } from '../order-state/order-events.ts';
 import { isSpent } from '../payments/lost-attempts.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
 import { type Item, priceItems } from './items.ts';
-import { orderLetter } from './letters.ts';
+import { orderTakenLetter } from './letters.ts';
 import { refuseTooMany } from './order-limits.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -167,7 +167,8 @@ export const placeOrder = (
     const orderNumber = await insertOrder(tx, { memberId, facility, details, key, digest, price, language, now: at });
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
-    const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
+    const facts = { ...facility, language, order_number: orderNumber, price, items, ...details };
+    const letter = orderTakenLetter(facts, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };

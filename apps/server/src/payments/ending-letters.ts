@@ -3,8 +3,8 @@ import { inGroups } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
+import { orderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
-import { orderLetter } from './order-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
