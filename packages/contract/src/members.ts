@@ -20,7 +20,7 @@ const Ok = z.object({ ok: z.boolean() });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const readMe = call('GET', '/me', {
-  summary: 'The person who is logged in, or null.',
+  summary: 'The member who is logged in, or null.',
   answer: z.nullable(
     z.object({
       user_name: z.string(),
@@ -35,14 +35,14 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** Tells the carts of one browser apart: one for each person at each facility. Says nothing about them. */
+      /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
       cart_id: z.string(),
     }),
   ),
 });
 
 export const register = call('POST', '/register', {
-  summary: 'Registers a person at the facility of the key or code, and sends the mail that confirms the address.',
+  summary: 'Registers a member at the facility of the key or code, and sends the mail that confirms the address.',
   body: z
     .object({
       name: Name,

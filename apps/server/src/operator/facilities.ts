@@ -105,7 +105,7 @@ export const facilitiesShow = command({
         'name in English': facility.name_en,
         open: yesNo(facility.is_open),
         published: yesNo(facility.is_published),
-        'order type': facility.order_type === 2 ? '2, people give a use period' : '1, the period is the facility’s',
+        'order type': facility.order_type === 2 ? '2, members give a use period' : '1, the period is the facility’s',
         period: `${facility.start_date} – ${facility.end_date}`,
         'main end date': facility.main_end_date,
         cancellation: cancellationWord(facility.payment_cancel_method),

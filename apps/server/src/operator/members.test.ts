@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_REQUEST, REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
-import { AWAITING_PAYMENT, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, CANCELED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
@@ -223,7 +223,7 @@ test('nobody is forgotten whose money the provider refused to give back, until i
   await pages[1]?.payByCard();
   await till.heard();
   await order.act('close-cancel-window');
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'refused' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'refused' }] });
   await closeReviews(till.shop);
   expect((await tellOperator(till.shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
   await expect(erase(till.shop)).rejects.toThrow(`money of order ${order.number} has to go back`);
@@ -236,9 +236,9 @@ const cancelledNumber = async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
-  expect(await order.known()).toMatchObject({ status: 4 });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
   await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail');
-  expect(await order.known()).toMatchObject({ status: 3 });
+  expect(await order.known()).toMatchObject({ status: CANCELED });
   return { till, order };
 };
 
@@ -256,7 +256,7 @@ test('nobody is forgotten while the number of a cancelled order can be paid', as
 test('a number that expired, or whose days are over, keeps nobody', async () => {
   const one = await cancelledNumber();
   await one.order.act('expire');
-  expect(await one.order.known()).toMatchObject({ status: 3, reviews: [] });
+  expect(await one.order.known()).toMatchObject({ status: CANCELED, reviews: [] });
   await erase(one.till.shop);
   const { till, order } = await cancelledNumber();
   const { row } = await order.known();
