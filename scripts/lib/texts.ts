@@ -130,7 +130,7 @@ export const wrongTexts = (): string[] => {
     '{apps/{server,storefront},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
     'apps/storefront/{build/,}*.ts',
   );
-  const pages = sourcesIn('apps/storefront/index.html', 'apps/storefront/public/*.webmanifest');
+  const pages = sourcesIn('apps/storefront/index.html', 'apps/storefront/public/*.{js,webmanifest}');
   const sources = users.map(([, source]) => source);
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !isTest(file) && file !== PUT_TOGETHER);
   return [

@@ -1,9 +1,10 @@
+import { brand } from '@hitosoroi/texts/brand';
 import type { Plugin } from 'vite';
 
 /** What is in the page's places while developing, when no server of ours fills them (`shop-page.ts`). */
 const whileDeveloping: Record<string, string> = {
   '%LANGUAGE%': 'ja',
-  '%TITLE%': 'ひとそろい',
+  '%TITLE%': brand.ja,
   '%SCREEN%': '',
   '%ANSWERS%': '',
 };
