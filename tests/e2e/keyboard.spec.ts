@@ -1,5 +1,5 @@
-import { words as memberWords, linkTo, newEmail } from './member-steps.ts';
 import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-steps.ts';
+import { linkTo, words as memberWords, newEmail } from './member-steps.ts';
 import { days, words as orderWords } from './order-steps.ts';
 import { SUCCESS } from './payment-steps.ts';
 import { expect, test } from './shop.ts';

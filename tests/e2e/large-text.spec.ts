@@ -1,6 +1,6 @@
 import { cutOff, none, openWithin } from './access-checks.ts';
-import { words as memberWords } from './member-steps.ts';
 import { press, tabTo } from './keyboard-steps.ts';
+import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { expect, languages, test } from './shop.ts';
