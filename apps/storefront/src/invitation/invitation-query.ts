@@ -15,8 +15,8 @@ const notOpened: Answer<'GET /checkkey'> = {
 export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],
-    queryFn: () =>
-      ask('GET /checkkey', { query: params }).catch((error: unknown) => {
+    queryFn: ({ meta }) =>
+      ask('GET /checkkey', { query: params }, meta?.transport).catch((error: unknown) => {
         if (error instanceof Refused && error.status === 422) return notOpened;
         throw error;
       }),

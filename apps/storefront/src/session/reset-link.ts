@@ -5,8 +5,8 @@ import { ask, Refused } from '../api/client.ts';
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
-    queryFn: () =>
-      ask('GET /forgot_password/check_reset_password_token', { query: { token } }).then(
+    queryFn: ({ meta }) =>
+      ask('GET /forgot_password/check_reset_password_token', { query: { token } }, meta?.transport).then(
         ({ isActive }) => isActive,
         (error: unknown) => {
           if (error instanceof Refused && error.status === 422) return false;
