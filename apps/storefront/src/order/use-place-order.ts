@@ -43,7 +43,10 @@ export const usePlaceOrder = () => {
       await alertDialog('payment.not_sent');
       return;
     }
-    if (!(error instanceof Refused)) return;
+    if (!(error instanceof Refused)) {
+      await alertDialog('refusal.internal');
+      return;
+    }
     await (error.refusal?.message ? alertMessage(error.message) : alertDialog('payment.not_sent'));
     if (error.status !== UNDER_WAY) return;
     // The order of this cart stands: there is nothing left to order in it.
