@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
 import type { calls } from '@hitosoroi/contract/calls';
 import type { Refusal } from '@hitosoroi/contract/refusal';
+import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { fetchFromServer } from '../connection/server.ts';
 import { pageLanguage } from '../language/page-language.ts';
 
@@ -14,6 +15,10 @@ export class Refused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Whether the server said no for one of these reasons. */
+export const isRefusedFor = (error: unknown, ...codes: readonly RefusalCode[]): error is Refused =>
+  error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
 /** The server could not be reached. */
 export class ConnectionLost extends Error {}
@@ -56,8 +61,8 @@ const reach = async (path: string, init: Parameters<Transport>[1], transport = f
   }
   if (response.headers.has('x-from-before')) keptAnswered();
   if (response.ok) return response;
-  if (response.status === 401) sessionEnded();
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  if (refusal?.code === 'no-session') sessionEnded();
   throw new Refused(response.status, refusal);
 };
 

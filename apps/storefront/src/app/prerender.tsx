@@ -30,7 +30,7 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
   // In one try: a server that stumbles lets the browser ask.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
-    textsForRendering(language, ['shell', route.texts]),
+    textsForRendering(language, ['shell', ...route.texts]),
     loadCode(route),
     client.prefetchQuery(who),
     prefetchFor(route, visit, path),

@@ -1,6 +1,6 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type Answer, ask, Refused } from '../api/client.ts';
+import { type Answer, ask, isRefusedFor } from '../api/client.ts';
 import { useInvitation } from './invitation-context.ts';
 
 const notOpened: Answer<'GET /checkkey'> = {
@@ -17,7 +17,7 @@ export const invitationQuery = (params: InvitationParams) =>
     queryKey: ['checkkey', params],
     queryFn: ({ meta }) =>
       ask('GET /checkkey', { query: params }, meta?.transport).catch((error: unknown) => {
-        if (error instanceof Refused && error.status === 422) return notOpened;
+        if (isRefusedFor(error, 'malformed')) return notOpened;
         throw error;
       }),
   });

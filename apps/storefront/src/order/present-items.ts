@@ -1,12 +1,12 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { ask, Refused, type Transport } from '../api/client.ts';
+import { ask, isRefusedFor, type Transport } from '../api/client.ts';
 
 /** A set as it is offered now, or null where it no longer is. */
 const findPresentSet = (productId: number, transport?: Transport) =>
   ask('GET /product', { query: { product_id: String(productId) } }, transport).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 404) return null;
+    if (isRefusedFor(error, 'not-found')) return null;
     throw error;
   });
 
