@@ -14,6 +14,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { createLogger } from './logger.ts';
+import { startMarking } from './payments/database-mark.ts';
 import { reclaimLeases, startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
 
@@ -78,6 +79,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp(context);
 
   const workers: { stop: () => Promise<void> }[] = [];
+  let marking: { stop: () => Promise<void> } | undefined;
 
   let isStopping = false;
   stop = async () => {
@@ -88,6 +90,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => process.exit(1), 35_000).unref();
     await app.close();
     await Promise.all(workers.map((worker) => worker.stop()));
+    await marking?.stop();
     await db.destroy();
     process.exit(0);
   };
@@ -102,6 +105,7 @@ const start = async (): Promise<void> => {
   }
   // Containers may have the same name and the same port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
+  marking = startMarking(context);
   workersOf(context).forEach((kinds, group) => {
     workers.push(startWorker({ ...context, worker: `${name}/${group}` }, kinds));
   });

@@ -383,3 +383,36 @@ test('every law holds in every state, whatever the provider says', () => {
   }
   expect(Object.fromEntries(broken)).toEqual({});
 });
+
+test('a number that is issued for an order that is over: the member is told not to pay it, once, and a person looks where it cannot be', () => {
+  const number = { receiptNumber: '12345' };
+  const over: Known = { ...unsettled, orderStatus: PAYMENT_FAILED, attempt: { ...liveAttempt, state: 'ended' } };
+  expect(decide(over, said('issued', number)).steps).toEqual([
+    { do: 'keep-void-number' },
+    { do: 'keep-number-on-order' },
+    { do: 'tell-number-void' },
+    { do: 'open-review', kind: wonder },
+  ]);
+  const kept: Known = { ...over, attempt: { ...over.attempt, paymentId: 'this', lastEvent: 'issued', ...number } };
+  expect(decide(kept, said('issued', number)).steps).toEqual([{ do: 'open-review', kind: wonder }]);
+  // Of a second page, and with another amount, it must not be paid either.
+  const cancelled: Known = { ...unsettled, orderStatus: CANCELED, attempt: ownPaymentAt.CANCELED };
+  const second = said('issued', { ...number, paymentId: 'second' });
+  expect(decide(cancelled, second).steps).toEqual([
+    { do: 'keep-void-number' },
+    { do: 'tell-number-void' },
+    { do: 'record-event' },
+  ]);
+  expect(has(decide(over, said('issued', { amount: 1 })), 'tell-number-void')).toBe(true);
+  for (const known of [cancelled, { ...cancelled, attempt: { ...cancelled.attempt, ...number } }])
+    expect(has(decide(known, said('issued', number)), 'tell-number-void')).toBe(false);
+  expect(has(decide({ ...over, isOfAnotherAttempt: true }, said('issued')), 'tell-number-void')).toBe(false);
+});
+
+test('that the number of an order that is over expired is kept: nobody can pay it any more', () => {
+  const attempt = { ...liveAttempt, state: 'ended', paymentId: 'this', lastEvent: 'issued' } as const;
+  const cancelled: Known = { ...unsettled, orderStatus: CANCELED, attempt };
+  const keep = [{ do: 'keep-on-attempt', state: 'ended' }, { do: 'record-event' }];
+  expect(decide(cancelled, said('expired')).steps).toEqual(keep);
+  expect(decide(cancelled, said('expired', { paymentId: 'second' })).steps).toEqual([{ do: 'record-event' }]);
+});

@@ -4,6 +4,7 @@ import { bringsMoney, givesBack, isPromised } from './payment-events.ts';
 import { type AttemptState, type EventFacts, isSecondPayment, type Known } from './payment-facts.ts';
 import type { PaymentDecision, PaymentReview, PaymentStep } from './payment-steps.ts';
 import { effectOfSecondPayment, leavesAuthorisation, overtakesFirst } from './second-payment.ts';
+import { endsVoidNumber, stepsOfVoidNumber } from './void-number.ts';
 
 const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): PaymentDecision => ({
   outcome: 'review',
@@ -64,6 +65,7 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
     const keep = { do: 'keep-on-attempt', state: 'live' } as const;
     return event === 'authorised' ? [keep, { do: 'capture' }] : [keep];
   }
+  if (endsVoidNumber(known, facts)) return [{ do: 'keep-on-attempt', state: 'ended' }];
   if (isSecondPayment(known, facts)) return [];
   // A detection that is cleared can no longer be taken back.
   if (attempt.state === 'settled' && event === 'cleared') return [{ do: 'keep-on-attempt', state: 'settled' }];
@@ -144,10 +146,7 @@ const effectOf = (known: Known, event: EventFacts): Effect => {
   return isSecondPayment(known, event) ? effectOfSecondPayment(known, event) : effectOfOwnPayment(known, event);
 };
 
-/** The one place where it is decided what an event of the provider does: from what is known to the steps that are carried out. */
-export const decide = (known: Known, event: EventFacts): PaymentDecision => {
-  if (isTransferOfNothing(known, event)) return review('detection-taken-back', { do: 'withdraw-refund' });
-  if (known.isOfAnotherAttempt) return review('payment-of-another');
+const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {
   if (event.amount !== known.attempt.amount) return takeOtherAmount(known, event);
   if (isMoneyGoneBack(known, event)) return writeDown(event);
   const effect = effectOf(known, event);
@@ -158,4 +157,12 @@ export const decide = (known: Known, event: EventFacts): PaymentDecision => {
   const endsUnpaid = effect === PAYMENT_FAILED || effect === EXPIRED;
   if (endsUnpaid && known.hasMoneyOfAnotherAmount) return contradict(known, event);
   return move(effect, known, event);
+};
+
+/** The one place where it is decided what an event of the provider does: from what is known to the steps that are carried out. */
+export const decide = (known: Known, event: EventFacts): PaymentDecision => {
+  if (isTransferOfNothing(known, event)) return review('detection-taken-back', { do: 'withdraw-refund' });
+  if (known.isOfAnotherAttempt) return review('payment-of-another');
+  const { outcome, steps } = decideOfOwn(known, event);
+  return { outcome, steps: [...stepsOfVoidNumber(known, event), ...steps] };
 };

@@ -14,6 +14,8 @@ export type PaymentStep =
   | { readonly do: 'wait-for-number-again' }
   /** The number came after its order was told to wait for it: the order keeps its store and deadline. */
   | { readonly do: 'keep-number-on-order' }
+  /** The number of an order that is over: the attempt keeps it, because it may still be paid. */
+  | { readonly do: 'keep-void-number' }
   | { readonly do: 'request-refund'; readonly because: ReturnReason }
   | { readonly do: 'complete-refund' }
   | { readonly do: 'withdraw-refund' }
@@ -24,6 +26,8 @@ export type PaymentStep =
   | { readonly do: 'reconcile'; readonly when: 'now' | 'soon' }
   | { readonly do: 'tell-status'; readonly status: Exclude<NewStatus, typeof CANCELED> }
   | { readonly do: 'tell-canceled'; readonly money: 'released' | 'refunded' }
+  /** The member must not pay the number. */
+  | { readonly do: 'tell-number-void' }
   | { readonly do: 'record-event' };
 
 /** What of an event a person has to look at. */

@@ -7,5 +7,8 @@ import { findAsked } from './card-request.ts';
 export const paymentInquiry = (sandbox: Sandbox, fields: Readonly<Record<string, string>>): Answer => {
   if (fields.telegram_kind !== '094') return refused('E004');
   const payment = findAsked(sandbox, fields);
-  return payment ? { facts: factsOf(payment, sandbox.clock.now()) } : refused('E005');
+  if (!payment) return refused('E005');
+  // As in its notices: a provider that took another amount says so whenever it is asked.
+  const amount = payment.amount + sandbox.settings.get().amountChange;
+  return { facts: { ...factsOf(payment, sandbox.clock.now()), payment_amount: String(amount) } };
 };

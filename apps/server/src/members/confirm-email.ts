@@ -1,8 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { secretDigest } from '../secrets.ts';
-import { adoptRegistration } from './adopt-registration.ts';
-import { lockMember } from './lock-member.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { endTokens, isTokenActive, useToken } from './tokens.ts';
@@ -61,19 +59,6 @@ const confirm = async (
   return { memberId: member.id, session: await startSession(tx, member.id, now()) };
 };
 
-const adoptByLink = async (tx: Tx, token: string): Promise<void> => {
-  const unknown = await tx
-    .selectFrom('token')
-    .where('digest', '=', secretDigest(token))
-    .where('purpose', '=', 'confirm')
-    .where('registration_id', 'is', null)
-    .select('member_id')
-    .executeTakeFirst();
-  if (!unknown) return;
-  await lockMember(tx, unknown.member_id);
-  await adoptRegistration(tx, unknown.member_id);
-};
-
 /**
  * Opens a link. Where one address was registered with several passwords, somebody else may hope that the owner of the mailbox opens
  * their link: then it counts without more only in the browser that made that registration.
@@ -84,7 +69,6 @@ export const confirmAddress = (
   browser: string | undefined,
 ): Promise<Confirmed | 'contested' | undefined> =>
   context.db.transaction().execute(async (tx) => {
-    await adoptByLink(tx, token);
     const registration = await findRegistration(tx, token);
     if (!registration) return undefined;
     if (registration.isContested && !isMadeIn(browser, registration))

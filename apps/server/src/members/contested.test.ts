@@ -114,42 +114,6 @@ test('several registrations of one address at the same moment leave one account,
   expect(await shop.db.selectFrom('registration').select('id').execute()).toHaveLength(3);
 });
 
-/** What a server of the version before wrote, which still runs during an update: an account and its link, and no registration. */
-const registeredAtOlderServer = async (shop: Shop) => {
-  const pending = await registered(shop);
-  await shop.db.updateTable('token').set({ registration_id: null }).execute();
-  await shop.db.deleteFrom('registration').execute();
-  return pending;
-};
-
-test('who registered at a server of the version before is confirmed by their link', async () => {
-  const shop = await openShop();
-  const { browser, token } = await registeredAtOlderServer(shop);
-  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  expect((await browser.me()).user_name).toBe(newMember.name);
-  expect((await logIn(shop, newMember.password)).json()).toEqual({ data: { isConfirmed: true } });
-});
-
-test('who registered at a server of the version before can have the mail sent again', async () => {
-  const shop = await openShop();
-  const { browser, token } = await registeredAtOlderServer(shop);
-  expect((await browser.post('/register/resend', { email: newMember.email })).json()).toEqual({ data: { ok: true } });
-  const again = await linkIn(shop, '/confirm');
-  expect(again).not.toBe(token);
-  expect((await browser.get(`/confirmemail?k=${again}`)).json()).toEqual({ data: { ok: true } });
-});
-
-test('a stranger who registers that address afterwards takes nothing from it', async () => {
-  const shop = await openShop();
-  const { token } = await registeredAtOlderServer(shop);
-  await registered(shop, stranger);
-  const phone = shop.visitor();
-  expect((await phone.get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
-  const { password } = newMember;
-  expect((await phone.post('/confirmemail/password', { k: token, password })).json()).toEqual({ data: { ok: true } });
-  expect((await phone.me()).user_name).toBe(newMember.name);
-});
-
 test('an address stays contested when the first registration of it is tidied away before the link of the second ends', async () => {
   const shop = await openShop();
   const { browser: owner } = await registered(shop);

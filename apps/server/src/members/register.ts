@@ -6,7 +6,6 @@ import type { Tables } from '../db/schema.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
-import { adoptRegistration } from './adopt-registration.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -120,7 +119,6 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
     .executeTakeFirstOrThrow();
   const held = await lockMember(tx, id);
   if (held?.confirmed_at !== null) return undefined;
-  await adoptRegistration(tx, id);
   await tx.updateTable('member').set(row).where('id', '=', id).execute();
   return id;
 };
@@ -139,7 +137,6 @@ export const resendConfirmationMail = (
     const pending = await findPending(tx, email);
     if (!pending) return;
     await lockMember(tx, pending.id);
-    await adoptRegistration(tx, pending.id);
     const waiting = await tx
       .selectFrom('registration')
       .where('member_id', '=', pending.id)

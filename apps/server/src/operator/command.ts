@@ -16,6 +16,8 @@ export interface Context {
 export interface Answer {
   readonly text: string;
   readonly data: unknown;
+  /** Not all of it could be done: the program ends with 1. */
+  readonly isIncomplete?: boolean;
 }
 
 interface Option {

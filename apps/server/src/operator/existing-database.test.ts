@@ -7,6 +7,7 @@ import { environmentOf, runProcess, startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 import { openShop } from '../../test/shop.ts';
 import { openDatabase } from '../db/database.ts';
+import { migrate, released } from '../db/migrate.ts';
 import { claimDatabase } from '../fit-database.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {
@@ -45,6 +46,18 @@ test('a command makes no database where the server has made none', async () => {
   const { db } = openDatabase(config);
   onTestFinished(() => db.destroy());
   expect(await db.introspection.getTables()).toEqual([]);
+});
+
+test('a command brings a database of an older version to the present', async () => {
+  const config = await emptyDatabaseConfig();
+  const database = openDatabase(config);
+  const older = Object.entries(released(database.engine)).filter(([name]) => name <= '0040-serving');
+  await migrate(database, Object.fromEntries(older));
+  await database.db.destroy();
+  expect(await operate(environmentOf(config), ['reviews', 'list', '--json'])).toMatchObject({
+    code: 0,
+    printed: '[]\n',
+  });
 });
 
 test('the settings of server and commands are in one file; a command names the database beside its answer', async () => {

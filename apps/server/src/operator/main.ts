@@ -2,6 +2,7 @@ import { CatalogueError } from '../catalogue/read-file.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { EnvFileError, loadEnvFile } from '../env-file.ts';
 import { UnfitDatabase } from '../fit-database.ts';
+import { keepMark } from '../payments/database-mark.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { NoDatabase, nameOfDatabase, openExisting } from './existing-database.ts';
@@ -41,12 +42,15 @@ const run = async (words: readonly string[]): Promise<string> => {
   const database = await openExisting(config, process.env);
   process.stderr.write(`Database: ${nameOfDatabase(config)}\n`);
   try {
-    const { text, data } = await answer({
+    const { text, data, isIncomplete } = await answer({
       database,
       config,
       now: new Date(Date.now() + config.clockOffsetMs),
       stdout: process.stdout,
     });
+    if (isIncomplete) process.exitCode = 1;
+    // What was done is done, with its mark or without.
+    await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
     await database.db.destroy();

@@ -1,3 +1,4 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { overwriteErased } from '../db/overwrite-erased.ts';
@@ -6,6 +7,8 @@ import { lockMember } from '../members/lock-member.ts';
 import { hashPassword } from '../members/passwords.ts';
 import { endAllSessions } from '../members/sessions.ts';
 import { endTokens } from '../members/tokens.ts';
+import { findOwed } from '../payments/owed-refunds.ts';
+import { payableOrders } from '../payments/payable-orders.ts';
 import { CAPTURE_JOB } from '../payments/payment-jobs.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
@@ -17,7 +20,7 @@ import { isInquiryOf, mailsOf } from './of-member.ts';
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
 /** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
-const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
+const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<string[]> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');
   const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
@@ -25,9 +28,10 @@ const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
     .where('cancel_request_status', '=', 1)
     .where('order_status', '=', PAID)
     .execute();
+  const owed = [...(await findOwed(tx))];
   const refunds = await tx
     .selectFrom('refund')
-    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('ended_at', 'is', null), ...(owed.length > 0 ? [is('id', 'in', owed)] : [])]))
     .where('order_number', 'in', numbers)
     .select('order_number')
     .execute();
@@ -44,10 +48,14 @@ const reasonsToWait = async (tx: Tx, memberId: number): Promise<string[]> => {
     .where('a.order_number', 'in', numbers)
     .select('a.order_number')
     .execute();
+  const payable = await payableOrders(tx, memberId, dayInJapan(now));
   return [
     ...unsettled.map(({ order_number }) => `order ${order_number} is not settled`),
     ...cancelRequests.map(({ order_number }) => `somebody has to decide on cancelling order ${order_number}`),
     ...refunds.map(({ order_number }) => `money of order ${order_number} has to go back`),
+    ...payable.map(
+      ({ orderNumber, until }) => `the number of order ${orderNumber} can still be paid at a store, until ${until}`,
+    ),
     ...due.map(({ order_number }) => `the payment of order ${order_number} is being worked on`),
     ...reviews.map(({ id, order_number }) => `review ${id} of order ${order_number} is open`),
   ];
@@ -99,17 +107,17 @@ export const membersErase = command({
   does: 'Forgets a person: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
   takes: ['EMAIL'],
   notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
-It is refused while money is on its way. Notes that staff wrote about the person's orders are blanked; their name in a note about
-somebody else's order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next
-vacuums. Backups hold the person until they are old enough to go, and so do the operator's own mailbox, the payment provider, and
-what was exported before.`,
+It is refused while money is on its way or has to go back, and while it can still come: the number of a cancelled order can be paid
+at a store for some days. Notes that staff wrote about the person's orders are blanked; their name in a note about somebody else's
+order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next vacuums. Backups hold the
+person until they are old enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
   async run({ database, now }, [email]) {
     const { db } = database;
     const id = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
       // Held, so that no order comes in between.
       await lockMember(tx, member.id);
-      const reasons = await reasonsToWait(tx, member.id);
+      const reasons = await reasonsToWait(tx, member.id, now);
       if (reasons.length > 0) {
         throw new UsageError(
           `Money is on its way, so nothing was erased:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,

@@ -205,6 +205,87 @@ test('nobody is forgotten while money is on its way', async () => {
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no account');
 });
 
+const erase = (shop: Shop) => tellOperator(shop, 'members', 'erase', EMAIL);
+
+const closeReviews = async ({ db }: Shop) => {
+  await db.updateTable('review').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
+};
+
+test('nobody is forgotten whose money the provider refused to give back, until it was given back by hand', async () => {
+  const till = await openTill();
+  await till.control('settings', { capture: 'at-once' });
+  const order = await till.order('1');
+  const pages = [await order.open(), await order.open()];
+  await pages[0]?.payByCard();
+  await order.known();
+  await pages[1]?.payByCard();
+  await till.heard();
+  await order.act('close-cancel-window');
+  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'refused' }] });
+  await closeReviews(till.shop);
+  expect((await tellOperator(till.shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
+  await expect(erase(till.shop)).rejects.toThrow(`money of order ${order.number} has to go back`);
+  await tellOperator(till.shop, 'refunds', 'done', '1', '--note', 'transfer 17');
+  await erase(till.shop);
+});
+
+/** An order with a number at a store, cancelled by staff. */
+const cancelledNumber = async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  expect(await order.known()).toMatchObject({ status: 4 });
+  await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail');
+  expect(await order.known()).toMatchObject({ status: 3 });
+  return { till, order };
+};
+
+test('nobody is forgotten while the number of a cancelled order can be paid', async () => {
+  const { till, order } = await cancelledNumber();
+  await expect(erase(till.shop)).rejects.toThrow(`the number of order ${order.number} can still be paid at a store`);
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ refunds: [{ state: 'asked' }] });
+  await closeReviews(till.shop);
+  await expect(erase(till.shop)).rejects.toThrow(`money of order ${order.number} has to go back`);
+  await tellOperator(till.shop, 'refunds', 'done', '1', '--note', 'transfer 17');
+  await erase(till.shop);
+});
+
+test('a number that expired, or whose days are over, keeps nobody', async () => {
+  const one = await cancelledNumber();
+  await one.order.act('expire');
+  expect(await one.order.known()).toMatchObject({ status: 3, reviews: [] });
+  await erase(one.till.shop);
+  const { till, order } = await cancelledNumber();
+  const { row } = await order.known();
+  const limit = Date.parse(`${row.payment_limit_date}T12:00:00+09:00`);
+  till.shop.setNow(new Date(limit + 10 * 86_400_000).toISOString());
+  await expect(erase(till.shop)).rejects.toThrow('can still be paid');
+  till.shop.setNow(new Date(limit + 11 * 86_400_000).toISOString());
+  await erase(till.shop);
+});
+
+test('a number of another amount can be paid as well', async () => {
+  const till = await openTill();
+  await till.control('settings', { amountChange: -1 });
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await order.known();
+  await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail');
+  await closeReviews(till.shop);
+  till.shop.setNow('2026-11-17T10:00:00+09:00');
+  await expect(erase(till.shop)).rejects.toThrow(`the number of order ${order.number} can still be paid at a store`);
+});
+
+test('a page that may still give a number keeps a member for a day', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail');
+  await expect(erase(till.shop)).rejects.toThrow(`order ${order.number} can still be paid`);
+  till.shop.setNow('2026-11-17T10:00:00+09:00');
+  await erase(till.shop);
+});
+
 test('the operator ends the sessions of a member, not of others', async () => {
   const shop = await openShop();
   const phone = await memberOf(shop, 'dorm');

@@ -1,19 +1,46 @@
-import { cancelByOperator } from '../orders/cancel-by-operator.ts';
+import { createLogger } from '../logger.ts';
+import { type CancelRefusal, cancelByOperator } from '../orders/cancel-by-operator.ts';
+import { configuredProvider } from '../payments/configured-provider.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
+
+const refusals: Record<CancelRefusal, (number: string) => string> = {
+  over: (number) => `There is no order ${number}, or it is over already.`,
+  'ask-staff': (number) =>
+    `Whether it was paid is in question ("reviews list" says why), and the provider did not say. So that nobody is promised money that never
+came, or told that none did: look at the provider's own screen, then say what is true with --paid yes or --paid no.
+Nothing was done about ${number}.`,
+  'unknown-payment': (number) =>
+    `Nothing here says by which payment ${number} was paid. "payments compare" with --file, the provider's own list, tells it; then cancel again.`,
+};
+
+const readPaid = (word: string | undefined): 'yes' | 'no' | undefined => {
+  if (word === undefined || word === 'yes' || word === 'no') return word;
+  throw new UsageError('--paid must be yes or no.');
+};
 
 export const ordersCancel = command({
   name: 'orders cancel',
   does: 'Cancels an order whatever its deadlines say, and says how its money goes back.',
   takes: ['NUMBER'],
-  options: { note: { type: 'string', does: 'why', isRequired: true } },
-  notes:
-    'A card’s money goes back through the provider, and the order is cancelled once it has agreed. What was paid at a store, and what the\nprovider refused to give back, is a bank transfer: see "refunds list". An order that is not paid ends at once; money that still comes goes back.',
-  async run({ database: { db }, config, now }, [number = ''], { note }) {
-    const followed = await cancelByOperator({ db, config, now: () => now }, number, note, (tx) =>
-      recordAudit(tx, 'orders cancel', { order: number, note }, now),
+  options: {
+    note: { type: 'string', does: 'why', isRequired: true },
+    paid: { type: 'string', value: 'yes|no', does: 'whether it was paid, where that is in question' },
+  },
+  notes: `The provider is asked first what is the case, where the contract allows it. A card's money goes back through the provider, and the order
+is cancelled once it has agreed. What was paid at a store, and what the provider refused to give back, is a bank transfer: see
+"refunds list". An order that is not paid ends at once, also one that was paid by a notice which the provider denies; its member is told
+not to pay at a store where a number is known or may have been given, and money that still comes goes back. Where a review says that the
+payment is in question and the provider does not say, it is refused until --paid says what is true.`,
+  async run({ database: { db }, config, now }, [number = ''], { note, paid }) {
+    const context = { db, config, now: () => now, logger: createLogger('silent') };
+    const asked = { note, paid: readPaid(paid) };
+    const followed = await cancelByOperator(context, configuredProvider(config), number, asked, (tx) =>
+      recordAudit(tx, 'orders cancel', { order: number, ...asked }, now),
     );
-    if (!followed) throw new UsageError(`There is no order ${number}, or it is over already.`);
-    return { text: `${number}: ${followed}.\n`, data: { order: number, followed } };
+    if (typeof followed === 'string') throw new UsageError(refusals[followed](number));
+    const { money, isNumberVoid } = followed;
+    const told = isNumberVoid ? ' The member is told not to pay at a store.' : '';
+    return { text: `${number}: ${money}.${told}\n`, data: { order: number, followed: money, isNumberVoid } };
   },
 });

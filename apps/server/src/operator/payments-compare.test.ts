@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
+import { runOperator } from '../../test/operator-process.ts';
+import { listOf } from '../../test/provider-list.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { schedule } from '../work/schedule.ts';
 
@@ -56,18 +57,6 @@ const compare = (till: Till, ...more: string[]) =>
 
 const outcomes = async (till: Till, ...more: string[]) =>
   ((await compare(till, ...more)).data as { outcome: string }[]).map(({ outcome }) => outcome);
-
-/** The provider's own list, as far as the sandbox's ledger has it. */
-const listOf = async (till: Till): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-list-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const lines = (await till.ledger()).map(({ payment_id, trading_id, status, amount, receipt_number }) =>
-    [payment_id, trading_id, receipt_number ? '03' : '02', status, `"${amount}"`].join(','),
-  );
-  const file = join(folder, 'provider.csv');
-  writeFileSync(file, ['payment_id,trading_id,payment_type,payment_status,payment_amount', ...lines, ''].join('\r\n'));
-  return file;
-};
 
 test('a restored database is noticed at the start: paid orders that it lost become reviews with their amount, once', async () => {
   const till = await openTill();
@@ -154,8 +143,6 @@ test('the provider’s own list shows what neither database nor journal knows; l
   }
   expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: lost.number, amount: 11_880 }]);
   expect(await kept.known()).toMatchObject({ status: 1, reviews: [] });
-  writeFileSync(file, 'payment_id,trading_id\n1,2\n');
-  expect(await outcomes(till, '--file', file)).toContain('not readable');
 });
 
 test('on demand: lost notices are made good, and what the provider denies is put before somebody', async () => {
@@ -219,4 +206,68 @@ test('without inquiry the list is held against what we know, and moves nothing',
   expect((await outcomes(till, '--file', await listOf(till))).sort()).toEqual(['agrees', 'for review']);
   expect(await unheard.known()).toMatchObject({ status: 98, reviews: ['contradiction'] });
   expect(await paid.known()).toMatchObject({ status: 1, reviews: [] });
+});
+
+const HEAD = 'payment_id,trading_id,payment_type,payment_status,payment_amount';
+
+test.each([
+  ['nothing in it', '', 'The list is empty'],
+  [
+    'other columns',
+    'id,amount\n1,2\n',
+    'payment_id, trading_id, payment_type, payment_status and payment_amount are missing',
+  ],
+  ['one column too few', `${HEAD.replace(',payment_type', '')}\n1,2,40,5\n`, 'payment_type is missing'],
+  ['semicolons', `${HEAD.replaceAll(',', ';')}\n1;2;02;40;5\n`, 'commas'],
+  ['no payment', `${HEAD}\r\n\r\n`, 'has no payments'],
+  ['an amount that is two cells', `${HEAD}\n1,2,02,40,1,980\n`, 'Line 2'],
+])('a list with %s is refused, and says why', async (_, content, reason) => {
+  const till = await openTill();
+  await cardPaid(till);
+  const file = await listOf(till);
+  writeFileSync(file, content);
+  await expect(compare(till, '--file', file)).rejects.toThrow(reason);
+});
+
+test('amounts are read as people write them', async () => {
+  const till = await openTill();
+  await cardPaid(till);
+  const file = await listOf(till);
+  for (const amount of ['"11,880"', '¥11880', '"¥11,880"']) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=,)("[^"]*"|[^,"]*)(?=\r\n$)/, amount));
+    expect(readFileSync(file, 'utf8')).toContain(amount);
+    expect(await outcomes(till, '--file', file)).toEqual(['agrees', 'agrees']);
+  }
+});
+
+test('a line that cannot be read is named, the others are compared, and the command ends with 1', async () => {
+  const till = await openTill();
+  await cardPaid(till);
+  const file = await listOf(till);
+  const compared = async () => {
+    const days = ['--from', '2026-11-15', '--to', '2026-11-15'];
+    const env = { ...till.shop.environment, PAYMENT_URL: till.sandbox.url };
+    return runOperator(env, 'payments', 'compare', ...days, '--file', file);
+  };
+  expect((await compared()).code).toBe(0);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}2,3,02,99,5\r\n`);
+  const { code, output } = await compared();
+  expect(output).toMatch(/line 3 .*not readable/);
+  expect(output).toContain('3 compared, 2 agree');
+  expect(code).toBe(1);
+});
+
+test('a payment is compared on the days on which it was begun, was paid, or anything happened to its order', async () => {
+  const till = await openTill();
+  const order = await cardPaid(till);
+  till.shop.setNow('2026-11-20T10:00:00+09:00');
+  await till.shop.work();
+  await order.browser.post('/order/cancel', { order_id: order.number });
+  expect(await order.known()).toMatchObject({ status: 3 });
+  await till.shop.db.updateTable('orders').set({ payment_date: '2026-11-17' }).execute();
+  const comparedOn = async (from: string, to = from) =>
+    ((await tellOperator(till.shop, 'payments', 'compare', '--from', from, '--to', to)).data as unknown[]).length;
+  const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21'];
+  expect(await Promise.all(days.map((day) => comparedOn(day)))).toEqual([1, 0, 1, 0, 1, 0]);
+  expect(await comparedOn('2026-11-15', '2026-11-21')).toBe(1);
 });

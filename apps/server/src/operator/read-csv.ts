@@ -15,6 +15,14 @@ const BROKEN = 'a quotation mark stands alone, or something follows a quoted cel
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
+/** A cell too many would put what follows it under another name. Programs that write tables leave empty ones behind. */
+const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
+  if (row.slice(names.length).some((each) => each !== ''))
+    throw new UsageError(
+      `Line ${line} of the list has more cells than its first: an amount with a comma has to stand in quotation marks.`,
+    );
+};
+
 const rowsOf = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -32,10 +40,16 @@ const rowsOf = (text: string): string[][] => {
   return row.length > 0 ? [...rows, row] : rows;
 };
 
-/** A CSV file whose first line names its columns, a record for each further line that is not empty. */
-export const readCsv = (bytes: Uint8Array): Record<string, string>[] => {
-  const [names = [], ...rows] = rowsOf(decode(bytes));
-  return rows
-    .filter((row) => row.some((each) => each !== ''))
-    .map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
+/** A CSV file whose first line names its columns, a record for each further line that is not empty, with the line it stands in. */
+export const readCsv = (bytes: Uint8Array) => {
+  const [columns = [], ...rows] = rowsOf(decode(bytes));
+  const records = rows
+    .map((row, index) => ({ row, line: index + 2 }))
+    .filter(({ row }) => row.some((each) => each !== ''))
+    .map(({ row, line }) => {
+      refuseLongRow(row, columns, line);
+      const fields: Record<string, string> = Object.fromEntries(columns.map((name, at) => [name, row[at] ?? '']));
+      return { line, fields };
+    });
+  return { columns, records };
 };

@@ -1,11 +1,12 @@
 import { yen } from '@hitosoroi/rules/yen';
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { transferredLetter } from '../payments/ending-letters.ts';
+import { findOwed } from '../payments/owed-refunds.ts';
 import { findRefund } from '../payments/refunds.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
@@ -17,36 +18,6 @@ const toDo = (way: string, state: string, isOwed: boolean): string => {
   if (isOwed) return 'refused: give it back by hand';
   if (state === 'done' || state === 'refused') return state;
   return way === 'bank-transfer' ? 'transfer by hand' : 'waiting at the provider';
-};
-
-/** Those that the provider refused while nothing else gives the money back, and that no standing order has. */
-const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
-  const owed = await db
-    .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
-    .where('refund.way', '=', 'provider')
-    .where('refund.state', '=', 'refused')
-    .where((is) =>
-      is.or([
-        is('payment_attempt.state', '<>', 'settled'),
-        is('payment_attempt.payment_id', '<>', is.ref('refund.payment_id')),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refund as other')
-            .whereRef('other.trading_id', '=', 'refund.trading_id')
-            .whereRef('other.payment_id', '=', 'refund.payment_id')
-            // Of one that was refused more than once the last counts.
-            .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
-            .select('other.id'),
-        ),
-      ),
-    )
-    .select('refund.id')
-    .execute();
-  return new Set(owed.map(({ id }) => id));
 };
 
 export const refundsList = command({

@@ -1,30 +1,21 @@
-import { AWAITING_PAYMENT, BY_CARD, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { isPromised } from '@hitosoroi/rules/payment-events';
+import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { decideStaffCancel } from '@hitosoroi/rules/staff-cancel';
 import type { AppContext } from '../app-context.ts';
-import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { type LockedOrder, lockIfThere, moveOrder } from '../order-state/move-order.ts';
+import { lockIfThere, moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
-import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
-import { moneyOfAnotherAmount } from '../payments/other-amounts.ts';
+import { canceledLetter } from '../payments/ending-letters.ts';
+import { isPaymentInQuestion, paymentsInQuestion } from '../payments/other-amounts.ts';
+import type { Provider } from '../payments/provider.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
-import { findRefund, requestRefund } from '../payments/refunds.ts';
-
-interface Desk {
-  readonly tx: Tx;
-  readonly order: LockedOrder;
-  readonly now: Date;
-  readonly note: string;
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
-}
-
-/** What the operator has to know of what follows. */
-export type Followed = 'the provider gives it back' | 'a bank transfer has to be made' | 'nothing had been paid';
+import { requestRefund } from '../payments/refunds.ts';
+import { type CancelDesk, type DeniedBy, endUnpaid, type Followed } from './end-unpaid.ts';
 
 /** By hand: what was paid at a store, and what the provider refused to give back. */
-const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Followed> => {
+const transferBack = async ({ tx, order, now, note, config }: CancelDesk): Promise<Followed> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
@@ -38,10 +29,10 @@ const transferBack = async ({ tx, order, now, note, config }: Desk): Promise<Fol
     config.mailFrom,
     now,
   );
-  return 'a bank transfer has to be made';
+  return { money: 'a bank transfer has to be made', isNumberVoid: false };
 };
 
-const cancelPaid = async (desk: Desk): Promise<Followed> => {
+const cancelPaid = async (desk: CancelDesk): Promise<Followed> => {
   const { tx, order, now, note } = desk;
   if (order.payment_method !== BY_CARD) return transferBack(desk);
   if ((await refundOrder(tx, order.order_number, now)) === 'refused') return transferBack(desk);
@@ -50,62 +41,68 @@ const cancelPaid = async (desk: Desk): Promise<Followed> => {
     { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
     now,
   );
-  return 'the provider gives it back';
+  return { money: 'the provider gives it back', isNumberVoid: false };
 };
 
-/** Puts all money on its way back that the provider told of, promised or of another amount than the order has. */
-const returnUnbooked = async ({ tx, order, now }: Desk): Promise<Returned[]> => {
-  const orderNumber = order.order_number;
-  const attempt = await findAttempt(tx, orderNumber);
-  const returned: Returned[] = [];
-  if (attempt && isPromised(attempt.last_event)) {
-    await refundOrder(tx, order.order_number, now);
-    returned.push({ money: 'reversed', amount: attempt.amount });
-  }
-  for (const payment of await moneyOfAnotherAmount(tx, orderNumber)) {
-    if (await findRefund(tx, payment)) continue;
-    await requestRefund(tx, { ...payment, orderNumber }, now);
-    returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
-  }
-  return returned;
+/** What the provider says now of the payment that an order has, after we were brought in line with it. */
+const askProvider = async (context: AppContext, provider: Provider, orderNumber: string) => {
+  const { said, own } = await reconcile(context, provider, orderNumber);
+  if (said === 'none') return said;
+  return typeof own === 'object' ? own.event : own;
 };
 
-const followedBy = (returned: readonly Returned[]): Followed => {
-  if (returned.some(({ money }) => money === 'transfer')) return 'a bank transfer has to be made';
-  return returned.length > 0 ? 'the provider gives it back' : 'nothing had been paid';
+type Facts = Parameters<typeof decideStaffCancel>[0];
+
+/** Who says that an order was not paid which is so for us, or may be. */
+const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
+  if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
+  return orderStatus === PAID ? 'provider' : undefined;
 };
 
-/** An order that never got its money ends; money that is promised, or comes later, goes back, and a number at a store must not be used. */
-const endUnpaid = async (desk: Desk): Promise<Followed> => {
-  const { tx, order, now, note, config } = desk;
-  const returned = await returnUnbooked(desk);
-  const hasNumber = order.order_status === AWAITING_PAYMENT;
-  const to = hasNumber ? CANCELED : PAYMENT_FAILED;
-  await moveOrder(tx, order, to, { kind: 'cancelled by the operator', detail: { note }, now });
-  await endAttempt(tx, order.order_number, now);
-  const told: Returned[] = [...returned];
-  if (hasNumber) told.push({ money: 'number-void', amount: order.price });
-  if (told.length === 0) told.push({ money: 'unpaid', amount: order.price });
-  await queueMail(tx, canceledLetter(order, config.publicUrl, ...told), config.mailFrom, now);
-  return followedBy(returned);
-};
+/** `ask-staff`: nobody knows whether it was paid. `unknown-payment`: it was, as staff say, by a payment of which we know nothing. */
+export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment';
+
+interface Asked {
+  readonly note: string;
+  /** Whether it was paid, as far as staff found out. */
+  readonly paid: 'yes' | 'no' | undefined;
+}
 
 /**
- * Cancels an order whatever its deadlines say: for people who wrote to the operator, and for what is stuck. Undefined where there is no
- * such order, or it is over already.
+ * Cancels an order whatever its deadlines say: for members who wrote to the operator, and for what is stuck. The provider is asked
+ * first what is the case, so that nobody is promised money that never came, or told that none did.
  */
-export const cancelByOperator = (
-  { db, config, now }: Pick<AppContext, 'db' | 'now'> & Pick<Desk, 'config'>,
+export const cancelByOperator = async (
+  context: AppContext,
+  provider: Provider,
   orderNumber: string,
-  note: string,
+  { note, paid }: Asked,
   writeDown: (tx: Tx) => Promise<void>,
-): Promise<Followed | undefined> =>
-  db.transaction().execute(async (tx) => {
+): Promise<Followed | CancelRefusal> => {
+  const { db, config, now } = context;
+  const found = await db
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select('order_status')
+    .executeTakeFirst();
+  if (!found) return 'over';
+  const said = await askProvider(context, provider, orderNumber);
+  return db.transaction().execute(async (tx) => {
     const order = await lockIfThere(tx, orderNumber);
-    if (!order) return undefined;
+    if (!order) return 'over';
+    const isInQuestion = await isPaymentInQuestion(tx, orderNumber);
+    const facts = { orderStatus: order.order_status, provider: said, isInQuestion, staff: paid };
+    const way = decideStaffCancel(facts);
+    if (way === 'over' || way === 'ask-staff') return way;
     const desk = { tx, order, now: now(), note, config };
     const isPaid = order.order_status === PAID;
-    if (!isPaid && order.order_status !== UNSETTLED && order.order_status !== AWAITING_PAYMENT) return undefined;
+    if (way === 'as-paid' && isPaid) {
+      await writeDown(tx);
+      return cancelPaid(desk);
+    }
+    const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
+    if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
     await writeDown(tx);
-    return isPaid ? cancelPaid(desk) : endUnpaid(desk);
+    return endUnpaid(desk, listed, deniedBy(facts));
   });
+};

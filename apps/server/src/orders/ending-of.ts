@@ -29,5 +29,5 @@ export const endingOf = (order: Order, refunds: readonly Refund[]): Ending | nul
   if (byProvider.some((refund) => isOpen(refund) || (refund.state === 'done' && !refund.is_release))) return 'card';
   if (byTransfer.some(({ state }) => state === 'done')) return 'transferred';
   if (byProvider.some(({ state }) => state === 'done')) return 'released';
-  return order_status === CANCELED && payment_method > BY_CARD ? 'number-void' : 'unpaid';
+  return order_status !== EXPIRED && payment_method > BY_CARD ? 'number-void' : 'unpaid';
 };

@@ -78,6 +78,19 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
     .execute();
 };
 
+/** An order that is over got a number. The attempt stands for it, unless it stands for another payment already. */
+export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
+  const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
+  const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
+  await attempt
+    .set({ receipt_number: receiptNumber ?? null, store_id: store ?? null, payment_limit_date: limitDay ?? null })
+    .execute();
+  await attempt
+    .set({ payment_id: paymentId, last_event: event.event })
+    .where((is) => is.or([is('payment_id', 'is', null), is('payment_id', '=', paymentId)]))
+    .execute();
+};
+
 /** The card was let go, and the store's number that was issued before it is still good. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await tx

@@ -8,10 +8,11 @@ import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { changeOrder, type LockedOrder, moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { type Attempt, keepPayment, waitForNumberAgain } from './attempts.ts';
+import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
 import {
   canceledLetter,
   latePaymentLetter,
+  numberVoidLetter,
   secondPaymentLetter,
   secondWhileUnsettledLetter,
 } from './ending-letters.ts';
@@ -95,6 +96,8 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
       return waitForNumberAgain(tx, attempt.trading_id);
     case 'keep-number-on-order':
       return changeOrder(tx, order, changesOf(AWAITING_PAYMENT, about));
+    case 'keep-void-number':
+      return keepVoidNumber(tx, event);
     case 'request-refund':
       return returnPayment(tx, step.because, event, about);
     case 'complete-refund':
@@ -113,6 +116,8 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
       return mail(tx, letterFor(step.status, order, config.publicUrl, event), source);
     case 'tell-canceled':
       return mail(tx, canceledLetter(order, config.publicUrl, { money: step.money, amount: event.amount }), source);
+    case 'tell-number-void':
+      return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
     case 'record-event':
       return recordEvent(tx, { orderNumber, kind: event.event, noticeId }, now);
   }

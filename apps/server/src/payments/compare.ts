@@ -46,7 +46,7 @@ export const compareAttempt = (
   watch(context, attempt.orderNumber, async () => {
     const said = attempt.isOver
       ? await provider.inquire({ tradingId: attempt.tradingId })
-      : await reconcile(context, provider, attempt.orderNumber);
+      : (await reconcile(context, provider, attempt.orderNumber)).said;
     if (attempt.isOver && typeof said === 'object') await applyAnswer(context, said);
     return said !== 'unknown' && said !== 'unsupported';
   });

@@ -1,9 +1,11 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { inGroups } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
 import { orderLetter } from './order-letter.ts';
+import type { ProviderEvent } from './provider.ts';
 
 /**
  * What becomes of the money, as far as it is known when the mail is written. `reversed`: it is on a card, and whether it was charged
@@ -25,6 +27,20 @@ export const canceledLetter = (order: LockedOrder, publicUrl: string, ...returne
     mailText(order.language)('mail.canceled.text'),
     ...returned.map((each) => moneyText(each, order.language)),
   ]);
+
+/** A number was issued for an order that was over. */
+export const numberVoidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { receiptNumber, amount }: Pick<ProviderEvent, 'receiptNumber' | 'amount'>,
+): Letter => {
+  const t = mailText(order.language);
+  return orderLetter(order, publicUrl, 'number-void', [
+    t('mail.number-void.text'),
+    moneyText({ money: 'number-void', amount }, order.language),
+    ...(receiptNumber ? [t('mail.store-number.number', { number: inGroups(receiptNumber) })] : []),
+  ]);
+};
 
 /** Money came for an order that was over. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>

@@ -188,10 +188,10 @@ test('a notice that could not be delivered is fetched', async () => {
   // It is kept before it is applied: what breaks then is tried again.
   await order.act('pay');
   const { db } = till.shop;
-  await sql`alter table order_event rename to order_event_away`.execute(db);
+  await sql`alter table mail rename to mail_away`.execute(db);
   await till.shop.poll();
   await till.shop.work();
-  await sql`alter table order_event_away rename to order_event`.execute(db);
+  await sql`alter table mail_away rename to mail`.execute(db);
   till.shop.setNow(afterMinutes(1));
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['store-number', 'paid'] });
 });

@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
+import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
@@ -56,16 +57,9 @@ const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
   for (const { order_number } of standing) await scheduleReconcile(tx, order_number, now);
 };
 
-/**
- * Notices that the database was restored from a backup: payments were begun that it does not know. The provider is asked about each,
- * and about all that the database does know.
- */
-export const noticeRestore = async ({ db, config, now, logger }: AppContext, provider: Provider): Promise<void> => {
-  const at = now();
-  const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
-  if (lost.length === 0) return;
-  logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
-  await db.transaction().execute(async (tx) => {
+/** Asks the provider about each payment that the database has lost, and about all that it does know. */
+const askAnew = ({ db }: AppContext, provider: Provider, lost: readonly Begun[], at: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
     for (const begun of lost) {
       if (await putBackAttempt(tx, provider, begun, at)) continue;
       await keepLost(tx, begun, at);
@@ -73,6 +67,19 @@ export const noticeRestore = async ({ db, config, now, logger }: AppContext, pro
     }
     await askAboutAll(tx, at);
   });
+
+/** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
+export const noticeRestore = async (context: AppContext, provider: Provider): Promise<void> => {
+  const { db, config, now, logger } = context;
+  const at = now();
+  const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
+  const isOlder = await isOlderThanMark(context);
+  if (lost.length > 0)
+    logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
+  if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
+  if (lost.length > 0 || isOlder) await askAnew(context, provider, lost, at);
+  // A server serves without its mark as well.
+  await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 
 const findSpent = prepared((db, { orderNumber }: { orderNumber: string }) =>

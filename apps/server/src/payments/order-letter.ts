@@ -9,6 +9,7 @@ type OrderMail =
   | 'cancel-approved'
   | 'cancel-rejected'
   | 'canceled'
+  | 'number-void'
   | 'late-payment'
   | 'second-payment'
   | 'refund-transferred'

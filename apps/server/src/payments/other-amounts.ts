@@ -5,8 +5,8 @@ import type { ProviderEvent } from './provider.ts';
 /** Whatever else is said of a payment that has money, such as that its number was issued, comes late. */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
-/** The payments of an order that the provider told of with another amount than the order has: the last word on each that has money. */
-export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
+/** All that the provider told of payments with another amount than their order has, in its order. */
+const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const reviews = await tx
     .selectFrom('review')
     .where('order_number', '=', orderNumber)
@@ -14,24 +14,45 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
     .orderBy('id')
     .select('detail')
     .execute();
+  // What the review keeps is what the provider said.
+  return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
+};
+
+/** The payments of an order that the provider told of with another amount than the order has: the last word on each that has money. */
+export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
-  for (const { detail } of reviews) {
-    // What the review keeps is what the provider said.
-    const happened = detail as unknown as ProviderEvent;
-    if (bringsMoney(happened.event) || takesAway(happened)) last.set(happened.paymentId, happened);
-  }
+  for (const said of await saidOfOtherAmounts(tx, orderNumber))
+    if (bringsMoney(said.event) || takesAway(said)) last.set(said.paymentId, said);
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
 
-/** Whether an order has money of another amount, or may have been paid: nobody may be told then that it was not. */
-export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> => {
-  if ((await moneyOfAnotherAmount(tx, orderNumber)).length > 0) return true;
-  const open = await tx
+/** The numbers at stores with another amount that were issued, and of which nothing else was heard. */
+export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
+  const said = await saidOfOtherAmounts(tx, orderNumber);
+  const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));
+  return said.filter(({ event, paymentId }) => event === 'issued' && !ended.has(paymentId));
+};
+
+const openQuestions = (tx: Tx, orderNumber: string) =>
+  tx
     .selectFrom('review')
     .where('order_number', '=', orderNumber)
     .where('kind', 'in', ['unknown-payment', 'contradiction'])
     .where('closed_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return open !== undefined;
-};
+    .select('detail')
+    .execute();
+
+/** Whether a person has yet to find out if an order was paid. */
+export const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await openQuestions(tx, orderNumber)).length > 0;
+
+/** The payments that the provider's list has for an order that is not paid for us, and of which it cannot be asked. */
+export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
+  (await openQuestions(tx, orderNumber))
+    .map(({ detail }) => detail as unknown as Partial<ProviderEvent>)
+    .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
+    .filter(({ event }) => bringsMoney(event));
+
+/** Whether an order has money of another amount, or may have been paid: nobody may be told then that it was not. */
+export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);

@@ -71,7 +71,9 @@ export interface Provider {
   readNotice(body: string): Notice | undefined;
   /** The attempt that a notice speaks of, even where it is not the provider's. */
   attemptNamedIn(body: string): string | undefined;
-  /** A line of the provider's own list of payments; undefined where it cannot be read. */
+  /** The columns that the provider's own list of payments has to have. */
+  readonly recordColumns: readonly string[];
+  /** A line of that list; undefined where it cannot be read. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
   /** The present state of an attempt, or of one payment of it; `none` where the provider knows of no such. */

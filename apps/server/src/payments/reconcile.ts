@@ -1,4 +1,5 @@
-import { addDays, dayInJapan } from '@hitosoroi/rules/day';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { lastDayOfNumber } from '@hitosoroi/rules/number-at-store';
 import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
@@ -19,9 +20,6 @@ const ABANDONED_AFTER_MS = 24 * HOUR;
 /** Without inquiry only the notices tell, so they get longer; then somebody looks at whatever is still unsettled. */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
-/** The provider expires store payments in a batch some days after the limit, which is at most so many days away. */
-const DAYS_OF_GRACE = 10;
-const LONGEST_TERM_DAYS = 60;
 
 /** The order and its attempt as they are now. */
 const read = ({ db }: AppContext, orderNumber: string) =>
@@ -42,7 +40,7 @@ const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === AWAITING_PAYMENT ||
   (order.order_status === PAID && attempt?.last_event === 'detected');
 
-type Said = Awaited<ReturnType<Provider['inquire']>>;
+export type Said = Awaited<ReturnType<Provider['inquire']>>;
 
 /** What the provider says of an attempt, and of the payment that it stands for. */
 interface Answers {
@@ -91,11 +89,11 @@ export const reconcile = async (
   provider: Provider,
   orderNumber: string,
   known?: State,
-): Promise<Said> => {
+): Promise<Answers> => {
   const before = known ?? (await read(context, orderNumber));
-  const { said, own } = await ask(context, provider, before);
-  await showContradiction(context, orderNumber, before, own);
-  return said;
+  const answers = await ask(context, provider, before);
+  await showContradiction(context, orderNumber, before, answers.own);
+  return answers;
 };
 
 /** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
@@ -122,8 +120,7 @@ const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): bool
 const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
   if (order.order_status === PAID) return false;
   if (order.order_status === UNSETTLED) return ageMs > UNHEARD_MS;
-  const limit = order.payment_limit_date ?? addDays(dayInJapan(new Date(order.ordered_at)), LONGEST_TERM_DAYS);
-  return addDays(limit, DAYS_OF_GRACE) < dayInJapan(now);
+  return lastDayOfNumber(order.payment_limit_date, dayInJapan(new Date(order.ordered_at))) < dayInJapan(now);
 };
 
 /**
@@ -136,7 +133,7 @@ export const reconcileJob =
     const { db, now, config } = context;
     const before = await read(context, orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
-    const said = await reconcile(context, provider, orderNumber, before);
+    const { said } = await reconcile(context, provider, orderNumber, before);
 
     const state = await read(context, orderNumber);
     const ageMs = now().getTime() - Date.parse(state.order.ordered_at);

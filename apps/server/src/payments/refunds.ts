@@ -74,6 +74,21 @@ export const completeRefund = async (
     .execute();
 };
 
+/** A card's money that was to go back never came. Withdrawn like a transfer: what the provider refused would have to be given back by hand. */
+export const withdrawRefundOfNothing = async (
+  tx: Tx,
+  { trading_id, payment_id }: Pick<Tables['payment_attempt'], 'trading_id' | 'payment_id'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('refund')
+    .set({ state: 'refused', way: 'bank-transfer', ended_at: now.toISOString() })
+    .where('trading_id', '=', trading_id)
+    .where('payment_id', '=', payment_id ?? '')
+    .where('state', 'in', ['asked', 'unknown'])
+    .execute();
+};
+
 /** Money that was only thought to have come is not transferred back. */
 export const withdrawRefund = async (
   tx: Tx,

@@ -4,6 +4,14 @@ import type { Texts } from '../text.ts';
 export const ending = {
   'mail.canceled.subject': { ja: 'ご注文をキャンセルしました', en: 'Your order is canceled' },
   'mail.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'Your order is canceled.' },
+  'mail.number-void.subject': {
+    ja: '払込番号は使わないでください',
+    en: 'Please do not pay with this payment number',
+  },
+  'mail.number-void.text': {
+    ja: 'すでに終了したご注文に、コンビニの払込番号が発行されました。ご注文は成立していません。',
+    en: 'A payment number for a store was issued for an order that was already over. There is no order.',
+  },
   'mail.late-payment.subject': {
     ja: '終了したご注文へのお支払いをお返しします',
     en: 'We are returning your payment',

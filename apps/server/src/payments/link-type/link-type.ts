@@ -3,6 +3,7 @@ import type { Asked, Provider } from '../provider.ts';
 import type { LinkTypeConfig, ServerCall } from './config.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
+import { readRecord, recordColumns } from './records.ts';
 import { startForm } from './start.ts';
 import { sendTelegram } from './telegram.ts';
 
@@ -49,7 +50,8 @@ export const linkType = (config: LinkTypeConfig): Provider => {
     start: (attempt) => startForm(config, attempt),
     readNotice: (body) => readNotice(body, config.noticeKeys),
     attemptNamedIn,
-    readRecord: happenedIn,
+    recordColumns,
+    readRecord,
     acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
     inquire: async ({ tradingId, paymentId }) => {
       if (!may('inquire')) return 'unsupported';

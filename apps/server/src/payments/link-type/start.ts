@@ -17,7 +17,7 @@ const hashed = [
   'payment_term_min',
   'payment_class',
   'use_card_conf_number',
-  'institution_id',
+  'customer_id',
   'threedsecure_ryaku',
 ] as const;
 
@@ -48,7 +48,7 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
     payment_term_min: '',
     payment_class: '0',
     use_card_conf_number: '1',
-    institution_id: '',
+    customer_id: '',
     threedsecure_ryaku: '0',
   };
   const digest = createHash('sha256').update(hashed.map((field) => signed[field]).join('') + config.linkKey);

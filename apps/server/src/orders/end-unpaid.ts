@@ -1,0 +1,108 @@
+import { hasNumberToVoid } from '@hitosoroi/rules/number-at-store';
+import { AT_A_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { isPromised } from '@hitosoroi/rules/payment-events';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { type LockedOrder, moveOrder } from '../order-state/move-order.ts';
+import { type Attempt, endAttempt, findAttempt } from '../payments/attempts.ts';
+import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
+import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-amounts.ts';
+import type { ProviderEvent } from '../payments/provider.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import { findRefund, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
+
+/** What staff cancel, and with which words. */
+export interface CancelDesk {
+  readonly tx: Tx;
+  readonly order: LockedOrder;
+  readonly now: Date;
+  readonly note: string;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+}
+
+/** Who says of an order that was paid for us that it was not. */
+export type DeniedBy = 'provider' | 'staff';
+
+/** What staff have to know of what follows. */
+export interface Followed {
+  readonly money:
+    | 'the provider gives it back'
+    | 'a bank transfer has to be made'
+    | 'nothing had been paid'
+    | 'the provider says that nothing was paid, so nothing goes back'
+    | 'nothing was paid, as you say, so nothing goes back';
+  /** Whether the member was told not to pay at a store. */
+  readonly isNumberVoid: boolean;
+}
+
+/** Puts all money on its way back that the provider told of: promised, of another amount than the order has, or known by its list only. */
+const returnUnbooked = async (
+  { tx, order, now }: CancelDesk,
+  attempt: Attempt | undefined,
+  listed: readonly ProviderEvent[],
+): Promise<Returned[]> => {
+  const orderNumber = order.order_number;
+  const returned: Returned[] = [];
+  if (attempt && isPromised(attempt.last_event)) {
+    await refundOrder(tx, order.order_number, now);
+    returned.push({ money: 'reversed', amount: attempt.amount });
+  }
+  for (const payment of [...(await moneyOfAnotherAmount(tx, orderNumber)), ...listed]) {
+    if (await findRefund(tx, payment)) continue;
+    await requestRefund(tx, { ...payment, orderNumber }, now);
+    returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
+  }
+  return returned;
+};
+
+const isVoid = async ({ tx, order }: CancelDesk, attempt: Attempt | undefined, returned: readonly Returned[]) => {
+  // It is the number that was paid.
+  if (returned.some(({ money }) => money === 'transfer')) return false;
+  if (order.order_status === AWAITING_PAYMENT) return true;
+  if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
+  const facts = attempt && {
+    method: attempt.payment_method,
+    lastEvent: attempt.last_event,
+    receiptNumber: attempt.receipt_number,
+    store: attempt.store_id,
+  };
+  return hasNumberToVoid(facts, returned.length > 0);
+};
+
+const moneyAfter = (returned: readonly Returned[], deniedBy: DeniedBy | undefined): Followed['money'] => {
+  if (returned.some(({ money }) => money === 'transfer')) return 'a bank transfer has to be made';
+  if (returned.length > 0) return 'the provider gives it back';
+  if (deniedBy === 'provider') return 'the provider says that nothing was paid, so nothing goes back';
+  if (deniedBy === 'staff') return 'nothing was paid, as you say, so nothing goes back';
+  return 'nothing had been paid';
+};
+
+/**
+ * An order that never got its money ends, also one that was paid by a notice only. Money that is promised, or comes later, goes back,
+ * and a number at a store must not be used.
+ */
+export const endUnpaid = async (
+  desk: CancelDesk,
+  listed: readonly ProviderEvent[],
+  deniedBy: DeniedBy | undefined,
+): Promise<Followed> => {
+  const { tx, order, now, note, config } = desk;
+  const attempt = await findAttempt(tx, order.order_number);
+  if (attempt && order.order_status === PAID) await withdrawRefundOfNothing(tx, attempt, now);
+  const returned = await returnUnbooked(desk, attempt, listed);
+  const isNumberVoid = await isVoid(desk, attempt, returned);
+  const isUnsettled = order.order_status === UNSETTLED;
+  await moveOrder(tx, order, isUnsettled ? PAYMENT_FAILED : CANCELED, {
+    kind: 'cancelled by the operator',
+    detail: { note, ...(deniedBy && { deniedBy }) },
+    changes: { payment_date: null, ...(isUnsettled && isNumberVoid && { payment_method: AT_A_STORE }) },
+    now,
+  });
+  await endAttempt(tx, order.order_number, now);
+  const told: Returned[] = [...returned];
+  if (isNumberVoid) told.push({ money: 'number-void', amount: order.price });
+  if (told.length === 0) told.push({ money: 'unpaid', amount: order.price });
+  await queueMail(tx, canceledLetter(order, config.publicUrl, ...told), config.mailFrom, now);
+  return { money: moneyAfter(returned, deniedBy), isNumberVoid };
+};
