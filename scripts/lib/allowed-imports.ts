@@ -8,11 +8,13 @@ export const allowedParts: Record<string, readonly string[]> = {
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
 };
 
+export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
+
 /**
  * The folders of each app in floors, lowest first. What stands on a floor may know itself and the floors below it: neither its
  * neighbours nor what is above. docs/decisions/0023-floors.md says why.
  */
-export const floors: Record<string, readonly (readonly string[])[]> = {
+export const floors: Floors = {
   'apps/server/src': [
     ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts'],
     ['db'],
@@ -35,7 +37,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['main.ts'],
   ],
   'apps/storefront/src': [
-    ['browser', 'locales', 'navigation', 'offline'],
+    ['browser', 'navigation', 'offline'],
     ['connection'],
     ['language'],
     ['api', 'ui'],

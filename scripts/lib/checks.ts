@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { looselyLocked, readLockFile } from './lock-file.ts';
 import { missingBuilds } from './native-packages.ts';
 import { wrongTexts } from './texts.ts';
-import { wrongImports } from './wrong-imports.ts';
+import { missingFloors, wrongImports } from './wrong-imports.ts';
 
 interface Check {
   readonly name: string;
@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
     name: 'lint and format',
     run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   },
-  { name: 'imports: floors and circles', run: wrongImports },
+  { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },

@@ -6,10 +6,11 @@ export type Sources = ReadonlyMap<string, string>;
 
 export const readSources = (): Sources =>
   new Map(
-    globSync('{apps/*/{src,test},packages/*/src,scripts,bench,tests}/**/*.{ts,tsx,mjs}').map((file) => [
-      file,
-      readFileSync(file, 'utf8'),
-    ]),
+    globSync([
+      '{apps/*/{build,src,test},packages/*/src,scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
+      // What configures the tools.
+      '{.,apps/*,packages/*}/*.{js,mjs,ts}',
+    ]).map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;

@@ -1,5 +1,31 @@
 import { expect, test } from 'vitest';
-import { strayIn, unequalIn, unusedIn } from './texts.ts';
+import { strayIn, textsIn, unequalIn, unimportedIn, unusedIn, wrongTexts } from './texts.ts';
+
+test('the texts of this tree are in both languages, in use, and in one place', () => {
+  expect(wrongTexts()).toEqual([]);
+});
+
+test('a text that stands by itself is held to the same: both languages, and somebody who imports it', () => {
+  const brand = { ja: '一', en: 'one' };
+  const { groups, single, wrong } = textsIn('a.ts', {
+    brand,
+    half: { ja: '半' },
+    line: '線',
+    group: { 'one.text': brand },
+    other: { one: 1 },
+    run: () => '',
+  });
+  expect(groups).toEqual([{ 'one.text': brand }]);
+  expect(unequalIn('a.ts', single)).toEqual(['a.ts: "half" has no English text', 'a.ts: "line" has no English text']);
+  expect(unequalIn('poster.ts', { trademark: '線' })).toEqual([]);
+  expect(unequalIn('poster.ts', { line: '線' })).toHaveLength(1);
+  expect(wrong).toEqual(['a.ts: "other" is neither a text nor a group of texts']);
+  const unimported = (source: string) => unimportedIn('a.ts', { brand }, [source]);
+  expect(unimported("import { brand, type X } from '@hitosoroi/texts/a';")).toEqual([]);
+  expect(unimported("import { brand } from '../../../packages/texts/src/a.ts';")).toEqual([]);
+  expect(unimported("import { brand } from '@hitosoroi/texts/b';")).toEqual(['a.ts: no source imports "brand"']);
+  expect(unimported("const brand = '';")).toHaveLength(1);
+});
 
 test('a text that one language lacks, or that has other placeholders, is found', () => {
   const wrong = (entry: Record<string, string> | string) => unequalIn('a.ts', { 'one.text': entry });
@@ -29,5 +55,6 @@ test('Japanese outside of the package is found, but in comments and in the files
     'apps/server/src/a.ts:2 has Japanese in it: texts stand in packages/texts/src',
   ]);
   expect(strayIn('apps/server/src/demo/demo-members.ts', source)).toEqual([]);
+  expect(strayIn('apps/storefront/build/a.ts', source)).toHaveLength(1);
   expect(strayIn('apps/server/src/a.ts', "const text = 'English';")).toEqual([]);
 });

@@ -3,10 +3,14 @@ import { createRequire } from 'node:module';
 
 const folder = 'packages/texts/src';
 
-/** The mails to the operator's staff, who read Japanese, have no English side. */
-const inJapaneseOnly = ['mails/operator.ts'];
+/** Texts that have no English side, by their file or by their name in it, and why. */
+const withoutEnglish: Readonly<Record<string, string>> = {
+  'mails/operator.ts': 'mails to staff, who read Japanese',
+  'poster.ts: trademark': 'the line that the maker of QR codes asks for',
+  'last-words.ts: pageNotShown': 'has both languages in it',
+};
 
-/** A text in both languages, or in Japanese only. */
+/** A text in both languages, or only one. */
 type Entry = Readonly<Record<string, string>> | string;
 type Group = Readonly<Record<string, Entry>>;
 
@@ -28,7 +32,7 @@ const unequal = (entry: Entry): string | undefined => {
 /** What differs between the languages of a file: a text that one lacks, or that has other placeholders. */
 export const unequalIn = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) => {
-    if (typeof entry === 'string' && inJapaneseOnly.includes(file)) return [];
+    if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];
     const wrong = unequal(entry);
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
@@ -48,19 +52,32 @@ export const unusedIn = (file: string, group: Group, source: string): string[] =
     .map((id) => `${file}: no source uses "${id}"`);
 };
 
-/** Where Japanese may stand in a source, and why. */
+/** A text that stands by itself, like the name of the shop, is imported by its name. */
+export const unimportedIn = (file: string, single: Group, sources: readonly string[]): string[] =>
+  Object.keys(single)
+    .filter((name) => {
+      const named = new RegExp(
+        `import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*texts/(src/)?${file.replace('.ts', '')}(\\.ts)?'`,
+      );
+      return !sources.some((source) => named.test(source));
+    })
+    .map((name) => `${file}: no source imports "${name}"`);
+
+/** Where Japanese may stand outside of the package, and why. */
 const strayAllowed: Readonly<Record<string, string>> = {
-  'packages/rules/src/person.ts': 'the characters that a name may have',
+  'packages/rules/src/member-fields.ts': 'the characters that a name may have',
   'apps/server/src/posters/fit-text.ts': 'the characters at which a line may not break',
   'apps/server/src/demo/demo-members.ts': 'the people of the demo',
   'apps/server/src/operator/csv.ts': 'what staff download',
   'apps/server/src/operator/order-sheet.ts': 'what staff download',
   'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',
   'apps/server/src/operator/members-erase.ts': 'what staff see in place of a name',
+  'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',
+  'apps/storefront/public/manifest.webmanifest': 'what a phone reads that installs the shop',
 };
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line);
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
 
 /** Words that people read and that do not stand in the package. */
 export const strayIn = (file: string, source: string): string[] =>
@@ -75,32 +92,60 @@ export const strayIn = (file: string, source: string): string[] =>
         );
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
-const sourcesIn = (pattern: string): [file: string, source: string][] =>
-  globSync(pattern)
+const sourcesIn = (...patterns: string[]): [file: string, source: string][] =>
+  globSync(patterns)
     .filter((file) => !isTest(file))
     .sort()
     .map((file) => [file, readFileSync(file, 'utf8')]);
 
 const require = createRequire(import.meta.url);
 
-/** The ids of texts have a dot. */
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && Object.keys(value).every((id) => id.includes('.'));
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const groupsIn = (file: string): Group[] =>
-  Object.values(require(`${process.cwd()}/${folder}/${file}`) as object).filter(isGroup);
+/** The ids of the texts in a group have a dot. */
+const isGroup = (value: unknown): value is Group =>
+  isObject(value) && Object.keys(value).every((id) => id.includes('.'));
+
+/** A text that stands by itself: in both languages, or in one. */
+const isSingle = (value: unknown): value is Entry =>
+  typeof value === 'string' || (isObject(value) && ('ja' in value || 'en' in value));
+
+/** The groups of a file, and as one more group what stands by itself in it. What is neither has to be a function. */
+export const textsIn = (file: string, exported: object): { groups: Group[]; single: Group; wrong: string[] } => {
+  const named = Object.entries(exported);
+  return {
+    groups: named.map(([, value]) => value).filter(isGroup),
+    single: Object.fromEntries(named.filter(([, value]) => isSingle(value))),
+    wrong: named
+      .filter(([, value]) => typeof value !== 'function' && !isGroup(value) && !isSingle(value))
+      .map(([name]) => `${file}: "${name}" is neither a text nor a group of texts`),
+  };
+};
+
+/** It puts together what the other files have. */
+const PUT_TOGETHER = 'screens.ts';
 
 export const wrongTexts = (): string[] => {
-  const users = sourcesIn('{apps/{server,storefront},packages/rules}/src/**/*.{ts,tsx}');
-  const all = users.map(([, source]) => source).join('\n');
-  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !isTest(file));
+  const users = sourcesIn(
+    '{apps/{server,storefront},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
+    'apps/storefront/{build/,}*.ts',
+  );
+  const pages = sourcesIn('apps/storefront/index.html', 'apps/storefront/public/*.{js,webmanifest}');
+  const sources = users.map(([, source]) => source);
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !isTest(file) && file !== PUT_TOGETHER);
   return [
-    ...files
-      .sort()
-      .flatMap((file) => groupsIn(file).flatMap((group) => [...unequalIn(file, group), ...unusedIn(file, group, all)])),
-    ...users.flatMap(([file, source]) => strayIn(file, source)),
+    ...files.sort().flatMap((file) => {
+      const { groups, single, wrong } = textsIn(file, require(`${process.cwd()}/${folder}/${file}`) as object);
+      return [
+        ...wrong,
+        ...[...groups, single].flatMap((group) => unequalIn(file, group)),
+        ...groups.flatMap((group) => unusedIn(file, group, sources.join('\n'))),
+        ...unimportedIn(file, single, sources),
+      ];
+    }),
+    ...[...users, ...pages].flatMap(([file, source]) => strayIn(file, source)),
     ...Object.keys(strayAllowed)
-      .filter((file) => !users.some(([user, source]) => user === file && japanese.test(source)))
+      .filter((file) => ![...users, ...pages].some(([user, source]) => user === file && japanese.test(source)))
       .map((file) => `${file} has no Japanese in it: it needs no exception`),
   ];
 };

@@ -1,8 +1,31 @@
 import { expect, test } from 'vitest';
-import { wrongImports, wrongImportsOf } from './wrong-imports.ts';
+import { readSources } from './imports.ts';
+import { missingFloors, wrongImports, wrongImportsOf } from './wrong-imports.ts';
 
 test('the arrows of this tree all point the right way', () => {
   expect(wrongImports()).toEqual([]);
+});
+
+test('each floor is a file or a folder that is there', () => {
+  expect(missingFloors()).toEqual([]);
+  const files = new Map([
+    ['apps/server/src/db/a.ts', ''],
+    ['apps/server/src/app.ts', ''],
+  ]);
+  expect(missingFloors({ 'apps/server/src': [['db'], ['app.ts', 'attic']] }, files)).toEqual([
+    'scripts/lib/allowed-imports.ts names apps/server/src/attic, which is not there',
+  ]);
+});
+
+test('what builds the shop and configures the tools is looked at as well', () => {
+  expect([...readSources().keys()]).toEqual(
+    expect.arrayContaining([
+      'apps/storefront/build/compiled-texts.ts',
+      'apps/storefront/vite.config.ts',
+      'apps/storefront/src/offline/worker.js',
+      'vitest.config.ts',
+    ]),
+  );
 });
 
 test.each([

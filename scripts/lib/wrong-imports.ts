@@ -1,4 +1,4 @@
-import { allowedParts, floors } from './allowed-imports.ts';
+import { allowedParts, type Floors, floors } from './allowed-imports.ts';
 import { circlesIn } from './circles.ts';
 import { importsOf, readSources, type Sources } from './imports.ts';
 
@@ -43,6 +43,13 @@ export const wrongImportsOf = (file: string, source: string): string[] => {
   const isRule = partOf(file) === 'packages/rules' && !isTest(file);
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
+
+/** A floor whose name is no file and no folder of the tree: it was renamed, or never built. */
+export const missingFloors = (named: Floors = floors, sources: Sources = readSources()): string[] =>
+  Object.entries(named)
+    .flatMap(([app, rows]) => rows.flat().map((name) => `${app}/${name}`))
+    .filter((path) => ![...sources.keys()].some((file) => file === path || file.startsWith(`${path}/`)))
+    .map((path) => `scripts/lib/allowed-imports.ts names ${path}, which is not there`);
 
 const isOfPart = (file: string): boolean => /^(apps|packages)\/[\w-]+\/src\//.test(file);
 

@@ -18,7 +18,7 @@ const ways = {
   'store-left': 2,
   left: 3,
 };
-export type Way = keyof typeof ways;
+type Way = keyof typeof ways;
 
 export interface Bought {
   readonly number: string;

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { lookAt, openWithin } from './access-checks.ts';
-import { words as accountWords } from './account-steps.ts';
+import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { chooseStore, DECLINED, fillCard, orderAndLeave, THREE_D_SECURE } from './payment-steps.ts';
@@ -43,7 +43,7 @@ const submit = (page: Page) => page.locator('main button[type=submit]').click();
 const loading = (page: Page) => page.getByRole('main').getByRole('status');
 
 for (const language of languages) {
-  const account = accountWords[language];
+  const member = memberWords[language];
   const order = orderWords[language];
 
   test(`everyone can use what visitors see (${language})`, { tag }, async ({ page, context, speak }) => {
@@ -87,7 +87,7 @@ for (const language of languages) {
 
     await open(page, '/auth/register');
     await look('register');
-    await page.getByLabel(account.agree).check();
+    await page.getByLabel(member.agree).check();
     await submit(page);
     await look('register, nothing filled in');
     for (const path of ['/login', '/forgot', '/mypage/contact']) {
@@ -97,10 +97,10 @@ for (const language of languages) {
       await look(`${path}, nothing filled in`);
     }
     await open(page, '/login');
-    await page.getByLabel(account.email).fill('nobody@example.jp');
-    await page.getByLabel(account.password).fill('wrong-1234');
+    await page.getByLabel(member.email).fill('nobody@example.jp');
+    await page.getByLabel(member.password).fill('wrong-1234');
     await submit(page);
-    await expect(page.getByText(account.wrong)).toBeVisible();
+    await expect(page.getByText(member.wrong)).toBeVisible();
     await look('login, refused');
     const active = { json: { data: { isActive: true } } };
     await whileAnswered(page, '**/check_reset_password_token*', active, '/forgot/reset?token=x', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
-import { logIn, newEmail } from './account-steps.ts';
 import {
   acknowledge,
   comeFromElsewhere,
@@ -12,6 +11,7 @@ import {
   openContact,
   send,
 } from './contact-steps.ts';
+import { logIn, newEmail } from './member-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
 const languageNotes = { ja: '使用言語：日本語', en: '使用言語：英語' };

@@ -60,7 +60,7 @@ test('what the server asked for the page is not asked again, and the page comes 
 });
 
 test('a tap on what the server prepared counts, also before the page lives', async ({ page }) => {
-  const { promise: isTapped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
     await isTapped;
     await route.continue();
@@ -68,26 +68,26 @@ test('a tap on what the server prepared counts, also before the page lives', asy
   await page.goto('/?key=demo-dorm');
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect(page.getByText(words.ja.facility)).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText(words.en.facility)).toBeVisible();
 });
 
 test('a set that is added before the page lives is in the cart', async ({ page, context }) => {
   await logIn(context, 'dorm');
-  const { promise: isTapped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
     await isTapped;
     await route.continue();
   });
   await page.goto('/products/1');
   await page.getByRole('button', { name: 'カートに入れる' }).click();
-  letGo();
+  release();
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
 });
 
 test('what is chosen before the page lives is what is shown and ordered', async ({ page, context }) => {
   await logIn(context, 'dorm');
-  const { promise: isChosen, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isChosen, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
     await isChosen;
     await route.continue();
@@ -96,7 +96,7 @@ test('what is chosen before the page lives is what is shown and ordered', async 
   await page.getByText('あったか（毛布つき）').click();
   await page.getByLabel('数量（か月）').fill('3');
   await page.getByRole('button', { name: 'カートに入れる' }).click();
-  letGo();
+  release();
   const cart = page.getByRole('region', { name: 'カート' });
   await expect(cart).toContainText('¥8,040');
   await expect(page.getByRole('radio', { name: /あったか/ })).toBeChecked();

@@ -1,5 +1,5 @@
-import { words as accountWords, linkTo, newEmail } from './account-steps.ts';
 import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-steps.ts';
+import { linkTo, words as memberWords, newEmail } from './member-steps.ts';
 import { days, words as orderWords } from './order-steps.ts';
 import { SUCCESS } from './payment-steps.ts';
 import { expect, test } from './shop.ts';
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 test('a whole purchase by keyboard alone: from the QR code to the number for the store', {
   tag: ['@keyboard', '@focus', '@errors'],
 }, async ({ page, server }) => {
-  const account = accountWords.ja;
+  const member = memberWords.ja;
   const order = orderWords.ja;
   const done = 'ご注文が完了しました';
   const email = newEmail();
@@ -17,29 +17,29 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
 
   await page.goto('/?key=demo-dorm');
-  await expect(link(account.register)).toBeVisible();
+  await expect(link(member.register)).toBeVisible();
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await follow(page, link(account.register));
+  await follow(page, link(member.register));
 
   await arriveAt(page, '新規登録');
-  await tabTo(page, page.getByLabel(account.agree));
+  await tabTo(page, page.getByLabel(member.agree));
   await press(page, 'Space');
-  await follow(page, button(account.doRegister));
-  await expect(page.getByLabel(account.name)).toBeFocused();
+  await follow(page, button(member.doRegister));
+  await expect(page.getByLabel(member.name)).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([order.six]);
-  await typeInto(page, page.getByLabel(account.name), '髙橋 花');
-  await typeInto(page, page.getByLabel(account.kana), 'タカハシ ハナ');
-  await typeInto(page, page.getByLabel(account.tel), '090-1111-2222');
-  await typeInto(page, page.getByLabel(account.email), email);
-  await typeInto(page, page.getByLabel(account.password), 'abc-1234');
-  await tabTo(page, button(account.show).first());
+  await typeInto(page, page.getByLabel(member.name), '髙橋 花');
+  await typeInto(page, page.getByLabel(member.kana), 'タカハシ ハナ');
+  await typeInto(page, page.getByLabel(member.tel), '090-1111-2222');
+  await typeInto(page, page.getByLabel(member.email), email);
+  await typeInto(page, page.getByLabel(member.password), 'abc-1234');
+  await tabTo(page, button(member.show).first());
   await press(page, 'Space');
-  await typeInto(page, page.getByLabel(account.confirmation), 'abc-1234');
-  await follow(page, button(account.doRegister));
-  await arriveAt(page, account.sent);
+  await typeInto(page, page.getByLabel(member.confirmation), 'abc-1234');
+  await follow(page, button(member.doRegister));
+  await arriveAt(page, member.sent);
 
   await page.goto(await linkTo(server, email));
   await follow(page, link(order.bedding));

@@ -1,6 +1,6 @@
 import { cutOff, none, openWithin } from './access-checks.ts';
-import { words as accountWords } from './account-steps.ts';
 import { press, tabTo } from './keyboard-steps.ts';
+import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { expect, languages, test } from './shop.ts';
@@ -23,7 +23,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '56px');
     await look('landing');
     await page.goto('/auth/register');
-    await page.getByLabel(accountWords[language].agree).check();
+    await page.getByLabel(memberWords[language].agree).check();
     await page.locator('main button[type=submit]').click();
     await look('register, nothing filled in');
     await logIn(page, language, 'dorm');

@@ -1,7 +1,25 @@
-import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import {
+  AT_ANOTHER_STORE,
+  AWAITING_PAYMENT,
+  BY_CARD,
+  CANCELED,
+  EXPIRED,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from '@hitosoroi/rules/order-status';
 import type { AnswerOf } from '../../packages/contract/src/call.ts';
 import type { listOrders } from '../../packages/contract/src/orders.ts';
-import { type ShownStatus, shownStatus } from '../../packages/rules/src/derived-status.ts';
+import {
+  CANCEL_BY_REQUEST,
+  CANCEL_DIRECTLY,
+  NO_REQUEST,
+  REQUEST_APPROVED,
+  REQUEST_PENDING,
+  REQUEST_REJECTED,
+  type ShownStatus,
+  shownStatus,
+} from '../../packages/rules/src/derived-status.ts';
 
 type Orders = AnswerOf<typeof listOrders>;
 type Order = Orders['orders'][number];
@@ -15,9 +33,9 @@ const building = { label: '東棟', label_en: null, invisible: false, sort_order
 const order: Order = {
   order_number: '',
   order_status: PAID,
-  payment_method: 1,
-  payment_cancel_method: 1,
-  cancel_request_status: 0,
+  payment_method: BY_CARD,
+  payment_cancel_method: CANCEL_DIRECTLY,
+  cancel_request_status: NO_REQUEST,
   is_cancelable: true,
   is_canceling: false,
   is_cancel_refused: false,
@@ -67,8 +85,8 @@ const order: Order = {
   ],
 };
 
-const atStore = { payment_method: 2, store: '00C002', receipt_number: '12345678901' };
-const byRequest = { payment_cancel_method: 2 };
+const atStore = { payment_method: AT_ANOTHER_STORE, store: '00C002', receipt_number: '12345678901' };
+const byRequest = { payment_cancel_method: CANCEL_BY_REQUEST };
 
 const facts: Record<ShownStatus, Partial<Order>> = {
   unsettled: { order_status: UNSETTLED, payment_method: 0 },
@@ -86,9 +104,9 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   card_paid_cancelable: {},
   card_maindate_expired: { is_cancelable: false },
   card_paid_can_cancel_request: byRequest,
-  pending: { ...byRequest, cancel_request_status: 1 },
-  approved: { ...byRequest, cancel_request_status: 2 },
-  rejected: { ...byRequest, cancel_request_status: 3, cancel_request_note: '搬入済みのため' },
+  pending: { ...byRequest, cancel_request_status: REQUEST_PENDING },
+  approved: { ...byRequest, cancel_request_status: REQUEST_APPROVED },
+  rejected: { ...byRequest, cancel_request_status: REQUEST_REJECTED, cancel_request_note: '搬入済みのため' },
   cancel_failed: { is_cancel_refused: true },
   canceling: { is_canceling: true },
 };

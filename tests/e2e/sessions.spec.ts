@@ -1,4 +1,4 @@
-import { linkTo, logIn, newEmail, register, words } from './account-steps.ts';
+import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
 test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {
@@ -28,14 +28,14 @@ test('a scan that moves the account after the sets are shown shows those of the 
   await page.goto('/?code=SCHOOL1');
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
-  const { promise: sawOldSets, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: sawOldSets, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/me/setkey', async (route) => {
     await sawOldSets;
     await route.continue();
   });
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText('家電3点セット')).toBeVisible();
   await expect(page.getByText('合宿用寝具セット')).toBeHidden();
 });

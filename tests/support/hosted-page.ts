@@ -1,6 +1,6 @@
 /** For tests and the chaos run: a person on the provider's hosted page, without a browser. The pages are plain forms. */
 
-export interface HostedPage {
+interface HostedPage {
   /** Posts one step, and gives where it leads. */
   readonly step: (step: 'card' | '3ds' | 'store' | 'give-up', fields?: Record<string, string>) => Promise<string>;
   readonly payByCard: (number?: string) => Promise<string>;

@@ -212,7 +212,7 @@ test('every answer has the id under which the log speaks of it', async () => {
 
 test('asked to stop, it finishes the request in flight and takes no other', async () => {
   const { db } = await openShop();
-  const { held, asked, letGo } = heldBack(db);
+  const { held, asked, release } = heldBack(db);
   const app = await buildApp({
     config: readConfig({}),
     db: held,
@@ -231,7 +231,7 @@ test('asked to stop, it finishes the request in flight and takes no other', asyn
       ),
     )
     .toBe('refused');
-  letGo();
+  release();
   expect((await inFlight).status).toBe(200);
   await closed;
 });

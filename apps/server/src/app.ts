@@ -23,8 +23,7 @@ import { memberRoutes } from './members/routes.ts';
 import { cookieDays, findMember } from './members/sessions.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { isPage, serveShop } from './pages/shop.ts';
-import { configuredProvider } from './payments/configured-provider.ts';
-import { NOTICE_PATH } from './payments/notice-path.ts';
+import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
@@ -58,7 +57,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
 
   const turns = createRowTurns(config);
   const serve = serveOn(app, context, {
-    findMember: (session) => findMember(db, session, context.now()),
+    findMember: ({ session }) => findMember(db, session, context.now()),
     cookieDays,
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });

@@ -17,7 +17,7 @@ import type { Worker } from './work/worker.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** Who does which kind of due work, in groups that do not wait for each other: a slow mail server holds up no payment. */
+/** Which worker does which kind of due job, in groups that do not wait for each other: a slow mail server holds up no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const provider = configuredProvider(config);

@@ -12,5 +12,5 @@ export const heldBack = (db: Db) => {
       return result;
     },
   });
-  return { held, asked: asked.promise, letGo: gate.resolve };
+  return { held, asked: asked.promise, release: gate.resolve };
 };

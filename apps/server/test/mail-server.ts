@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface Received {
+interface Received {
   readonly recipients: string[];
   readonly mail: ParsedMail;
   readonly isEncrypted: boolean;

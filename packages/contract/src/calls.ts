@@ -1,3 +1,8 @@
+import type { AnyCall } from './call.ts';
+import { listProducts, readProduct } from './catalogue.ts';
+import { readFacility } from './facility.ts';
+import { sendInquiry } from './inquiries.ts';
+import { checkKey } from './invitations.ts';
 import {
   checkResetToken,
   confirmEmail,
@@ -12,12 +17,7 @@ import {
   sendResetEmail,
   setKey,
   updateMe,
-} from './accounts.ts';
-import type { AnyCall } from './call.ts';
-import { listProducts, readProduct } from './catalogue.ts';
-import { readFacility } from './facility.ts';
-import { sendInquiry } from './inquiries.ts';
-import { checkKey } from './invitations.ts';
+} from './members.ts';
 import { cancelOrder, listOrders, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
 import { readSeller } from './seller.ts';
 

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const english = z.nullable(z.string());
 
 export const listProducts = call('GET', '/product/list', {
-  summary: 'The sets that the facility of the person offers, in its order.',
+  summary: 'The sets that the member’s facility offers, in its order.',
   answer: z.object({
     products: z.array(
       z.object({
@@ -20,7 +20,7 @@ export const listProducts = call('GET', '/product/list', {
 });
 
 export const readProduct = call('GET', '/product', {
-  summary: 'One set with its options. Only what the facility of the person offers; everything else is not found.',
+  summary: 'One set with its options. Only what the member’s facility offers; everything else is not found.',
   query: z.object({ product_id: z.string().check(z.regex(/^\d{1,9}$/)) }),
   answer: z.object({
     id: z.int(),

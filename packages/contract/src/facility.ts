@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 export const readFacility = call('GET', '/facility', {
-  summary: 'The form of the person’s facility, and what it says about paying and cancelling.',
+  summary: 'The form of the member’s facility, and what it says about paying and cancelling.',
   answer: z.object({
     form_content: FormContent,
     payment_term_days: z.int(),

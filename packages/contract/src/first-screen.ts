@@ -16,7 +16,7 @@ export interface FirstScreen {
   readonly html: string;
   /** What the calls answered, so that the browser need not ask again. */
   readonly answers: readonly (readonly [key: unknown, answer: unknown])[];
-  /** Whether it shows what belongs to a person. */
+  /** Whether it shows what belongs to a member. */
   readonly isPersonal: boolean;
 }
 

@@ -28,7 +28,7 @@ export const placeOrder = call('POST', '/order_request', {
       .check(z.maxLength(100)),
     start_date: Day,
     end_date: Day,
-    /** What the person was shown. The order is refused where it would cost something else. */
+    /** What the member was shown. The order is refused where it would cost something else. */
     total_price: z.optional(z.int()),
   }),
   answer: z.object({
@@ -53,7 +53,7 @@ const day = z.nullable(z.string());
 
 export const listOrders = call('GET', '/order/list', {
   summary:
-    'The orders of the person, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
+    'The orders of the member, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
   query: z.object({
     limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
     /** The last order of the page before. */
@@ -76,7 +76,7 @@ export const listOrders = call('GET', '/order/list', {
         is_cancelable: z.boolean(),
         /** Whether a cancellation was asked for that the provider has not yet agreed to. */
         is_canceling: z.boolean(),
-        /** Whether the provider refused to give the money back, so that a person has to see to it. */
+        /** Whether the provider refused to give the money back, so that staff have to see to it. */
         is_cancel_refused: z.boolean(),
         /** Why a request to cancel was declined, where the operator said so. */
         cancel_request_note: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Email, OptionalTel } from './person.ts';
+import { Email, OptionalTel } from './member-fields.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** What people may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
+/** What members and visitors may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -29,7 +29,7 @@ const Message = z
   .string(code('required'))
   .check(asMessage, z.regex(visible, code('required')), z.maxLength(LONGEST_MESSAGE, code('message-long')));
 
-/** A customer is not asked for school and facility. */
+/** A member is not asked for school and facility: they are known. */
 export const MemberContactForm = z.object({
   name: Line,
   phone: OptionalTel,

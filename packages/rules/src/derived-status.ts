@@ -10,7 +10,7 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 
-/** How an order is cancelled: by the person at once, or by a request that the operator decides. */
+/** How an order is cancelled: by the member at once, or by a request that the operator decides. */
 export const CANCEL_DIRECTLY = 1;
 export const CANCEL_BY_REQUEST = 2;
 
@@ -98,7 +98,7 @@ const byItself: Record<OrderStatus, ShownStatus> = {
   [AWAITING_PAYMENT]: 'ordered',
 };
 
-/** What a person is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable. */
+/** What the member is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable. */
 export const shownStatus = (
   order: StatusFacts & {
     readonly order_status: OrderStatus;

@@ -26,41 +26,41 @@ interface OfferedOption {
 
 /** An option of a set as the cart keeps it. A quantity that is not enabled counts as 1 and has no unit. */
 export const itemOf = (
-  product: OfferedSet,
+  set: OfferedSet,
   option: OfferedOption,
   firstQuantity: number,
   secondQuantity: number,
 ): NewCartItem => ({
-  id: product.id,
+  id: set.id,
   optionId: option.id,
-  name: product.name,
-  nameEn: product.name_en,
+  name: set.name,
+  nameEn: set.name_en,
   optionName: option.name,
   optionNameEn: option.name_en,
-  firstQuantity: product.multi_a_enabled ? firstQuantity : 1,
-  firstUnitLabel: product.multi_a_enabled ? product.multi_a_numeral : null,
-  firstUnitLabelEn: product.multi_a_enabled ? product.multi_a_numeral_en : null,
-  secondQuantity: product.multi_b_enabled ? secondQuantity : 1,
-  secondUnitLabel: product.multi_b_enabled ? product.multi_b_numeral : null,
-  secondUnitLabelEn: product.multi_b_enabled ? product.multi_b_numeral_en : null,
+  firstQuantity: set.multi_a_enabled ? firstQuantity : 1,
+  firstUnitLabel: set.multi_a_enabled ? set.multi_a_numeral : null,
+  firstUnitLabelEn: set.multi_a_enabled ? set.multi_a_numeral_en : null,
+  secondQuantity: set.multi_b_enabled ? secondQuantity : 1,
+  secondUnitLabel: set.multi_b_enabled ? set.multi_b_numeral : null,
+  secondUnitLabelEn: set.multi_b_enabled ? set.multi_b_numeral_en : null,
 });
 
 /** The same with what it costs: the one price of an item, in the shop and when it is ordered. */
 export const pricedItemOf = (
-  product: OfferedSet,
+  set: OfferedSet,
   option: OfferedOption,
   firstQuantity: number,
   secondQuantity: number,
 ): Omit<CartItem, 'cartItemId'> => {
-  const item = itemOf(product, option, firstQuantity, secondQuantity);
+  const item = itemOf(set, option, firstQuantity, secondQuantity);
   return { ...item, price: itemPrice(option.price, item.firstQuantity, item.secondQuantity) };
 };
 
 /** An item as the catalogue has it now, or undefined where it is no longer on offer. */
-export const presentItem = (item: CartItem, product: Offered | null | undefined): CartItem | undefined => {
-  const option = product?.options.find(({ id }) => id === item.optionId);
-  if (!product || !option) return undefined;
-  return { cartItemId: item.cartItemId, ...pricedItemOf(product, option, item.firstQuantity, item.secondQuantity) };
+export const presentItem = (item: CartItem, set: Offered | null | undefined): CartItem | undefined => {
+  const option = set?.options.find(({ id }) => id === item.optionId);
+  if (!set || !option) return undefined;
+  return { cartItemId: item.cartItemId, ...pricedItemOf(set, option, item.firstQuantity, item.secondQuantity) };
 };
 
 export const isSameItem = (one: CartItem, other: CartItem): boolean =>

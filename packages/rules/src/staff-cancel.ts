@@ -6,14 +6,14 @@ interface CancelFacts {
   readonly orderStatus: OrderStatus;
   /** What the provider says, asked just now, of the payment that the order has; neither where it did not say or cannot be asked. */
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
-  /** Whether a person has yet to find out whether the order was paid. */
+  /** Whether staff have yet to find out whether the order was paid. */
   readonly isInQuestion: boolean;
   /** What staff found out. */
   readonly staff: 'yes' | 'no' | undefined;
 }
 
 /** `ask-staff`: whether money came is not known, and nobody may be promised any, nor be told that there was none. */
-export type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
+type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 

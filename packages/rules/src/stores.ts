@@ -1,4 +1,4 @@
-/** The convenience stores where an order can be paid, and what a person needs at the counter besides the number. */
+/** The convenience stores where an order can be paid, and what the member needs at the counter besides the number. */
 export const stores = {
   'seven-eleven': { confirmation: null, way: 'register' },
   lawson: { confirmation: '400008', way: 'loppi' },

@@ -1,10 +1,10 @@
-import { account } from './mails/account.ts';
 import { ending } from './mails/ending.ts';
 import { frame } from './mails/frame.ts';
 import { inquiry } from './mails/inquiry.ts';
+import { member } from './mails/member.ts';
 import { order } from './mails/order.ts';
 import { payment } from './mails/payment.ts';
 import { textsOf } from './text.ts';
 
 /** The texts of all mails to members. */
-export const mailText = textsOf({ ...frame, ...account, ...inquiry, ...order, ...payment, ...ending });
+export const mailText = textsOf({ ...frame, ...member, ...inquiry, ...order, ...payment, ...ending });

@@ -1,9 +1,9 @@
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
-import { account } from './screens/account.ts';
 import { catalogue } from './screens/catalogue.ts';
 import { legal } from './screens/legal.ts';
+import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { shell } from './screens/shell.ts';
 import { stores } from './stores.ts';
@@ -12,7 +12,7 @@ import { stores } from './stores.ts';
 export const screens = {
   shell,
   legal: { ...legal, ...stores },
-  account: { ...account, ...validation, ...refusals },
+  member: { ...member, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   order: { ...order, ...stores, ...validation, ...refusals },
   orderRefusals,

@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The convenience stores where an order can be paid, and what a person does there. */
+/** The convenience stores where an order can be paid, and what the member does there. */
 export const stores = {
   'store_name.seven-eleven': { ja: 'セブン-イレブン', en: '7-Eleven' },
   'store_name.lawson': { ja: 'ローソン', en: 'Lawson' },

@@ -25,3 +25,7 @@ export const textsOf =
   (language: Language) =>
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
     fill<string>(group[id]?.[language] ?? id, ...(values as []));
+
+/** Several words in a row, separated as each language does it. */
+export const listText = (words: readonly string[], language: Language): string =>
+  words.join(language === 'ja' ? '、' : ', ');

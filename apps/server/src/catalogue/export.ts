@@ -9,7 +9,7 @@ import { endings, LARGE } from './picture.ts';
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /** The catalogue as it is now, in the words of its file, with the pictures that the file names. */
-export interface ExportedCatalogue {
+interface ExportedCatalogue {
   readonly catalogue: Readonly<Record<string, unknown>> & {
     readonly customers: readonly { facilities: readonly unknown[] }[];
     readonly products: readonly unknown[];

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { PictureType } from '../db/schema.ts';
 
 /** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
-export const SMALL = 480;
+const SMALL = 480;
 export const LARGE = 960;
 
-export interface PictureFile {
+interface PictureFile {
   readonly width: number;
   readonly mediaType: PictureType;
   readonly content: Uint8Array;

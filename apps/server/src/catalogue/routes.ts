@@ -5,8 +5,8 @@ import type { Serve } from '../http/serve.ts';
 import type { Member } from '../members/sessions.ts';
 import { findOffer, listOffers } from './offers.ts';
 
-export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext): void => {
-  serve(listProducts, { isExact: true }, async ({ session }) => {
+export const catalogueRoutes = (serve: Serve<Member, 'session'>, { db, now }: AppContext): void => {
+  serve(listProducts, { isExact: true }, async ({ cookies: { session } }) => {
     const sets = await listOffers(db, session, now());
     return sets ? { products: sets } : noSession;
   });

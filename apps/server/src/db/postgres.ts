@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format as 'text'),
 };
 
-export interface PostgresLimits {
+interface PostgresLimits {
   readonly poolSize: number;
   /** How long a statement waits for what another transaction holds. */
   readonly lockMs: number;
@@ -53,19 +53,19 @@ const kinds: [RegExp, OutageKind][] = [
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-/** What the server does not say itself, the driver says of a line that is broken. */
+/** An error with a code is PostgreSQL's own; any other is the driver's, about a connection that broke. */
 const kindOf = (error: unknown): OutageKind | undefined => {
   if (!(error instanceof pg.DatabaseError)) return 'away';
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
-/** The pool says in no other way that every connection stayed in use for too long. */
+/** The pool has no code for every connection staying in use too long: only this message tells it. */
 const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
 /** A transaction that lifts the limit of its statements, as migrations do. */
 const LIFTS_LIMIT = /^set local statement_timeout = 0$/;
 
-/** A line that was cut without a word stays silent for a quarter of an hour, if one lets it. */
+/** TCP reports a connection that was cut only after a quarter of an hour; we wait no longer than this for PostgreSQL's answer. */
 const inTime = async <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The database gave no answer.')), ms);
@@ -76,7 +76,7 @@ const inTime = async <Answer>(asked: Promise<Answer>, ms: number): Promise<Answe
   }
 };
 
-/** A pool whose connections may break at any time, in anybody's hands, and which says so by an outage. */
+/** A pool whose connections may break at any time, while in use too. Whoever uses one then gets an `Outage`. */
 const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -108,7 +108,7 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
     let away: Outage | undefined;
     let isLimited = true;
     const query = async (text: string, parameters: unknown[]) => {
-      // Who asks once more, as a rollback does, would only wait once more.
+      // The connection is broken: a further query on it, such as Kysely's rollback, would only wait for the time limit again.
       if (away) throw away;
       if (LIFTS_LIMIT.test(text)) isLimited = false;
       const asked = client.query(text, parameters);
@@ -122,7 +122,7 @@ const survivingPool = (url: string, limits: PostgresLimits, hear: HearOutage): P
         throw outage;
       }
     };
-    // A connection that is about to break must not go to the next one who asks.
+    // The pool must not hand a broken connection to the next request.
     return {
       query,
       release: (isBroken?: boolean) => client.release(isBroken || away !== undefined),
@@ -136,10 +136,10 @@ class SurvivingDriver extends PostgresDriver {
 
   constructor(pool: PostgresPool, { lockMs, statementMs }: PostgresLimits) {
     super({ pool });
-    // One statement may wait for several locks, first for its place in the line for a row and then for the row, and the time of each
-    // counts anew. Where something is held until the end, the whole of it has to be bounded.
+    // One statement may wait for several locks, first for its place in the line for a row and then for the row, and PostgreSQL's
+    // `lock_timeout` counts anew for each. Inside a transaction, which keeps its locks, the statement as a whole is bounded too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
-    // Once more for each transaction, in the same message: behind PgBouncer it may be on a connection that never heard of them.
+    // Set again with each `begin`, in the same message: PgBouncer may run the transaction on a connection without our settings.
     this.#settings = timeouts(lockMs, wholeMs).map(([name, value]) => `set local ${name} = ${value}`);
   }
 
@@ -162,13 +162,13 @@ class SurvivingDriver extends PostgresDriver {
     }
   }
 
-  /** What cannot be rolled back is gone with its connection, which is not used again. What went wrong before is what counts. */
+  /** A rollback fails only where the connection broke, which ends the transaction too. The caller needs the error before it, not this one. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }
 
-/** Kysely would take a lock of the connection, which belongs to several behind PgBouncer. `migrate` takes one of its transaction. */
+/** Kysely's lock for migrations belongs to the connection, which PgBouncer shares among servers. `migrate` takes one for its transaction instead. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

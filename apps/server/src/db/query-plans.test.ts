@@ -10,7 +10,7 @@ test('nothing that people, the provider or the workers cause reads through a tab
   const till = await openTill();
   const { shop } = till;
   const asked = listenToQueries();
-  const settle = async () => {
+  const runAllJobs = async () => {
     await till.heard();
     await shop.work();
     await till.heard();
@@ -18,13 +18,13 @@ test('nothing that people, the provider or the workers cause reads through a tab
 
   const byCard = await till.order('1');
   await (await byCard.open()).payByCard();
-  await settle();
+  await runAllJobs();
   shop.setNow('2026-11-16T10:00:00+09:00');
   await byCard.browser.post('/order/cancel', { order_id: byCard.number });
-  await settle();
+  await runAllJobs();
   const atStore = await till.order('4');
   await (await atStore.open()).chooseStore('00C001');
-  await settle();
+  await runAllJobs();
   await atStore.act('pay');
   await atStore.browser.get('/order/list');
   await shop.poll();

@@ -3,29 +3,33 @@ import type { Config } from '../config.ts';
 
 const DAY_SECONDS = 86_400;
 
-/**
- * What the browser keeps for us: the session, the mark of a browser that somebody has proved to be theirs, and the mark of one that
- * somebody registered in.
- */
-export type CookieName = 'session' | 'device' | 'registration';
+/** How many days a browser keeps each cookie, by its name. What they are for is their owner's business. */
+export type CookieDays<Name extends string> = Readonly<Record<Name, number>>;
 
-/** How many days a browser keeps each of them. */
-export type CookieDays = Readonly<Record<CookieName, number>>;
+/** The secrets that a browser sent, checked by nobody yet. */
+export type Cookies<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
 /** With this prefix no other host of the domain can set the cookie. It needs TLS, which a development server has not. */
-const nameOf = (cookie: CookieName, { isProduction }: Config): string =>
+const nameOf = (cookie: string, { isProduction }: Config): string =>
   isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
 
 const attributes = ({ isProduction }: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
 
-export const readCookie = (request: FastifyRequest, cookie: CookieName, config: Config): string | undefined =>
-  request.cookies[nameOf(cookie, config)];
+export const readCookies = <Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+  config: Config,
+): Cookies<Name> => {
+  const cookies: Partial<Record<Name, string | undefined>> = {};
+  for (const name of names) cookies[name] = request.cookies[nameOf(name, config)];
+  return cookies as Cookies<Name>;
+};
 
 /** Hands a secret to the browser for so many days, or takes away the one it has. */
 export const sendCookie = (
   reply: FastifyReply,
-  cookie: CookieName,
+  cookie: string,
   secret: string | undefined,
   days: number,
   config: Config,

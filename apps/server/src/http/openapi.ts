@@ -1,7 +1,7 @@
 import type { AnyCall, Schema } from '@hitosoroi/contract/call';
 import { Refusal } from '@hitosoroi/contract/refusal';
-import { KEY_PATTERN } from './idempotency-key.ts';
 import { answerSchema, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { KEY_PATTERN } from './serve.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

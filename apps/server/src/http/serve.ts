@@ -3,48 +3,49 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
-import { type CookieDays, type CookieName, readCookie, sendCookie } from './cookies.ts';
+import { type CookieDays, type Cookies, readCookies, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
-import { KEY_PATTERN } from './idempotency-key.ts';
 import { serializerSchema } from './json-schema.ts';
 import { languageAsked } from './language-asked.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal, tooMany } from './refusals.ts';
 
+/** What an `Idempotency-Key` looks like: printable, and short enough for an index. */
+export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
+
 /** What a route gets: the checked request, and who and how is asking. */
-interface Asked<C extends AnyCall> {
+interface Asked<C extends AnyCall, Cookie extends string> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
   /** The `Idempotency-Key`, of calls that take one. */
   readonly key: string | undefined;
-  /** The secrets in the browser's cookies, checked by nobody yet. */
-  readonly session: string | undefined;
-  readonly device: string | undefined;
-  readonly registration: string | undefined;
+  readonly cookies: Cookies<Cookie>;
   /** Hands a secret to the browser, or takes away the one it has. */
-  readonly give: (cookie: CookieName, secret: string | undefined) => void;
+  readonly give: (cookie: Cookie, secret: string | undefined) => void;
 }
 
-type Route<C extends AnyCall, Extra> = (asked: Asked<C> & Extra) => Promise<AnswerOf<C> | Refused>;
+type Route<C extends AnyCall, Cookie extends string, Extra> = (
+  asked: Asked<C, Cookie> & Extra,
+) => Promise<AnswerOf<C> | Refused>;
 
 interface Options {
   /** The route names every field of its answer itself, so nothing has to be left out of it and it is written faster. */
   readonly isExact?: true;
 }
 
-/** What this folder is told about members, whom it does not know. */
-interface Members<Member> {
-  readonly findMember: (session: string | undefined) => Promise<Member | undefined>;
-  readonly cookieDays: CookieDays;
+/** What this folder is told about members, whom it does not know: their cookies too. */
+interface Members<Member, Cookie extends string> {
+  readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
+  readonly cookieDays: CookieDays<Cookie>;
   /** Lets a member's calls that change something run one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 
 /** Registers the route of a call of the contract: for anyone, or for a member who is logged in. */
-export interface Serve<Member = unknown> {
-  <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, object>): void;
-  <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, { member: Member }>): void;
+export interface Serve<Member = unknown, Cookie extends string = never> {
+  <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, Cookie, object>): void;
+  <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, Cookie, { member: Member }>): void;
 }
 
 /**
@@ -75,12 +76,13 @@ const check: FastifySchemaCompiler<unknown> =
     return { error: new Malformed(fields) };
   };
 
-const askedBy = <C extends AnyCall>(
+const askedBy = <C extends AnyCall, Cookie extends string>(
   request: FastifyRequest,
   reply: FastifyReply,
   { config }: AppContext,
-  cookieDays: CookieDays,
-): Asked<C> => ({
+  cookieDays: CookieDays<Cookie>,
+  cookies: Cookies<Cookie>,
+): Asked<C, Cookie> => ({
   query: request.query as CheckedQueryOf<C>,
   body: request.body as CheckedBodyOf<C>,
   get language() {
@@ -90,27 +92,26 @@ const askedBy = <C extends AnyCall>(
   get address() {
     return request.ip;
   },
-  session: readCookie(request, 'session', config),
-  device: readCookie(request, 'device', config),
-  registration: readCookie(request, 'registration', config),
+  cookies,
   give: (cookie, secret) => sendCookie(reply, cookie, secret, cookieDays[cookie], config),
 });
 
-export const serveOn = <Member>(
+export const serveOn = <Member, Cookie extends string>(
   app: FastifyInstance,
   context: AppContext,
-  { findMember, cookieDays, inTurn }: Members<Member>,
-): Serve<Member> => {
+  { findMember, cookieDays, inTurn }: Members<Member, Cookie>,
+): Serve<Member, Cookie> => {
+  const cookieNames = Object.keys(cookieDays) as Cookie[];
   const serve = <C extends AnyCall>(
     call: C,
     { as, isExact }: Options & { as?: 'member' },
-    route: Route<C, { member: Member }> | Route<C, object>,
+    route: Route<C, Cookie, { member: Member }> | Route<C, Cookie, object>,
   ): void => {
-    const answerTo = async (asked: Asked<C>): Promise<AnswerOf<C> | Refused> => {
-      if (as !== 'member') return (route as Route<C, object>)(asked);
-      const member = await findMember(asked.session);
+    const answerTo = async (asked: Asked<C, Cookie>): Promise<AnswerOf<C> | Refused> => {
+      if (as !== 'member') return (route as Route<C, Cookie, object>)(asked);
+      const member = await findMember(asked.cookies);
       if (!member) return noSession;
-      const answer = () => (route as Route<C, { member: Member }>)({ ...asked, member });
+      const answer = () => (route as Route<C, Cookie, { member: Member }>)({ ...asked, member });
       if (!call.changes) return answer();
       const answered = await inTurn(member, answer);
       return answered === 'too-many' ? tooMany : answered;
@@ -135,7 +136,8 @@ export const serveOn = <Member>(
       }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const answer = await answerTo(askedBy<C>(request, reply, context, cookieDays));
+        const cookies = readCookies(request, cookieNames, context.config);
+        const answer = await answerTo(askedBy<C, Cookie>(request, reply, context, cookieDays, cookies));
         return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
       },
     });

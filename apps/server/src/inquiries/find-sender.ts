@@ -13,7 +13,7 @@ export const findSender = async (db: Db, { memberId }: Member): Promise<Sender> 
       'member.email',
       'facility.id as facilityId',
       'facility.name as facilityName',
-      'institution.name as customerName',
+      'institution.name as institutionName',
     ])
     .executeTakeFirstOrThrow();
   return { member: { id: memberId, email }, belonging };

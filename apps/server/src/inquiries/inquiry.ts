@@ -14,7 +14,7 @@ export interface Inquiry {
 /** Where we know somebody to belong. */
 export interface Belonging {
   readonly facilityId: number;
-  readonly customerName: string;
+  readonly institutionName: string;
   readonly facilityName: string;
 }
 

@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
 import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
-const nameOf = ({ customerName, facilityName }: Belonging): string => `${customerName} ${facilityName}`;
+const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
 /** What we know of the sender stands apart from what they say of themselves. */
 const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): string[] => {

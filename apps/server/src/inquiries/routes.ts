@@ -18,7 +18,11 @@ const tooManyInquiries = new Refused(429, 'too-many-inquiries');
 const lacking = (fields: readonly string[]) =>
   new Refused(422, 'malformed', new Map(fields.map((field) => [field, 'required'])));
 
-export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation: OpenInvitation): void => {
+export const inquiryRoutes = (
+  serve: Serve<unknown, 'session'>,
+  context: AppContext,
+  openInvitation: OpenInvitation,
+): void => {
   const { config, db, now } = context;
   const limit = inquiryLimit();
   // They are taken one after another in any case: those that wait need no connection meanwhile.
@@ -28,7 +32,7 @@ export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation:
     return taken === 'too-many' ? tooManyInquiries : { ok: true };
   };
 
-  serve(sendInquiry, {}, async ({ body, session, address, language }) => {
+  serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language }) => {
     // A robot is told what it wants to hear.
     if (body.subject) return { ok: true };
     const inquiry = { ...body, language };
@@ -42,6 +46,8 @@ export const inquiryRoutes = (serve: Serve, context: AppContext, openInvitation:
     if (!limit.takesFromVisitor(address, now().getTime())) return tooManyInquiries;
     // Whoever writes because their key does not work must not be turned away for it.
     const facility = await openInvitation(address, invitationIn(body));
-    return take(inquiry, facility && facility !== 'too-many' ? { belonging: facility } : {});
+    if (!facility || facility === 'too-many') return take(inquiry, {});
+    const { facilityId, facilityName, customerName: institutionName } = facility;
+    return take(inquiry, { belonging: { facilityId, facilityName, institutionName } });
   });
 };

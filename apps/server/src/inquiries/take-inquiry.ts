@@ -39,7 +39,7 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
       phone: inquiry.phone || null,
       email: inquiry.email,
       content: inquiry.content,
-      school_name: (member && belonging ? belonging.customerName : inquiry.schoolName) || null,
+      school_name: (member && belonging ? belonging.institutionName : inquiry.schoolName) || null,
       facility_name: (member && belonging ? belonging.facilityName : inquiry.facilityName) || null,
       state: 'open',
       created_at: now.toISOString(),

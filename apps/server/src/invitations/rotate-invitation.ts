@@ -8,7 +8,7 @@ const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const random = (length: number): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
-/** A key is scanned and cannot be guessed (99 bits); a code is typed, and guessing it is slowed at the desk. */
+/** A key is scanned and cannot be guessed (99 bits); a code is typed, and guessing it is slowed in `invitation-lookup.ts`. */
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
 /**

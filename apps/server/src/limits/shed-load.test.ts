@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '../../test/shop.ts';
 import { buildApp } from '../app.ts';
 import { createLogger } from '../logger.ts';
-import { NOTICE_PATH } from '../payments/notice-path.ts';
+import { NOTICE_PATH } from '../payments/configured-provider.ts';
 
 const logged = () => {
   const lines: string[] = [];

@@ -227,7 +227,7 @@ test('a login that is under way while the password is reset does not outlive it'
 
   // Another server has read the account, and is held there.
   const { db } = openDatabase(shop.databaseConfig);
-  const { held, asked, letGo } = heldBack(db);
+  const { held, asked, release } = heldBack(db);
   const other = await buildApp({ ...shop.context, db: held });
   onTestFinished(async () => {
     await other.close();
@@ -242,7 +242,7 @@ test('a login that is under way while the password is reset does not outlive it'
   await asked;
   const change = { token, password: 'new-pass-1', password_confirmation: 'new-pass-1' };
   expect((await shop.visitor().post('/forgot_password/reset_password', change)).statusCode).toBe(200);
-  letGo();
+  release();
   const answer = await underWay;
   expect(answer.statusCode).toBe(422);
   expect(answer.cookies).toEqual([]);

@@ -38,9 +38,9 @@ const MOST_COMPARED = 5;
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
-    .innerJoin('member as a', 'a.id', 'r.member_id')
-    .where('a.email_key', '=', emailKey(email))
-    .where('a.confirmed_at', 'is', null)
+    .innerJoin('member as m', 'm.id', 'r.member_id')
+    .where('m.email_key', '=', emailKey(email))
+    .where('m.confirmed_at', 'is', null)
     .orderBy('r.id', 'desc')
     .limit(MOST_COMPARED)
     .select(['r.id', 'r.password_hash'])

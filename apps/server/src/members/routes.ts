@@ -12,10 +12,9 @@ import {
   sendResetEmail,
   setKey,
   updateMe,
-} from '@hitosoroi/contract/accounts';
+} from '@hitosoroi/contract/members';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
-import type { CookieName } from '../http/cookies.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
@@ -31,7 +30,7 @@ import { createLogin } from './log-in.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
-import { endSession, type Member } from './sessions.ts';
+import { type CookieName, endSession, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +40,7 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 const HASHES_PER_ADDRESS = 2;
 
 export const memberRoutes = (
-  serve: Serve<Member>,
+  serve: Serve<Member, CookieName>,
   context: AppContext,
   openInvitation: OpenInvitation,
   turns: RowTurns,
@@ -73,9 +72,9 @@ export const memberRoutes = (
     give('device', await rememberDevice(db, memberId, now()));
   };
 
-  serve(readMe, {}, async ({ session }) => (await findMe(db, session, now())) ?? null);
+  serve(readMe, {}, async ({ cookies: { session } }) => (await findMe(db, session, now())) ?? null);
 
-  serve(register, {}, async ({ body, language, address, registration, give }) => {
+  serve(register, {}, async ({ body, language, address, cookies: { registration }, give }) => {
     if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
@@ -97,14 +96,14 @@ export const memberRoutes = (
     return { isSuccessful: true };
   });
 
-  serve(resendConfirmation, {}, async ({ body, language, address, registration }) => {
+  serve(resendConfirmation, {}, async ({ body, language, address, cookies: { registration } }) => {
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'send') await resendConfirmationMail(context, body.email, language, registration);
     return { ok: true };
   });
 
-  serve(confirmEmail, {}, async ({ query, session, registration, give }) => {
+  serve(confirmEmail, {}, async ({ query, cookies: { session, registration }, give }) => {
     const confirmed = await links.run(query.k, () => confirmAddress(context, query.k, registration));
     if (confirmed === 'too-many') return tooMany;
     if (confirmed === 'contested') return { ok: false, isContested: true };
@@ -114,7 +113,7 @@ export const memberRoutes = (
     return { ok: true };
   });
 
-  serve(confirmWithPassword, {}, async ({ body, address, session, give }) => {
+  serve(confirmWithPassword, {}, async ({ body, address, cookies: { session }, give }) => {
     const confirmed = await hashing.run(address, () => confirmByPassword(context, body.k, body.password));
     if (confirmed === 'wrong-password') return wrongField('password', 'password-wrong');
     if (!confirmed) return new Refused(409, 'link-over');
@@ -123,7 +122,7 @@ export const memberRoutes = (
     return { ok: true };
   });
 
-  serve(confirmWithNewPassword, {}, async ({ body, address, session, give }) => {
+  serve(confirmWithNewPassword, {}, async ({ body, address, cookies: { session }, give }) => {
     if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const confirmed = await hashing.run(address, () => confirmByNewPassword(context, body.k, body.password));
     if (!confirmed) return new Refused(409, 'link-over');
@@ -132,7 +131,8 @@ export const memberRoutes = (
     return { ok: true };
   });
 
-  serve(login, {}, async ({ body, address, session, device, registration, give }) => {
+  serve(login, {}, async ({ body, address, cookies, give }) => {
+    const { session, device, registration } = cookies;
     const outcome = await logIn({ email: body.email, password: body.password, address, device, registration });
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
@@ -145,7 +145,7 @@ export const memberRoutes = (
     return { isConfirmed: true };
   });
 
-  serve(logout, {}, async ({ session, give }) => {
+  serve(logout, {}, async ({ cookies: { session }, give }) => {
     if (session) await endSession(db, session);
     give('session', undefined);
     return { ok: true };
@@ -173,7 +173,7 @@ export const memberRoutes = (
 
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 
-  serve(resetPassword, {}, async ({ body, address, session, give }) => {
+  serve(resetPassword, {}, async ({ body, address, cookies: { session }, give }) => {
     if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const outcome = await hashing.run(address, () => setNewPassword(context, body.token, body.password));
     if (outcome === 'link-over') return new Refused(409, 'link-over');

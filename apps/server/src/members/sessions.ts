@@ -7,6 +7,7 @@ const SESSION_DAYS = 30;
 
 /** How long a browser keeps the secrets that members are known by. */
 export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7 };
+export type CookieName = keyof typeof cookieDays;
 
 /** The member behind a session, with what decides what they see. */
 export interface Member {

@@ -9,7 +9,7 @@ import { timeInJapan } from './words.ts';
 
 export const cancelRequestsList = command({
   name: 'cancel-requests list',
-  does: 'Lists the orders whose people ask for a cancellation and wait for a decision, the oldest first.',
+  does: 'Lists the orders whose members ask for a cancellation and wait for a decision, the oldest first.',
   async run({ database: { db } }) {
     const requests = await db
       .selectFrom('orders')
@@ -32,7 +32,7 @@ export const cancelRequestsList = command({
       ordered: timeInJapan(request.ordered_at),
       price: yen(request.price),
       facility: `${request.institution_name} ${request.facility_name}`,
-      person: request.name,
+      member: request.name,
       email: request.email,
     }));
     return { text: rows.length > 0 ? table(rows) : 'Nobody waits for a decision.\n', data: requests };
@@ -63,8 +63,8 @@ export const cancelRequestsApprove = command({
 
 export const cancelRequestsReject = command({
   name: 'cancel-requests reject',
-  does: 'Rejects a request to cancel. The person gets a mail with the note.',
+  does: 'Rejects a request to cancel. The member gets a mail with the note.',
   takes: ['NUMBER'],
-  options: { note: { type: 'string', does: 'the reason, in words for the person' } },
+  options: { note: { type: 'string', does: 'the reason, in words for the member' } },
   run: (context, [number = ''], { note }) => decide(context, number, 'rejected', note),
 });

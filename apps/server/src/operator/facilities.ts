@@ -12,10 +12,10 @@ export const facilitiesList = command({
   async run({ database: { db }, config: { publicUrl } }) {
     const facilities = await db
       .selectFrom('facility as f')
-      .innerJoin('institution as c', 'c.id', 'f.institution_id')
-      .select(['f.id', 'f.handle', 'c.name as institution', 'f.name', 'f.is_open', 'f.is_published', 'f.order_type'])
+      .innerJoin('institution as i', 'i.id', 'f.institution_id')
+      .select(['f.id', 'f.handle', 'i.name as institution', 'f.name', 'f.is_open', 'f.is_published', 'f.order_type'])
       .select(['f.start_date', 'f.end_date'])
-      .orderBy('c.handle')
+      .orderBy('i.handle')
       .orderBy('f.handle')
       .execute();
     const counts = await db
@@ -105,7 +105,7 @@ export const facilitiesShow = command({
         'name in English': facility.name_en,
         open: yesNo(facility.is_open),
         published: yesNo(facility.is_published),
-        'order type': facility.order_type === 2 ? '2, people give a use period' : '1, the period is the facility’s',
+        'order type': facility.order_type === 2 ? '2, members give a use period' : '1, the period is the facility’s',
         period: `${facility.start_date} – ${facility.end_date}`,
         'main end date': facility.main_end_date,
         cancellation: cancellationWord(facility.payment_cancel_method),

@@ -9,6 +9,6 @@ export const findMember = async (db: Db | Tx, email = '') => {
     .where('email_key', '=', emailKey(email.trim()))
     .selectAll()
     .executeTakeFirst();
-  if (!member) throw new UsageError(`There is no account with the email address "${email}".`);
+  if (!member) throw new UsageError(`There is no member with the email address "${email}".`);
   return member;
 };

@@ -1,4 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { overwriteErased } from '../db/overwrite-erased.ts';
@@ -25,7 +26,7 @@ const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<strin
   const numbers = orders.select('order_number');
   const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
   const cancelRequests = await numbers
-    .where('cancel_request_status', '=', 1)
+    .where('cancel_request_status', '=', REQUEST_PENDING)
     .where('order_status', '=', PAID)
     .execute();
   const owed = [...(await findOwed(tx))];
@@ -42,11 +43,11 @@ const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<strin
     .select(['id', 'order_number'])
     .execute();
   const due = await tx
-    .selectFrom('payment_attempt as a')
-    .innerJoin('due_job as w', 'w.subject', 'a.trading_id')
-    .where('w.kind', '=', CAPTURE_JOB)
-    .where('a.order_number', 'in', numbers)
-    .select('a.order_number')
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('due_job as job', 'job.subject', 'attempt.trading_id')
+    .where('job.kind', '=', CAPTURE_JOB)
+    .where('attempt.order_number', 'in', numbers)
+    .select('attempt.order_number')
     .execute();
   const payable = await payableOrders(tx, memberId, dayInJapan(now));
   return [
@@ -104,13 +105,13 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
 
 export const membersErase = command({
   name: 'members erase',
-  does: 'Forgets a person: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
+  does: 'Forgets a member: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
   takes: ['EMAIL'],
-  notes: `For a person who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
+  notes: `For a member who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
 It is refused while money is on its way or has to go back, and while it can still come: the number of a cancelled order can be paid
-at a store for some days. Notes that staff wrote about the person's orders are blanked; their name in a note about somebody else's
+at a store for some days. Notes that staff wrote about the member's orders are blanked; their name in a note about somebody else's
 order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next vacuums. Backups hold the
-person until they are old enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
+member until they are old enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
   async run({ database, now }, [email]) {
     const { db } = database;
     const id = await db.transaction().execute(async (tx) => {
@@ -129,6 +130,6 @@ person until they are old enough to go, and so do the operator's own mailbox, th
     });
     const isOverwritten = await overwriteErased(database);
     const rest = isOverwritten ? '' : ' The server was too busy to overwrite it on the disk: it does so when it stops.';
-    return { text: `Account ${id} is erased. Its orders stay, under no name.${rest}\n`, data: { member: id } };
+    return { text: `Member ${id} is erased. Their orders stay, under no name.${rest}\n`, data: { member: id } };
   },
 });

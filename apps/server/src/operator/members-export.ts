@@ -82,13 +82,13 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
 
 export const membersExport = command({
   name: 'members export',
-  does: 'Writes all that is known of a person as one JSON file: member, orders, payments, mails, inquiries, notes of staff.',
+  does: 'Writes all that is known of a member as one JSON file: member, orders, payments, mails, inquiries, notes of staff.',
   takes: ['EMAIL'],
   options: {
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
   },
   notes:
-    'For a person who asks what is known of them. Make sure that it is they who ask. That it was exported is written down.',
+    'For a member who asks what is known of them. Make sure that it is they who ask. That it was exported is written down.',
   async run(context, [email], { out }) {
     const {
       database: { db },

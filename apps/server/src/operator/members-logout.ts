@@ -8,7 +8,7 @@ export const membersLogout = command({
   does: 'Ends every session of a member, in all of their browsers.',
   takes: ['EMAIL'],
   notes:
-    'For a lost phone, or an account that somebody else got into. The member can log in again with their password.',
+    'For a lost phone, or a member whose password somebody else has. The member can log in again with their password.',
   async run({ database: { db }, now }, [email]) {
     const { id, ended } = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
@@ -17,6 +17,6 @@ export const membersLogout = command({
       await recordAudit(tx, 'members logout', { member: member.id, sessions: sessions.length }, now);
       return { id: member.id, ended: sessions.length };
     });
-    return { text: `Sessions of account ${id} that were ended: ${ended}.\n`, data: { account: id, sessions: ended } };
+    return { text: `Sessions of member ${id} that were ended: ${ended}.\n`, data: { member: id, sessions: ended } };
   },
 });

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_REQUEST, REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { AWAITING_PAYMENT, CANCELED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { expect, onTestFinished, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts';
@@ -47,7 +49,7 @@ const paidOrder = async () => {
   await till.heard();
   await till.shop.work();
   await till.heard();
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   await ask(till.shop);
   return { shop: till.shop, order };
 };
@@ -72,7 +74,7 @@ test('all that is known of a person is one JSON file that only its owner can rea
   expect(text).not.toMatch(/argon2|"digest"/);
   const printed = await tellOperator(shop, 'members', 'export', EMAIL);
   expect(JSON.parse(String(printed.printed)).member.email).toBe(EMAIL);
-  await expect(tellOperator(shop, 'members', 'export', 'nobody@example.jp')).rejects.toThrow('There is no account');
+  await expect(tellOperator(shop, 'members', 'export', 'nobody@example.jp')).rejects.toThrow('There is no member');
   expect(await shop.db.selectFrom('audit_event').select('command').execute()).toHaveLength(2);
 });
 
@@ -88,7 +90,7 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
     expect(left).not.toContain(word);
   expect(await shop.db.selectFrom('payment_attempt').selectAll().execute()).toEqual(before);
   const kept = await shop.db.selectFrom('orders').select(['order_number', 'order_status', 'price']).execute();
-  expect(kept).toEqual([{ order_number: order.number, order_status: 1, price: 11_880 }]);
+  expect(kept).toEqual([{ order_number: order.number, order_status: PAID, price: 11_880 }]);
   expect(await browser.me()).toBeNull();
   const login = { email: EMAIL, password: 'demo-1234' };
   expect((await shop.visitor().post('/login', login)).statusCode).toBe(422);
@@ -181,13 +183,13 @@ test('nobody is forgotten while money is on its way', async () => {
     `Money is on its way, so nothing was erased:\n  order ${number} is not settled`,
   );
   expect(await everything(shop)).toBe(before);
-  const setOrder = (change: { order_status?: 1 | 3 | 4; cancel_request_status?: number }) =>
+  const setOrder = (change: { order_status?: OrderStatus; cancel_request_status?: number }) =>
     shop.db.updateTable('orders').set(change).execute();
-  await setOrder({ order_status: 4 });
+  await setOrder({ order_status: AWAITING_PAYMENT });
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('is not settled');
-  await setOrder({ order_status: 1, cancel_request_status: 1 });
+  await setOrder({ order_status: PAID, cancel_request_status: REQUEST_PENDING });
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('somebody has to decide');
-  await setOrder({ cancel_request_status: 0 });
+  await setOrder({ cancel_request_status: NO_REQUEST });
   const review = {
     kind: 'x',
     order_number: number,
@@ -202,7 +204,7 @@ test('nobody is forgotten while money is on its way', async () => {
   await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('review 1');
   await shop.db.updateTable('review').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
   await tellOperator(shop, 'members', 'erase', EMAIL);
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no account');
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no member');
 });
 
 const erase = (shop: Shop) => tellOperator(shop, 'members', 'erase', EMAIL);
@@ -221,7 +223,7 @@ test('nobody is forgotten whose money the provider refused to give back, until i
   await pages[1]?.payByCard();
   await till.heard();
   await order.act('close-cancel-window');
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [{ state: 'refused' }] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'refused' }] });
   await closeReviews(till.shop);
   expect((await tellOperator(till.shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
   await expect(erase(till.shop)).rejects.toThrow(`money of order ${order.number} has to go back`);
@@ -234,9 +236,9 @@ const cancelledNumber = async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
-  expect(await order.known()).toMatchObject({ status: 4 });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
   await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail');
-  expect(await order.known()).toMatchObject({ status: 3 });
+  expect(await order.known()).toMatchObject({ status: CANCELED });
   return { till, order };
 };
 
@@ -254,7 +256,7 @@ test('nobody is forgotten while the number of a cancelled order can be paid', as
 test('a number that expired, or whose days are over, keeps nobody', async () => {
   const one = await cancelledNumber();
   await one.order.act('expire');
-  expect(await one.order.known()).toMatchObject({ status: 3, reviews: [] });
+  expect(await one.order.known()).toMatchObject({ status: CANCELED, reviews: [] });
   await erase(one.till.shop);
   const { till, order } = await cancelledNumber();
   const { row } = await order.known();

@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
@@ -37,7 +38,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
   return {
     ...order,
     facility: handle,
-    person: { member_id, name, name_kana, phone_number, email },
+    member: { id: member_id, name, name_kana, phone_number, email },
     items: await all('order_item', 'position'),
     answers: answersInWords(facility_form_content, form_content, 'ja').map(({ title, value }) => ({ title, value })),
     payments: await all('payment_attempt', 'created_at'),
@@ -77,12 +78,13 @@ const inWords = (order: Order): string =>
       'to be paid by': order.payment_limit_date,
       'use period': order.start_date && `${order.start_date} – ${order.end_date}`,
       cancellation: cancellationWord(order.payment_cancel_method),
-      'cancel request': order.cancel_request_status === 0 ? null : cancelRequestWord(order.cancel_request_status),
+      'cancel request':
+        order.cancel_request_status === NO_REQUEST ? null : cancelRequestWord(order.cancel_request_status),
       'main end date': order.main_end_date,
       facility: `${order.institution_name} ${order.facility_name} (${order.facility})`,
       language: order.language,
     }),
-    section('Person', fields({ ...order.person, member_id: null, member: order.person.member_id })),
+    section('Member', fields(order.member)),
     rowsUnder(
       'Items',
       order.items.map((item) => ({
@@ -165,7 +167,7 @@ const inWords = (order: Order): string =>
 
 export const ordersShow = command({
   name: 'orders show',
-  does: 'Shows all of an order: person, items, answers, payments, refunds, reviews, mails and what happened, in order.',
+  does: 'Shows all of an order: member, items, answers, payments, refunds, reviews, mails and what happened, in order.',
   takes: ['NUMBER'],
   async run({ database: { db } }, [number]) {
     const order = await readOrder(db, number);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, onTestFinished, test } from 'vitest';
 import { manyOrders } from '../../test/many-orders.ts';
 import { tellOperator } from '../../test/operator.ts';
@@ -43,8 +44,8 @@ test('orders are listed newest first, by facility, status and day of Japan', asy
   expect(await listed(shop, '--from', '2026-11-16')).toEqual([third, second]);
   expect(await listed(shop, '--to', '2026-11-15')).toEqual([first]);
   expect(await listed(shop, '--from', '2026-11-16', '--to', '2026-11-16')).toEqual([second]);
-  expect(await listed(shop, '--status', '98', '--limit', '1')).toEqual([third]);
-  expect(await listed(shop, '--status', '1')).toEqual([]);
+  expect(await listed(shop, '--status', `${UNSETTLED}`, '--limit', '1')).toEqual([third]);
+  expect(await listed(shop, '--status', `${PAID}`)).toEqual([]);
   const { text } = await tellOperator(shop, 'orders', 'list', '--limit', '2');
   expect(text).toMatch(
     new RegExp(
@@ -77,9 +78,9 @@ test('an order is shown with all that belongs to it: a store payment that came t
   const { text, data } = await tellOperator(till.shop, 'orders', 'show', order.number);
   expect(data).toMatchObject({
     order_number: order.number,
-    order_status: 2,
+    order_status: EXPIRED,
     facility: 'aoba-international-house',
-    person: { name: '青葉 はな', phone_number: '090-1234-5678', email: 'dorm@example.jp' },
+    member: { name: '青葉 はな', phone_number: '090-1234-5678', email: 'dorm@example.jp' },
     items: [{ set_name: '寝具セット', quantity_a: 2, quantity_b: 3, price: 11_880 }],
     payments: [{ trading_id: order.tradingId, state: 'ended' }],
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
@@ -91,7 +92,7 @@ test('an order is shown with all that belongs to it: a store payment that came t
   expect(events.slice(0, 3)).toEqual(['placed', 'issued', 'expired']);
   const mails = (data as { mails: { kind: string }[] }).mails.map(({ kind }) => kind);
   expect(mails).toEqual(['order', 'store-number', 'expired', 'late-payment']);
-  for (const heading of ['Person', 'Items', 'Answers', 'Payments', 'Refunds', 'Reviews', 'Mails', 'Events'])
+  for (const heading of ['Member', 'Items', 'Answers', 'Payments', 'Refunds', 'Reviews', 'Mails', 'Events'])
     expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
   expect(text).toMatch(/寝具セット +スタンダード +2組 × 3か月 +¥1,980 +¥11,880/);
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CANCELED, EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { runOperator } from '../../test/operator-process.ts';
@@ -12,7 +13,7 @@ type Order = Awaited<ReturnType<Till['order']>>;
 const cardPaid = async (till: Till): Promise<Order> => {
   const order = await till.order('1');
   await (await order.open()).payByCard();
-  expect(await order.known()).toMatchObject({ status: 1 });
+  expect(await order.known()).toMatchObject({ status: PAID });
   return order;
 };
 
@@ -36,7 +37,7 @@ const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Orde
     await tx.deleteFrom('due_job').execute();
     await tx
       .updateTable('orders')
-      .set({ order_status: 98, payment_method: 0, payment_date: null })
+      .set({ order_status: UNSETTLED, payment_method: 0, payment_date: null })
       .where('order_number', '=', number)
       .execute();
     await schedule(tx, 'reconcile', number, new Date('2026-11-15T10:10:00+09:00'));
@@ -66,7 +67,7 @@ test('a restored database is noticed at the start: paid orders that it lost beco
   await till.shop.poll();
   expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: paid.number, amount: 11_880 }]);
   expect((await tellOperator(till.shop, 'reviews', 'list')).text).toContain(paid.number);
-  expect(await kept.known()).toMatchObject({ status: 1 });
+  expect(await kept.known()).toMatchObject({ status: PAID });
 });
 
 test('where the contract allows no inquiry what was begun and is lost is shown with its amount all the same', async () => {
@@ -82,10 +83,10 @@ test('a payment begun after the backup for an order that the backup has is put b
   const order = await cardPaid(till);
   await goBackBeforePayment(till, order);
   await till.shop.poll();
-  expect(await order.known()).toMatchObject({ status: 1, reviews: [], mails: ['paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: [], mails: ['paid'] });
   expect((await order.params('1')).statusCode).toBe(409);
   till.shop.setNow('2026-11-17T16:00:00+09:00');
-  expect(await order.known()).toMatchObject({ status: 1, refunds: [], mails: ['paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [], mails: ['paid'] });
 });
 
 test('a page that was open when the database was restored is the one that the member comes back to', async () => {
@@ -95,7 +96,7 @@ test('a page that was open when the database was restored is the one that the me
   await till.shop.poll();
   expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
   await (await order.open()).payByCard();
-  expect(await order.known()).toMatchObject({ status: 1, reviews: [] });
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: [] });
 });
 
 test('without inquiry nobody is told that a payment from after the backup costs nothing, until somebody has looked', async () => {
@@ -107,7 +108,7 @@ test('without inquiry nobody is told that a payment from after the backup costs 
   await till.shop.poll();
   till.shop.setNow('2026-11-20T10:00:00+09:00');
   const { status, mails, reviews } = await order.known();
-  expect({ status, mails }).toEqual({ status: 98, mails: [] });
+  expect({ status, mails }).toEqual({ status: UNSETTLED, mails: [] });
   expect(reviews).toContain('unknown-payment');
   expect((await order.params('4')).statusCode).toBe(409);
 });
@@ -118,7 +119,7 @@ test('the provider’s list pays an order whose payment neither database nor jou
   await goBackBeforePayment(till, order);
   removeJournal(till);
   expect(await outcomes(till, '--file', await listOf(till))).toEqual(['moved', 'agrees']);
-  expect(await order.known()).toMatchObject({ status: 1, reviews: [], mails: ['paid'] });
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: [], mails: ['paid'] });
 });
 
 test('what happened since the backup to orders that it has is found out at the start', async () => {
@@ -128,7 +129,7 @@ test('what happened since the backup to orders that it has is found out at the s
   await cancelled.act('refund');
   await goBackBefore(till, lost);
   await till.shop.poll();
-  expect(await cancelled.known()).toMatchObject({ status: 3, refunds: [{ state: 'done' }] });
+  expect(await cancelled.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
 });
 
 test('the provider’s own list shows what neither database nor journal knows; lines are compared as often as one likes', async () => {
@@ -142,7 +143,7 @@ test('the provider’s own list shows what neither database nor journal knows; l
     expect(found.sort()).toEqual(['agrees', 'agrees', 'unknown to us']);
   }
   expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: lost.number, amount: 11_880 }]);
-  expect(await kept.known()).toMatchObject({ status: 1, reviews: [] });
+  expect(await kept.known()).toMatchObject({ status: PAID, reviews: [] });
 });
 
 test('on demand: lost notices are made good, and what the provider denies is put before somebody', async () => {
@@ -159,10 +160,10 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.act('pay');
   const untouched = await till.order('1');
   expect(await outcomes(till)).toEqual(['for review', 'moved', 'for review', 'agrees']);
-  expect(await denied.known()).toMatchObject({ status: 1, reviews: ['contradiction'] });
-  expect(await store.known()).toMatchObject({ status: 1, mails: ['paid'] });
-  expect(await expired.known()).toMatchObject({ status: 2, refunds: [{ way: 'bank-transfer' }] });
-  expect(await untouched.known()).toMatchObject({ status: 98 });
+  expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
+  expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });
+  expect(await expired.known()).toMatchObject({ status: EXPIRED, refunds: [{ way: 'bank-transfer' }] });
+  expect(await untouched.known()).toMatchObject({ status: UNSETTLED });
   const [audit] = await till.shop.db.selectFrom('audit_event').select(['command', 'detail']).execute();
   expect(audit).toMatchObject({ command: 'payments compare', detail: { compared: 4 } });
 });
@@ -204,8 +205,8 @@ test('without inquiry the list is held against what we know, and moves nothing',
   await (await unheard.open()).chooseStore('00C001');
   await unheard.act('pay');
   expect((await outcomes(till, '--file', await listOf(till))).sort()).toEqual(['agrees', 'for review']);
-  expect(await unheard.known()).toMatchObject({ status: 98, reviews: ['contradiction'] });
-  expect(await paid.known()).toMatchObject({ status: 1, reviews: [] });
+  expect(await unheard.known()).toMatchObject({ status: UNSETTLED, reviews: ['contradiction'] });
+  expect(await paid.known()).toMatchObject({ status: PAID, reviews: [] });
 });
 
 const HEAD = 'payment_id,trading_id,payment_type,payment_status,payment_amount';
@@ -263,7 +264,7 @@ test('a payment is compared on the days on which it was begun, was paid, or anyt
   till.shop.setNow('2026-11-20T10:00:00+09:00');
   await till.shop.work();
   await order.browser.post('/order/cancel', { order_id: order.number });
-  expect(await order.known()).toMatchObject({ status: 3 });
+  expect(await order.known()).toMatchObject({ status: CANCELED });
   await till.shop.db.updateTable('orders').set({ payment_date: '2026-11-17' }).execute();
   const comparedOn = async (from: string, to = from) =>
     ((await tellOperator(till.shop, 'payments', 'compare', '--from', from, '--to', to)).data as unknown[]).length;

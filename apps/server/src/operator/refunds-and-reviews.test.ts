@@ -1,3 +1,4 @@
+import { EXPIRED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import type { Shop } from '../../test/shop.ts';
@@ -12,7 +13,7 @@ const paidTooLate = async () => {
   await (await order.open()).chooseStore('00C001');
   await order.act('expire');
   await order.act('pay', { late: true });
-  expect(await order.known()).toMatchObject({ status: 2 });
+  expect(await order.known()).toMatchObject({ status: EXPIRED });
   return { shop: till.shop, order };
 };
 
@@ -24,7 +25,7 @@ test('a bank transfer is listed with whom to pay, and marked done once; the orde
   const done = await tellOperator(shop, 'refunds', 'done', '1', '--note', '振込 2026-11-20');
   expect(done.text).toBe(`Refund 1 of ¥11,880 for order ${order.number} is done.\n`);
   const known = await order.known();
-  expect(known).toMatchObject({ status: 2, refunds: [{ state: 'done' }] });
+  expect(known).toMatchObject({ status: EXPIRED, refunds: [{ state: 'done' }] });
   expect(known.events.at(-1)).toBe('refund done');
   expect((await tellOperator(shop, 'refunds', 'list')).text).toBe('No money has to go back.\n');
   expect((await tellOperator(shop, 'refunds', 'list', '--all')).data).toHaveLength(1);

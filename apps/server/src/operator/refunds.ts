@@ -76,7 +76,7 @@ export const refundsDone = command({
   does: 'Marks money as given back by bank transfer, with a note like the number of the transfer.',
   takes: ['ID'],
   options: { note: { type: 'string', does: 'how it was given back', isRequired: true } },
-  notes: `For bank transfers, and for what the provider refused to give back. The status of the order stays as it is. The person gets a\nmail.`,
+  notes: `For bank transfers, and for what the provider refused to give back. The status of the order stays as it is. The member gets a\nmail.`,
   async run({ database: { db }, config, now }, [word], { note }) {
     const id = readId(word, 'a refund');
     return db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ const widthless = /\p{Mn}|\p{Me}/u;
 /** People's texts may hold what moves a terminal's cursor or turns its text around. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-export const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
+const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
 
 /** The same for a text of several lines. */
 export const severalLines = (text: string): string =>
@@ -17,7 +17,7 @@ export const severalLines = (text: string): string =>
     .map(oneLine)
     .join('\n');
 
-export const widthOf = (text: string): number => {
+const widthOf = (text: string): number => {
   let width = 0;
   for (const character of text) width += widthless.test(character) ? 0 : wide.test(character) ? 2 : 1;
   return width;

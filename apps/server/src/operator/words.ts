@@ -1,25 +1,46 @@
 import { isDay } from '@hitosoroi/rules/day';
-import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import {
+  CANCEL_BY_REQUEST,
+  CANCEL_DIRECTLY,
+  NO_REQUEST,
+  REQUEST_APPROVED,
+  REQUEST_PENDING,
+  REQUEST_REJECTED,
+} from '@hitosoroi/rules/derived-status';
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from '@hitosoroi/rules/order-status';
 import { UsageError } from './command.ts';
 
 /** How numbers and instants of the database are read out to staff, and what they type is read in. */
 
 export const statusWords: Record<OrderStatus, string> = {
-  1: 'paid',
-  2: 'expired',
-  3: 'canceled',
-  4: 'awaiting payment',
-  98: 'unsettled',
-  99: 'payment failed',
+  [PAID]: 'paid',
+  [EXPIRED]: 'expired',
+  [CANCELED]: 'canceled',
+  [AWAITING_PAYMENT]: 'awaiting payment',
+  [UNSETTLED]: 'unsettled',
+  [PAYMENT_FAILED]: 'payment failed',
 };
 
 const methodWords = ['not set', 'card', 'store', '7-Eleven', 'store'];
 export const methodWord = (method: number): string => methodWords[method] ?? String(method);
 
-const cancelRequestWords = ['none', 'pending', 'approved', 'rejected'];
+const cancelRequestWords: Record<number, string> = {
+  [NO_REQUEST]: 'none',
+  [REQUEST_PENDING]: 'pending',
+  [REQUEST_APPROVED]: 'approved',
+  [REQUEST_REJECTED]: 'rejected',
+};
 export const cancelRequestWord = (status: number): string => cancelRequestWords[status] ?? String(status);
 
-const cancellationWords: Record<number, string> = { 1: 'direct', 2: 'by request' };
+const cancellationWords: Record<number, string> = { [CANCEL_DIRECTLY]: 'direct', [CANCEL_BY_REQUEST]: 'by request' };
 export const cancellationWord = (method: number): string => cancellationWords[method] ?? String(method);
 
 export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');

@@ -20,7 +20,7 @@ const readHeld = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .select(['member.email', 'member.name as personName'])
+    .select(['member.email', 'member.name as memberName'])
     .selectAll('orders'),
 );
 

@@ -12,10 +12,10 @@ import type { Provider } from '../payments/provider.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { requestRefund } from '../payments/refunds.ts';
-import { type CancelDesk, type DeniedBy, endUnpaid, type Followed } from './end-unpaid.ts';
+import { type DeniedBy, endUnpaid, type Followed, type StaffCancel } from './end-unpaid.ts';
 
 /** By hand: what was paid at a store, and what the provider refused to give back. */
-const transferBack = async ({ tx, order, now, note, config }: CancelDesk): Promise<Followed> => {
+const transferBack = async ({ tx, order, now, note, config }: StaffCancel): Promise<Followed> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
@@ -32,10 +32,10 @@ const transferBack = async ({ tx, order, now, note, config }: CancelDesk): Promi
   return { money: 'a bank transfer has to be made', isNumberVoid: false };
 };
 
-const cancelPaid = async (desk: CancelDesk): Promise<Followed> => {
-  const { tx, order, now, note } = desk;
-  if (order.payment_method !== BY_CARD) return transferBack(desk);
-  if ((await refundOrder(tx, order.order_number, now)) === 'refused') return transferBack(desk);
+const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
+  const { tx, order, now, note } = staffCancel;
+  if (order.payment_method !== BY_CARD) return transferBack(staffCancel);
+  if ((await refundOrder(tx, order.order_number, now)) === 'refused') return transferBack(staffCancel);
   await recordEvent(
     tx,
     { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
@@ -94,15 +94,15 @@ export const cancelByOperator = async (
     const facts = { orderStatus: order.order_status, provider: said, isInQuestion, staff: paid };
     const way = decideStaffCancel(facts);
     if (way === 'over' || way === 'ask-staff') return way;
-    const desk = { tx, order, now: now(), note, config };
+    const staffCancel = { tx, order, now: now(), note, config };
     const isPaid = order.order_status === PAID;
     if (way === 'as-paid' && isPaid) {
       await writeDown(tx);
-      return cancelPaid(desk);
+      return cancelPaid(staffCancel);
     }
     const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
     if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
     await writeDown(tx);
-    return endUnpaid(desk, listed, deniedBy(facts));
+    return endUnpaid(staffCancel, listed, deniedBy(facts));
   });
 };

@@ -3,8 +3,8 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import { type Letter, writeLetter } from '../mail/letter.ts';
+import { orderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
-import { orderLetter } from '../payments/order-letter.ts';
 
 export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   orderLetter(order, publicUrl, 'cancel-requested', [mailText(order.language)('mail.cancel-requested.text')]);
@@ -21,7 +21,7 @@ export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: stri
 /** Tells the operator that somebody waits for their decision. */
 export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const number = order.order_number;
-  const who = { name: order.personName, institution: order.institution_name, facility: order.facility_name };
+  const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };
   return writeLetter({
     kind: 'cancel-request-to-operator',
     to: email,

@@ -1,3 +1,10 @@
+import {
+  CANCEL_DIRECTLY,
+  NO_REQUEST,
+  REQUEST_APPROVED,
+  REQUEST_PENDING,
+  REQUEST_REJECTED,
+} from '@hitosoroi/rules/derived-status';
 import { AT_ANOTHER_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
@@ -71,7 +78,7 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'unknown' }] });
   await till.control('settings', { server: 'normal' });
-  expect((await listed(order)).order_status).toBe(1);
+  expect((await listed(order)).order_status).toBe(PAID);
   till.shop.setNow('2026-11-16T10:05:00+09:00');
   expect(await order.known()).toMatchObject({
     status: CANCELED,
@@ -157,7 +164,7 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   expect((await cancel(order)).statusCode).toBe(409);
   const answers = await Promise.all([request(order), request(order), request(order)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 1, order_status: PAID });
+  expect(await listed(order)).toMatchObject({ cancel_request_status: REQUEST_PENDING, order_status: PAID });
   expect((await tellOperator(till.shop, 'cancel-requests', 'list')).text).toContain(order.number);
   await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
   await expect(tellOperator(till.shop, 'cancel-requests', 'reject', order.number)).rejects.toThrow(
@@ -166,7 +173,7 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   expect(await till.shop.db.selectFrom('audit_event').select('command').execute()).toEqual([
     { command: 'cancel-requests approved' },
   ]);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 2, order_status: PAID });
+  expect(await listed(order)).toMatchObject({ cancel_request_status: REQUEST_APPROVED, order_status: PAID });
   expect(await order.known()).toMatchObject({
     status: CANCELED,
     mails: ['paid', 'cancel-requested', 'cancel-request-to-operator', 'cancel-approved', 'canceled'],
@@ -186,7 +193,10 @@ test('a request that the operator rejects leaves the order as it is', async () =
     mails: expect.arrayContaining(['cancel-rejected']),
   });
   expect((await request(order)).statusCode).toBe(409);
-  expect(await listed(order)).toMatchObject({ cancel_request_status: 3, cancel_request_note: '搬入済みのため' });
+  expect(await listed(order)).toMatchObject({
+    cancel_request_status: REQUEST_REJECTED,
+    cancel_request_note: '搬入済みのため',
+  });
 });
 
 test('what is not paid by card, not paid at all, not of this kind or not theirs cannot be cancelled', async () => {
@@ -227,8 +237,8 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     order_number: store.number,
     order_status: AWAITING_PAYMENT,
     payment_method: AT_ANOTHER_STORE,
-    payment_cancel_method: 1,
-    cancel_request_status: 0,
+    payment_cancel_method: CANCEL_DIRECTLY,
+    cancel_request_status: NO_REQUEST,
     is_cancelable: false,
     is_canceling: false,
     is_cancel_refused: false,

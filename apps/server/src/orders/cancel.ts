@@ -21,7 +21,7 @@ const lockOwn = async (tx: Tx, memberId: number, orderNumber: string): Promise<L
   return own && lockOrder(tx, orderNumber);
 };
 
-/** What the person sees decides what they may do; it is worked out again at the moment of the call. */
+/** What the member sees decides what they may do; it is worked out again at the moment of the call. */
 const statusOf = (order: LockedOrder, now: Date) => {
   const today = dayInJapan(now);
   return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
@@ -43,8 +43,8 @@ export const cancel = (
     return refund === 'refused' ? 'cannot-cancel' : undefined;
   });
 
-/** Asks the operator to cancel. They decide, and the person hears of it by mail. */
-export const askToCancel = (
+/** Asks the operator to cancel. Staff decide, and the member hears of it by mail. */
+export const requestCancellation = (
   { db, config, now }: AppContext,
   memberId: number,
   orderNumber: string,

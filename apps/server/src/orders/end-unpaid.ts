@@ -13,7 +13,7 @@ import { refundOrder } from '../payments/refund-order.ts';
 import { findRefund, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
 
 /** What staff cancel, and with which words. */
-export interface CancelDesk {
+export interface StaffCancel {
   readonly tx: Tx;
   readonly order: LockedOrder;
   readonly now: Date;
@@ -38,7 +38,7 @@ export interface Followed {
 
 /** Puts all money on its way back that the provider told of: promised, of another amount than the order has, or known by its list only. */
 const returnUnbooked = async (
-  { tx, order, now }: CancelDesk,
+  { tx, order, now }: StaffCancel,
   attempt: Attempt | undefined,
   listed: readonly ProviderEvent[],
 ): Promise<Returned[]> => {
@@ -56,7 +56,7 @@ const returnUnbooked = async (
   return returned;
 };
 
-const isVoid = async ({ tx, order }: CancelDesk, attempt: Attempt | undefined, returned: readonly Returned[]) => {
+const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
   // It is the number that was paid.
   if (returned.some(({ money }) => money === 'transfer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
@@ -83,15 +83,15 @@ const moneyAfter = (returned: readonly Returned[], deniedBy: DeniedBy | undefine
  * and a number at a store must not be used.
  */
 export const endUnpaid = async (
-  desk: CancelDesk,
+  staffCancel: StaffCancel,
   listed: readonly ProviderEvent[],
   deniedBy: DeniedBy | undefined,
 ): Promise<Followed> => {
-  const { tx, order, now, note, config } = desk;
+  const { tx, order, now, note, config } = staffCancel;
   const attempt = await findAttempt(tx, order.order_number);
   if (attempt && order.order_status === PAID) await withdrawRefundOfNothing(tx, attempt, now);
-  const returned = await returnUnbooked(desk, attempt, listed);
-  const isNumberVoid = await isVoid(desk, attempt, returned);
+  const returned = await returnUnbooked(staffCancel, attempt, listed);
+  const isNumberVoid = await isVoid(staffCancel, attempt, returned);
   const isUnsettled = order.order_status === UNSETTLED;
   await moveOrder(tx, order, isUnsettled ? PAYMENT_FAILED : CANCELED, {
     kind: 'cancelled by the operator',

@@ -18,7 +18,7 @@ const isOwed = (refund: Refund, all: readonly Refund[]): boolean =>
   refund.state === 'refused' &&
   all.every((other) => other.payment_id !== refund.payment_id || other.state === 'refused');
 
-/** What became of the money of an order: what a person still has to do or to wait for comes first. Null while the order is not over. */
+/** What became of the money of an order: what the member still has to do or to wait for comes first. Null while the order is not over. */
 export const endingOf = (order: Order, refunds: readonly Refund[]): Ending | null => {
   const { order_status, payment_method } = order;
   if (order_status !== CANCELED && order_status !== EXPIRED && order_status !== PAYMENT_FAILED) return null;

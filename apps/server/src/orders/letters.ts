@@ -5,14 +5,14 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import type { Letter } from '../mail/letter.ts';
-import { memberLetter } from '../mail/member-letter.ts';
+import { bareOrderLetter } from '../mail/order-letter.ts';
 import type { Item } from './items.ts';
 
 interface OrderFacts {
   readonly email: string;
-  readonly personName: string;
+  readonly memberName: string;
   readonly language: Language;
-  readonly orderNumber: string;
+  readonly order_number: string;
   readonly price: number;
   readonly items: readonly Item[];
   readonly start: string;
@@ -37,28 +37,20 @@ const itemLine = (item: Item, language: Language): string => {
 };
 
 /** Says that an order was taken, and that the payment is still to come. */
-export const orderLetter = (order: OrderFacts, publicUrl: string): Letter => {
-  const { language, items, price, orderNumber: number } = order;
+export const orderTakenLetter = (order: OrderFacts, publicUrl: string): Letter => {
+  const { language, items, price, order_number: number } = order;
   const t = mailText(language);
-  return memberLetter({
-    kind: 'order',
-    to: order.email,
-    language,
-    name: order.personName,
-    subject: t('mail.order_subject', { subject: t('mail.order.subject'), number }),
-    lines: [
-      t('mail.order.text'),
-      t('mail.order.facts', {
-        number,
-        items: items.map((item) => itemLine(item, language)).join('\n'),
-        total: yen(price),
-        tax: yen(includedTax(price)),
-        start: dayText(order.start, language),
-        end: dayText(order.end, language),
-      }),
-      t('mail.order.payment'),
-      t('mail.order.canceling', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
-      { link: `${publicUrl}/mypage/order_history`, label: t('mail.orders_link') },
-    ],
-  });
+  return bareOrderLetter(order, publicUrl, 'order', [
+    t('mail.order.text'),
+    t('mail.order.facts', {
+      number,
+      items: items.map((item) => itemLine(item, language)).join('\n'),
+      total: yen(price),
+      tax: yen(includedTax(price)),
+      start: dayText(order.start, language),
+      end: dayText(order.end, language),
+    }),
+    t('mail.order.payment'),
+    t('mail.order.canceling', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
+  ]);
 };

@@ -125,7 +125,7 @@ const present = <Row extends Omit<Order, 'facility_form_content'>>(
   };
 };
 
-/** The orders of a person, newest first. Four queries, however many there are. */
+/** The orders of a member, newest first. Four queries, however many there are. */
 export const ordersOf = async (db: Db, memberId: number, now: Date) => {
   const [orders, items, refunds, [seller]] = await Promise.all([
     findOrders(db, { memberId }),
@@ -136,7 +136,7 @@ export const ordersOf = async (db: Db, memberId: number, now: Date) => {
   return present(orders, items, refunds, seller, now);
 };
 
-/** The orders of a person that come after one of theirs. */
+/** The orders of a member that come after one of theirs. */
 const selectBefore = (db: Db, memberId: number, orderNumber: string) =>
   selectOrders(db, memberId).where(({ eb, and, or, selectFrom }) => {
     const last = selectFrom('orders as last')
@@ -149,7 +149,7 @@ const selectBefore = (db: Db, memberId: number, orderNumber: string) =>
     ]);
   });
 
-/** Most people order at one facility, whose form is the same for all of their orders: it is sent once. */
+/** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */
 const formsOf = (orders: readonly Order[]) => {
   const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
   const distinct = [...new Set(texts)];
@@ -162,7 +162,7 @@ const formsOf = (orders: readonly Order[]) => {
   };
 };
 
-/** So many orders of a person, from the newest on or from the one after another. */
+/** So many orders of a member, from the newest on or from the one after another. */
 export const pageOfOrders = async (db: Db, memberId: number, now: Date, limit: number, before: string | undefined) => {
   const wanted = before === undefined ? selectOrders(db, memberId) : selectBefore(db, memberId, before);
   // One more shows whether there is a next page.

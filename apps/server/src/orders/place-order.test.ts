@@ -1,4 +1,5 @@
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { CANCEL_BY_REQUEST, CANCEL_DIRECTLY, NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import {
@@ -27,8 +28,8 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     order_number,
     order_status: UNSETTLED,
     payment_method: 0,
-    payment_cancel_method: 1,
-    cancel_request_status: 0,
+    payment_cancel_method: CANCEL_DIRECTLY,
+    cancel_request_status: NO_REQUEST,
     price: 11_880,
     start_date: '2026-12-01',
     end_date: '2027-02-28',
@@ -85,7 +86,7 @@ test('a school without form and period is ordered from for its own period', asyn
     price: 5500,
     start_date: '2026-10-16',
     end_date: '2028-10-15',
-    payment_cancel_method: 2,
+    payment_cancel_method: CANCEL_BY_REQUEST,
     form_content: [],
   });
   // A quantity that the set does not count is 1, whatever is sent.
@@ -238,7 +239,11 @@ test('an order needs a session, and a request of our own site', async () => {
 test('the facility tells its form and its conditions to its own people only', async () => {
   const shop = await openShop();
   const { data } = (await (await memberOf(shop, 'dorm')).get('/facility')).json();
-  expect(data).toMatchObject({ payment_term_days: 7, payment_cancel_method: 1, main_end_date: '2027-01-14' });
+  expect(data).toMatchObject({
+    payment_term_days: 7,
+    payment_cancel_method: CANCEL_DIRECTLY,
+    main_end_date: '2027-01-14',
+  });
   expect(data.form_content.inputs.map(({ type }: { type: string }) => type)).toEqual([
     'string',
     'select',

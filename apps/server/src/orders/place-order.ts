@@ -3,6 +3,7 @@ import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { dayInJapan } from '@hitosoroi/rules/day';
+import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
@@ -16,7 +17,7 @@ import { recordEvent } from '../order-state/order-events.ts';
 import { isSpent } from '../payments/lost-attempts.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
 import { type Item, priceItems } from './items.ts';
-import { orderLetter } from './letters.ts';
+import { orderTakenLetter } from './letters.ts';
 import { refuseTooMany } from './order-limits.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -43,7 +44,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .where('member.id', '=', memberId)
     .select([
-      'member.name as personName',
+      'member.name as memberName',
       'member.email',
       'institution.name as institutionName',
       'institution.name_en as institutionNameEn',
@@ -111,7 +112,7 @@ const rowOf = (order: {
   order_status: UNSETTLED as typeof UNSETTLED,
   payment_method: 0,
   payment_cancel_method: order.facility.payment_cancel_method,
-  cancel_request_status: 0,
+  cancel_request_status: NO_REQUEST,
   payment_date: null,
   payment_limit_date: null,
   main_end_date: order.facility.main_end_date,
@@ -147,7 +148,7 @@ export const placeOrder = (
   db.transaction().execute(async (tx) => {
     const at = now();
     const digest = digestOf(request);
-    // Two requests of one person stand in line here, on every server: the second finds the order of the first.
+    // Two requests of one member stand in line here, on every server: the second finds the order of the first.
     await lockMember(tx, memberId);
     const [earlier] = await findEarlier(tx, { memberId, key });
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
@@ -166,7 +167,8 @@ export const placeOrder = (
     const orderNumber = await insertOrder(tx, { memberId, facility, details, key, digest, price, language, now: at });
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
-    const letter = orderLetter({ ...facility, language, orderNumber, price, items, ...details }, config.publicUrl);
+    const facts = { ...facility, language, order_number: orderNumber, price, items, ...details };
+    const letter = orderTakenLetter(facts, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };

@@ -7,7 +7,7 @@ import type { Serve } from '../http/serve.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { Turns } from '../limits/turns.ts';
 import type { Member } from '../members/sessions.ts';
-import { askToCancel, type CancelRefusal, cancel } from './cancel.ts';
+import { type CancelRefusal, cancel, requestCancellation } from './cancel.ts';
 import { ordersOf, pageOfOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -45,7 +45,7 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: Ro
   });
 
   serve(requestCancel, { as: 'member' }, async ({ body, member }) => {
-    const refused = await askToCancel(context, member.memberId, body.order_id);
+    const refused = await requestCancellation(context, member.memberId, body.order_id);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 };

@@ -30,7 +30,7 @@ export interface Source {
 }
 
 /** An event with all that it is about, as it was when the order was taken hold of. */
-export interface Case {
+interface Case {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
   readonly event: ProviderEvent;

@@ -3,8 +3,8 @@ import { inGroups } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
+import { orderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
-import { orderLetter } from './order-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
@@ -71,12 +71,12 @@ export const transferredLetter = (order: LockedOrder, publicUrl: string, amount:
     mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }),
   ]);
 
-/** The provider did not give back what is not the order's own payment any more: the person must not wait for it in silence. */
+/** The provider did not give back what is not the order's own payment any more: the member must not wait for it in silence. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
   orderLetter(order, publicUrl, 'refund-delayed', [
     mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) }),
   ]);
 
-/** The provider refused to give the money back: the person must not wait for it in silence. */
+/** The provider refused to give the money back: the member must not wait for it in silence. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   orderLetter(order, publicUrl, 'cancel-failed', [mailText(order.language)('mail.cancel-failed.text')]);

@@ -15,7 +15,7 @@ const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 const KEPT_MS = 100 * 86_400_000;
 
 /**
- * Writes beside the database that a payment was begun, before the person can pay. A restored backup does not know the payments since;
+ * Writes beside the database that a payment was begun, before the member can pay. A restored backup does not know the payments since;
  * the provider can only be asked about ids, and this file has them. One for each month, only ever added to.
  */
 export const writeToJournal = async (folder: string, begun: Begun, now: Date): Promise<void> => {

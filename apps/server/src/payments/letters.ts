@@ -6,11 +6,11 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { stores as storeTexts } from '@hitosoroi/texts/stores';
 import type { Letter } from '../mail/letter.ts';
-import { memberLetter } from '../mail/member-letter.ts';
+import { bareOrderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/move-order.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** What a person does at the counter of the store. */
+/** What the member does at the counter of the store. */
 const storeLines = (
   { store: id, receiptNumber = '', limitDay }: Partial<ProviderEvent>,
   language: Language,
@@ -28,7 +28,7 @@ const storeLines = (
 };
 
 /** What a cancelled order says depends on its money: `ending-letters.ts`. */
-export type Told = Exclude<OrderStatus, typeof CANCELED>;
+type Told = Exclude<OrderStatus, typeof CANCELED>;
 
 const kindOf = (to: Told) => {
   switch (to) {
@@ -44,13 +44,13 @@ const kindOf = (to: Told) => {
 };
 
 /** Which order it is; and where something is or was to be paid, how much and where. */
-const factsFor = (to: Told, order: LockedOrder, happened: Partial<ProviderEvent>): string => {
+const factsFor = (to: Told, order: LockedOrder, event: Partial<ProviderEvent>): string => {
   const t = mailText(order.language);
   const number = t('mail.number', { number: order.order_number });
   const amount = t('mail.amount', { amount: yen(order.price) });
   switch (to) {
     case AWAITING_PAYMENT:
-      return [...storeLines(happened, order.language), amount, number].join('\n');
+      return [...storeLines(event, order.language), amount, number].join('\n');
     case PAID:
       return [number, amount].join('\n');
     default:
@@ -63,21 +63,9 @@ export const letterFor = (
   to: Told,
   order: LockedOrder,
   publicUrl: string,
-  happened: Partial<ProviderEvent> = {},
+  event: Partial<ProviderEvent> = {},
 ): Letter => {
-  const { language, email, personName, order_number: number } = order;
-  const t = mailText(language);
   const kind = kindOf(to);
-  return memberLetter({
-    kind,
-    to: email,
-    language,
-    name: personName,
-    subject: t('mail.order_subject', { subject: t(`mail.${kind}.subject`), number }),
-    lines: [
-      t(`mail.${kind}.text`),
-      factsFor(to, order, happened),
-      { link: `${publicUrl}/mypage/order_history`, label: t('mail.orders_link') },
-    ],
-  });
+  const text = mailText(order.language)(`mail.${kind}.text`);
+  return bareOrderLetter(order, publicUrl, kind, [text, factsFor(to, order, event)]);
 };

@@ -48,7 +48,7 @@ export const keepLost = async (
 };
 
 /** Whatever was paid or cancelled since the backup has to be found out anew. */
-const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
+const reconcileAll = async (tx: Tx, now: Date): Promise<void> => {
   const standing = await tx
     .selectFrom('payment_attempt')
     .where('state', 'in', ['live', 'settled'])
@@ -58,14 +58,19 @@ const askAboutAll = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /** Asks the provider about each payment that the database has lost, and about all that it does know. */
-const askAnew = ({ db }: AppContext, provider: Provider, lost: readonly Begun[], at: Date): Promise<void> =>
+const reconcileAfterRestore = (
+  { db }: AppContext,
+  provider: Provider,
+  lost: readonly Begun[],
+  at: Date,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const begun of lost) {
       if (await putBackAttempt(tx, provider, begun, at)) continue;
       await keepLost(tx, begun, at);
       await schedule(tx, LOST_JOB, begun.tradingId, at);
     }
-    await askAboutAll(tx, at);
+    await reconcileAll(tx, at);
   });
 
 /** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
@@ -77,7 +82,7 @@ export const noticeRestore = async (context: AppContext, provider: Provider): Pr
   if (lost.length > 0)
     logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
-  if (lost.length > 0 || isOlder) await askAnew(context, provider, lost, at);
+  if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, provider, lost, at);
   // A server serves without its mark as well.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };

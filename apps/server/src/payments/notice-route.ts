@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { Counter } from '../limits/counter.ts';
+import { NOTICE_PATH } from './configured-provider.ts';
 import { receiveNotice } from './inbox.ts';
-import { NOTICE_PATH } from './notice-path.ts';
 import type { Provider } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -42,7 +42,7 @@ const openQuestions = (tx: Tx, orderNumber: string) =>
     .select('detail')
     .execute();
 
-/** Whether a person has yet to find out if an order was paid. */
+/** Whether staff have yet to find out if an order was paid. */
 export const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await openQuestions(tx, orderNumber)).length > 0;
 

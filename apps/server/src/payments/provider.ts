@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 
 /** The port to a payment provider. An adapter speaks the provider's protocol; nothing else knows a field of it. */
 
-/** What the person may choose among on the provider's page. */
+/** What the member may choose among on the provider's page. */
 export type Offer = 'card' | 'store' | 'card-or-store';
 
 export interface AttemptToStart {
@@ -14,7 +14,7 @@ export interface AttemptToStart {
   readonly termDays: number;
   readonly orderNumber: string;
   readonly language: Language;
-  readonly person: { readonly name: string; readonly phone: string };
+  readonly member: { readonly name: string; readonly phone: string };
 }
 
 /** What the browser posts to the provider's page. */

@@ -40,7 +40,7 @@ const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === AWAITING_PAYMENT ||
   (order.order_status === PAID && attempt?.last_event === 'detected');
 
-export type Said = Awaited<ReturnType<Provider['inquire']>>;
+type Said = Awaited<ReturnType<Provider['inquire']>>;
 
 /** What the provider says of an attempt, and of the payment that it stands for. */
 interface Answers {

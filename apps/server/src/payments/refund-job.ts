@@ -14,8 +14,8 @@ import { reviewAfterTries } from './review-after-tries.ts';
 import { openReview } from './reviews.ts';
 
 /**
- * Gives a card payment back. It asks first what is the case: what went back already is not given back twice, and after an answer
- * that never came nothing is repeated blindly.
+ * Gives a card payment back. The job first asks the provider where the payment stands: money that went back already is not given back
+ * twice, and a request whose answer was lost is not repeated before it is known what became of it.
  */
 export const refund =
   (context: AppContext, provider: Provider): Worker =>
@@ -25,7 +25,10 @@ export const refund =
     if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
 
-    /** The order is held first, as everywhere: who takes an order and its refund the other way round would wait for ever. */
+    /**
+     * Locks the order before its refund, as every transaction does: one that locked them the other way round and this one would wait
+     * for each other.
+     */
     const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
@@ -80,7 +83,7 @@ export const refund =
       return 'over';
     }
     if (asked.mayRetry) return later(asked.failed);
-    // A refusal may come of what happened meanwhile: the payment went back, or moved on and can be given back in another way.
+    // The provider may refuse because the payment changed since we asked: it went back, or has to be given back in another way now.
     const since = await provider.inquire(payment);
     if (typeof since === 'object' && givesBack(since.event)) {
       await applyAnswer(context, since);

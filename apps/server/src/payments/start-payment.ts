@@ -13,7 +13,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newTradingId = (orderNumber: string): string =>
   `${orderNumber.replaceAll('-', '')}_${Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')}`;
 
-/** What is offered on the provider's page: the person's choice, as far as the amount allows it. */
+/** What is offered on the provider's page: the member's choice, as far as the amount allows it. */
 const offerFor = (
   method: number | undefined,
   amount: number,
@@ -58,7 +58,7 @@ export const startPayment = async (
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
     const earlier = await findAttempt(tx, orderNumber);
-    // Who may have paid, or paid another amount, is not asked for money again.
+    // The member may have paid already, or paid another amount: they are not asked to pay again.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const fresh = { tradingId: newTradingId(orderNumber), method: chosen };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, now()));
@@ -73,7 +73,7 @@ export const startPayment = async (
       termDays: owned.payment_term_days,
       orderNumber,
       language: order.language,
-      person: { name: order.personName, phone: owned.phone_number },
+      member: { name: order.memberName, phone: owned.phone_number },
     });
   });
   // A payment goes on without its line in the journal: the database has it.

@@ -1,5 +1,5 @@
 /** How wide a text is at a size. */
-export type Measure = (text: string, size: number) => number;
+type Measure = (text: string, size: number) => number;
 
 interface Box {
   readonly width: number;

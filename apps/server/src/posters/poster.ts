@@ -7,7 +7,7 @@ import { type FittedText, fitText } from './fit-text.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
 /** What stands on the poster of a facility. */
-export interface PosterFacts {
+interface PosterFacts {
   readonly institutionName: string;
   readonly institutionNameEn: string | null;
   readonly facilityName: string;

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
 /** A QR code as its rows of modules, dark or light, without the quiet zone. */
-export type QrCode = readonly (readonly boolean[])[];
+type QrCode = readonly (readonly boolean[])[];
 
 /** As many light modules as the standard asks for on every side. Without them a reader does not find the code. */
 export const QUIET = 4;

@@ -1,4 +1,4 @@
-import type { ResetForm } from '@hitosoroi/rules/account-forms';
+import type { ResetForm } from '@hitosoroi/rules/member-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import type { output } from 'zod/mini';
 import { PasswordField } from './password-field.tsx';

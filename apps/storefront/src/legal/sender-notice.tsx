@@ -1,4 +1,4 @@
-import { listText } from '@hitosoroi/texts/list-text';
+import { listText } from '@hitosoroi/texts/text';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';

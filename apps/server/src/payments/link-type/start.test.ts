@@ -17,7 +17,7 @@ test('the form has the fields of the protocol, by their names there and no other
     termDays: 7,
     orderNumber: '1000-0000-0001',
     language: 'ja',
-    person: { name: '青葉 はな', phone: '090-1234-5678' },
+    member: { name: '青葉 はな', phone: '090-1234-5678' },
   });
   expect(action).toBe('https://provider.example/v/u/request');
   expect(Object.keys(fields).sort()).toEqual(

@@ -23,8 +23,8 @@ const hashed = [
 
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
-/** The provider refuses a name or number that is too long for its fields. What does not fit, the person types there. */
-const prefilled = ({ name, phone }: AttemptToStart['person']): Record<string, string> => {
+/** The provider refuses a name or number that is too long for its fields. What does not fit, the member types there. */
+const prefilled = ({ name, phone }: AttemptToStart['member']): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
   const namesFit = more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
   const digits = phone.replaceAll('-', '');
@@ -61,7 +61,7 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
       merchant_name: brand[attempt.language],
       payment_detail: fill(paymentPage['payment_page.detail'][attempt.language], { number: attempt.orderNumber }),
       finish_disable: '1',
-      ...prefilled(attempt.person),
+      ...prefilled(attempt.member),
       hc: digest.digest('hex'),
     },
   };

@@ -1,4 +1,4 @@
-import { RegistrationForm } from '@hitosoroi/rules/account-forms';
+import { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';

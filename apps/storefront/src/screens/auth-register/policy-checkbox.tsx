@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hitosoroi/rules/account-forms';
+import type { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { T } from '../../language/t.tsx';

@@ -1,4 +1,4 @@
-import { ContestedForm, ResetForm } from '@hitosoroi/rules/account-forms';
+import { ContestedForm, ResetForm } from '@hitosoroi/rules/member-forms';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { ResetForm } from '@hitosoroi/rules/account-forms';
+import { ResetForm } from '@hitosoroi/rules/member-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';

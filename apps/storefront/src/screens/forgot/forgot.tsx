@@ -1,4 +1,4 @@
-import { ForgotForm } from '@hitosoroi/rules/account-forms';
+import { ForgotForm } from '@hitosoroi/rules/member-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';

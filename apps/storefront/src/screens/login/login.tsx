@@ -1,4 +1,4 @@
-import { LoginForm } from '@hitosoroi/rules/account-forms';
+import { LoginForm } from '@hitosoroi/rules/member-forms';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Form } from '../../forms/form.tsx';

@@ -1,7 +1,7 @@
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { instantText } from '@hitosoroi/texts/day-text';
-import { listText } from '@hitosoroi/texts/list-text';
+import { listText } from '@hitosoroi/texts/text';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';

@@ -2,7 +2,7 @@ import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
 import { storeIds } from '@hitosoroi/rules/stores';
 import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { listText } from '@hitosoroi/texts/list-text';
+import { listText } from '@hitosoroi/texts/text';
 import type { ReactNode } from 'react';
 import { choosePayment, useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';

@@ -2,7 +2,7 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { storeIds } from '@hitosoroi/rules/stores';
 import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { listText } from '@hitosoroi/texts/list-text';
+import { listText } from '@hitosoroi/texts/text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { T, useTexts } from '../../language/t.tsx';

@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 
 /** Registering, logging in, passwords, the profile, and writing to us. */
-export const account = {
+export const member = {
   'form.show': { ja: 'パスワードを表示', en: 'Show password' },
   'account.name': { ja: 'お名前', en: 'Name' },
   'account.name_kana': { ja: 'お名前（フリガナ）', en: 'Name in kana (reading)' },

@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about an account: its address, its password. */
-export const account = {
+/** Mails about being a member: the address, the password. */
+export const member = {
   'mail.confirm.subject': { ja: 'メールアドレスの確認', en: 'Please confirm your email address' },
   'mail.confirm.text': {
     ja: 'ひとそろいにご登録いただき、ありがとうございます。\n次のリンクを開くと、メールアドレスの確認が完了し、セットをお選びいただけます。',

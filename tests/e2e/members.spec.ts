@@ -1,6 +1,6 @@
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
-import { fillRegistration, linkTo, logIn, newEmail, register, registerElsewhere, words } from './account-steps.ts';
+import { fillRegistration, linkTo, logIn, newEmail, register, registerElsewhere, words } from './member-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 for (const language of languages) {

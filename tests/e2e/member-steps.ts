@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** What the screens of an account say, and the steps that tests take through them. */
+/** What the screens of a member say, and the steps that tests take through them. */
 
 export const words = {
   ja: {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { RegistrationForm, ResetForm } from './account-forms.ts';
-import { Password } from './person.ts';
-import { isValidationCode } from './validation.ts';
+import { Password } from './member-fields.ts';
+import { RegistrationForm, ResetForm } from './member-forms.ts';
 
 const filled = {
   name: '髙橋 﨑',
@@ -70,18 +69,4 @@ test('a password passes when it is 6 to 32 long and mixes two of letters, digits
       return z.safeParse(Password, password).success === (drawn.length >= 6 && drawn.length <= 32 && kinds >= 2);
     }),
   );
-});
-
-test('whatever is typed, each problem has words in both languages', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything());
-  const forms = fc.record({
-    name: anything,
-    name_kana: anything,
-    tel: anything,
-    email: anything,
-    password: anything,
-    confirmation: anything,
-    checkbox: anything,
-  });
-  fc.assert(fc.property(forms, (form) => Object.values(codesOf(RegistrationForm, form)).every(isValidationCode)));
 });

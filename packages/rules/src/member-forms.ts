@@ -11,10 +11,10 @@ import {
   Tel,
   TypedEmail,
   TypedPassword,
-} from './person.ts';
+} from './member-fields.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The forms about a person as they are typed. The calls behind them check the same rules. */
+/** The forms about a member as they are typed. The calls behind them check the same rules. */
 
 const unticked: ValidationCode = 'policy-unticked';
 

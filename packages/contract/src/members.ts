@@ -10,7 +10,7 @@ import {
   Tel,
   TypedEmail,
   TypedPassword,
-} from '@hitosoroi/rules/person';
+} from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields, InvitationParams } from './invitations.ts';
@@ -20,7 +20,7 @@ const Ok = z.object({ ok: z.boolean() });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const readMe = call('GET', '/me', {
-  summary: 'The person who is logged in, or null.',
+  summary: 'The member who is logged in, or null.',
   answer: z.nullable(
     z.object({
       user_name: z.string(),
@@ -35,14 +35,14 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** Tells the carts of one browser apart: one for each person at each facility. Says nothing about them. */
+      /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
       cart_id: z.string(),
     }),
   ),
 });
 
 export const register = call('POST', '/register', {
-  summary: 'Registers a person at the facility of the key or code, and sends the mail that confirms the address.',
+  summary: 'Registers a member at the facility of the key or code, and sends the mail that confirms the address.',
   body: z
     .object({
       name: Name,
@@ -91,7 +91,7 @@ export const confirmWithNewPassword = call('POST', '/confirmemail/new_password',
 });
 
 export const login = call('POST', '/login', {
-  summary: 'Logs in. An account that is not confirmed gets no session.',
+  summary: 'Logs in. A member who is not confirmed gets no session.',
   body: z.object({ email: TypedEmail, password: TypedPassword, ...InvitationFields }),
   answer: z.object({ isConfirmed: z.boolean() }),
 });
@@ -99,7 +99,7 @@ export const login = call('POST', '/login', {
 export const logout = call('POST', '/logout', { summary: 'Ends the session.', answer: Ok });
 
 export const setKey = call('PUT', '/me/setkey', {
-  summary: 'Binds the account to the facility of the key or code. `ok` is false where it opens none.',
+  summary: 'Binds the member to the facility of the key or code. `ok` is false where it opens none.',
   body: InvitationParams,
   answer: Ok,
 });
@@ -123,7 +123,7 @@ export const checkResetToken = call('GET', '/forgot_password/check_reset_passwor
 });
 
 export const resetPassword = call('POST', '/forgot_password/reset_password', {
-  summary: 'Sets a new password and ends every session of the account.',
+  summary: 'Sets a new password and ends every session of the member.',
   body: z
     .object({ token: Token, password: Password, password_confirmation: ResetConfirmation })
     .check(isRepeated('password_confirmation')),

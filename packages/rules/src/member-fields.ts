@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ValidationCode } from './validation.ts';
 
-/** The rules for what people say about themselves. Each gives codes of `validation.ts`; of several the first is shown. */
+/** The rules for what members and visitors say about themselves. Each gives codes of `validation.ts`; of several the first is shown. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 

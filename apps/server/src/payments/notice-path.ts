@@ -1,2 +1,0 @@
-/** Where the provider reports to. */
-export const NOTICE_PATH = '/api/v1/payment/notice';
