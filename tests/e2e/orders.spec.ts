@@ -160,6 +160,9 @@ for (const language of languages) {
     // A price that changes after that is noticed by the server: nothing is ordered at a price that nobody saw.
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      language === 'ja' ? '価格が変わりました。' : 'A price has changed.',
+    );
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(page.getByText(w.changed)).toBeVisible();
     expect(await ordersMailedTo(ownServer, 'dorm@example.jp')).toEqual([]);
@@ -210,6 +213,43 @@ test('two clicks, a lost answer, a reload and a second tab make one order', asyn
   const [one, two] = await Promise.all(asked);
   expect(one).toBe(two);
   expect(await ordersMailedTo(server, 'dorm@example.jp')).toHaveLength(before + 1);
+});
+
+test('why an order is refused is said in the language of the page by its code, else in the server’s words', async ({
+  page,
+  speak,
+}) => {
+  const w = words.en;
+  await speak('en');
+  await toPayment(page, 'en');
+  await page.getByText(w.card, { exact: true }).click();
+  const place = page.getByRole('button', { name: w.place });
+  const told = page.getByRole('alertdialog');
+  const placeAndRead = async (text: string) => {
+    await place.click();
+    await expect(told).toContainText(text);
+    await told.getByRole('button').click();
+    await expect(told).toBeHidden();
+  };
+
+  const answers = [
+    { errorMessage: '価格が変わりました。', errorCode: 'price-changed' },
+    { errorMessage: 'Something new is the matter.', errorCode: 'of-a-newer-server' },
+  ];
+  await page.route('**/order_request', (route) => route.fulfill({ json: { data: answers.shift() } }));
+  await placeAndRead('A price has changed.');
+  await placeAndRead('Something new is the matter.');
+  await page.unroute('**/order_request');
+
+  const refusals = [
+    { status: 422, json: { code: 'amount-too-large', message: 'この金額は' } },
+    { status: 409, json: { code: 'payment-under-way', message: 'このご注文は' } },
+  ];
+  await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));
+  await placeAndRead('This amount cannot be paid in this way.');
+  await placeAndRead('The payment of this order is already under way.');
+  // The order stands, and the cart that made it is done with.
+  await expect(page).toHaveURL('/mypage/order_history');
 });
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {

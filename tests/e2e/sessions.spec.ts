@@ -93,6 +93,23 @@ test('a logout that did not work says so', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
 });
 
+test('an answer that nobody foresaw is told to the member once, and the page does not throw', async ({ page }) => {
+  await page.route('**/login', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: null }) : route.fallback(),
+  );
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page.getByText('問題が発生しました。')).toBeVisible();
+  await page.unroute('**/login');
+  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
+  await expect(page).toHaveURL('/products');
+  await page.route('**/logout', (route) => route.fulfill({ json: null }));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('ログアウトできませんでした。');
+  await told.getByRole('button').click();
+  await expect(told).toBeHidden();
+});
+
 test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {
   await page.goto('/?key=demo-school');
   await logIn(page, 'ja', 'school@example.jp', 'demo-1234');

@@ -142,6 +142,16 @@ test('a refusal is shown in words, and can be tried again', async ({ page }) => 
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 
+test('a refusal that the shop knows follows a change of language', async ({ page }) => {
+  await page.route('**/seller', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many', message: '短い時間に多くのアクセスがありました。' } }),
+  );
+  await page.goto('/trade_law');
+  await expect(page.getByText('短い時間に多くのアクセスがありました。しばらく待って')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Too many requests. Please wait a little and try again.')).toBeVisible();
+});
+
 test('a screen whose code is gone, as after a new version, is fetched by a reload; if that fails too, it says so', async ({
   page,
 }) => {

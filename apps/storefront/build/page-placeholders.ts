@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { brand } from '@hitosoroi/texts/brand';
 import type { Plugin } from 'vite';
 
+const unreachable = new URL('../public/unreachable.js', import.meta.url);
+
 /** What is in the page's places while developing, when no server of ours fills them (`shop-page.ts`). */
-const whileDeveloping: Record<string, string> = {
+const whileDeveloping = (): Record<string, string> => ({
+  '%UNREACHABLE%': readFileSync(unreachable, 'utf8'),
   '%LANGUAGE%': 'ja',
   '%TITLE%': brand.ja,
   '%SCREEN%': '',
   '%ANSWERS%': '',
-};
+});
 
 const fillIn = (html: string): string =>
-  Object.entries(whileDeveloping).reduce((filled, [place, content]) => filled.replace(place, content), html);
+  Object.entries(whileDeveloping()).reduce((filled, [place, content]) => filled.replace(place, () => content), html);
 
 /** The tags that Vite writes become places too: the server decides how styles come, and how urgent the scripts are. */
 const leaveOpen = (html: string, stylesheet: string): string =>

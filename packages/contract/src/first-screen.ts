@@ -6,6 +6,8 @@ interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;
+  /** How the calls of their page reach the API: as theirs. */
+  readonly transport: (path: string, init: RequestInit) => Promise<Response>;
 }
 
 /** What the browser would show once it had the scripts and the answers. */
@@ -22,6 +24,4 @@ export interface FirstScreen {
 export interface ShopOnServer {
   /** Nothing where the browser has to find out by itself. */
   readonly prerender: (arrival: Arrival) => Promise<FirstScreen | undefined>;
-  /** How its calls reach the API. */
-  readonly setTransport: (way: (path: string, init: RequestInit) => Promise<Response>) => void;
 }

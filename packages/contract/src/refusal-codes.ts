@@ -42,3 +42,6 @@ export const orderRefusalCodes = [
 ] as const;
 
 export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
+
+export const isOrderRefusalCode = (code: string): code is OrderRefusalCode =>
+  (orderRefusalCodes as readonly string[]).includes(code);

@@ -1,3 +1,4 @@
+import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { catalogue } from './screens/catalogue.ts';
@@ -14,4 +15,7 @@ export const screens = {
   member: { ...member, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   order: { ...order, ...stores, ...validation, ...refusals },
+  orderRefusals,
+  /** For screens that do not expect one, once they meet one. */
+  refusals,
 } as const;

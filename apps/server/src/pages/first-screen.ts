@@ -1,20 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-type Reach = Parameters<ShopOnServer['setTransport']>[0];
-
-/** The calls of the one who arrives. The shop's code is one for all, and may work on several arrivals at once. */
-const calls = new AsyncLocalStorage<Reach>();
-
-const callNobody: Reach = () => Promise.reject(new Error('Nobody has arrived.'));
+type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
 /** Calls the API as the person does, with the same cookies from the same address, without leaving the process. */
 const callAs =
-  (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Reach =>
+  (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Transport =>
   async (path, init) => {
     const { statusCode, payload } = await app.inject({
       method: 'GET',
@@ -48,10 +42,7 @@ const invitationIn = (query: URLSearchParams) => {
 export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
-    ({ prerender, setTransport }) => {
-      setTransport((path, init) => (calls.getStore() ?? callNobody)(path, init));
-      return prerender;
-    },
+    ({ prerender }) => prerender,
     (error: unknown) => app.log.error(error, 'no first screens'),
   );
   return async (request: FastifyRequest): Promise<(FirstScreen & { language: Language }) | undefined> => {
@@ -60,8 +51,8 @@ export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
       if (!prerender) return undefined;
       const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
       const language = languageChosen(request);
-      const arrival = { path, language, invitation: invitationIn(searchParams) };
-      const screen = await calls.run(callAs(app, request, language), () => prerender(arrival));
+      const transport = callAs(app, request, language);
+      const screen = await prerender({ path, language, invitation: invitationIn(searchParams), transport });
       return screen && { ...screen, language };
     } catch (error) {
       request.log.error(error, 'a first screen could not be prepared');

@@ -19,9 +19,12 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
-/** Fills the places that `index.html` leaves open, like `%TITLE%`, in one pass: what is filled in is not looked at again. */
-const fillIn = (page: string, parts: Record<string, string>): string =>
-  page.replace(/%([A-Z_]+)%/g, (place, name: string) => parts[name] ?? place);
+/** The places that `index.html` leaves open, like `%TITLE%`. */
+type Place = 'UNREACHABLE' | 'PUBLIC_URL' | 'STYLES' | 'PRIORITY' | 'LANGUAGE' | 'TITLE' | 'SCREEN' | 'ANSWERS';
+
+/** Fills all of them in one pass: what is filled in is not looked at again. */
+const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
+  template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -30,9 +33,10 @@ export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
   const styles = readFileSync(join(folder, 'assets', file ?? ''), 'utf8');
-  const publicUrl = escapeHtml(config.publicUrl);
+  const unreachable = readFileSync(join(folder, 'unreachable.js'), 'utf8');
+  const everywhere = { PUBLIC_URL: escapeHtml(config.publicUrl), UNREACHABLE: unreachable };
   const plain = fillIn(template, {
-    PUBLIC_URL: publicUrl,
+    ...everywhere,
     STYLES: `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
     PRIORITY: '',
     LANGUAGE: 'ja',
@@ -40,19 +44,17 @@ export const shopPage = (folder: string, config: Config) => {
     SCREEN: '',
     ANSWERS: '',
   });
-  // One round trip instead of two until something is seen; the scripts leave the line to the pictures.
-  const prepared = fillIn(template, {
-    PUBLIC_URL: publicUrl,
-    STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
-    PRIORITY: ' fetchpriority="low"',
-  });
   const compressed = brotliCompressSync(plain);
-  const script = hashOf(template.split('<script>')[1]?.split('</script>')[0] ?? '');
+  const script = hashOf(unreachable);
   const policy = pagePolicy(config, { script, style: hashOf(styles) });
   const plainPolicy = pagePolicy(config, { script });
 
   const fill = ({ title, html, answers, language }: FirstScreen & { language: Language }): string =>
-    fillIn(prepared, {
+    fillIn(template, {
+      ...everywhere,
+      // One round trip instead of two until something is seen; the scripts leave the line to the pictures.
+      STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
+      PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
       TITLE: escapeHtml(title),
       SCREEN: html,

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
 import type { calls } from '@hitosoroi/contract/calls';
 import type { Refusal } from '@hitosoroi/contract/refusal';
+import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { fetchFromServer } from '../connection/server.ts';
 import { pageLanguage } from '../language/page-language.ts';
 
@@ -14,6 +15,10 @@ export class Refused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Whether the server said no for one of these reasons. */
+export const isRefusedFor = (error: unknown, ...codes: readonly RefusalCode[]): error is Refused =>
+  error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
 /** The server could not be reached. */
 export class ConnectionLost extends Error {}
@@ -37,28 +42,27 @@ export const onSessionEnded = (then: () => void): void => {
   sessionEnded = then;
 };
 
-type Transport = (path: string, init: RequestInit & { readonly headers: Record<string, string> }) => Promise<Response>;
+/** How a call reaches the server. A page that the server renders brings its own with it (`queryClientForRendering`). */
+export type Transport = (
+  path: string,
+  init: RequestInit & { readonly headers: Record<string, string> },
+) => Promise<Response>;
 
-/** How a browser reaches the server, which answers in the language of the page. */
-let send: Transport = (path, { headers, ...init }) =>
+/** How a browser does: the server answers in the language of the page. */
+const fromBrowser: Transport = (path, { headers, ...init }) =>
   fetchFromServer(path, { ...init, headers: { 'accept-language': pageLanguage(), ...headers } });
 
-/** Where the server itself renders a page, it calls itself, in the language of that page. */
-export const setTransport = (transport: Transport): void => {
-  send = transport;
-};
-
-const reach = async (path: string, init: Parameters<Transport>[1]): Promise<Response> => {
+const reach = async (path: string, init: Parameters<Transport>[1], transport = fromBrowser): Promise<Response> => {
   let response: Response;
   try {
-    response = await send(path, init);
+    response = await transport(path, init);
   } catch (cause) {
     throw new ConnectionLost('The server could not be reached.', { cause });
   }
   if (response.headers.has('x-from-before')) keptAnswered();
   if (response.ok) return response;
-  if (response.status === 401) sessionEnded();
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  if (refusal?.code === 'no-session') sessionEnded();
   throw new Refused(response.status, refusal);
 };
 
@@ -78,28 +82,30 @@ type Sent<Name extends CallName> = Given<'query', QueryOf<Calls[Name]>> &
     key?: string;
   };
 
-/** Makes a call of the contract, like `ask('GET /checkkey', { query })`, and gives its answer. */
+/**
+ * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and gives its answer. A query hands on the transport of the page
+ * that it is asked for; what somebody does by a tap is always sent by their browser.
+ */
 export const ask = async <Name extends CallName>(
   name: Name,
   { query, body, key }: Sent<Name>,
+  transport?: Transport,
 ): Promise<Answer<Name>> => {
   const [method = '', path = ''] = name.split(' ');
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
-  const response = await reach(`/api/v1/consumer${path}${search}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      ...(key ? { 'idempotency-key': key } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  const headers = {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const response = await reach(`/api/v1/consumer${path}${search}`, init, transport);
   const { data } = (await response.json().catch(notOurServer)) as { data: Answer<Name> };
   return data;
 };
 
-export const fetchText = async (path: string): Promise<string> => {
-  const response = await reach(path, { headers: {} });
+export const fetchText = async (path: string, transport?: Transport): Promise<string> => {
+  const response = await reach(path, { headers: {} }, transport);
   return response.headers.get('content-type')?.startsWith('text/plain') ? response.text() : notOurServer();
 };

@@ -1,6 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import { noticeLostConnection } from '../connection/connection.ts';
-import { ConnectionLost, Refused } from './client.ts';
+import { ConnectionLost, Refused, type Transport } from './client.ts';
+
+/** What every query is handed: how the page that it is asked for reaches the server. A browser has one way only, and says nothing. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly transport?: Transport };
+  }
+}
 
 const MINUTE = 60_000;
 
@@ -18,8 +25,12 @@ const retry = (failures: number, error: Error): boolean => {
   return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
 };
 
-export const newQueryClient = (options: { retry: false | typeof retry }): QueryClient =>
+const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, refetchOnWindowFocus: false, ...options } } });
+
+/** For one page that the server renders: its answers, and the way to them, are nobody else's. Each is asked for in one try. */
+export const queryClientForRendering = (transport: Transport): QueryClient =>
+  newQueryClient({ retry: false, meta: { transport } });
 
 /** What this browser knows. */
 export const queryClient = newQueryClient({ retry });

@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { noticeLostConnection } from '../connection/connection.ts';
-import { ConnectionLost, Refused } from './client.ts';
+import { ConnectionLost } from './client.ts';
 
 interface Call<Given> {
-  /** Calls, unless the call before is still under way. Never fails for what a person or a connection can cause. */
+  /** Calls, unless the call before is still under way. Never rejects: why it failed is told by `onError`, or read from `error`. */
   readonly run: (given: Given) => Promise<void>;
   readonly isRunning: boolean;
   readonly isDone: boolean;
@@ -12,14 +12,22 @@ interface Call<Given> {
   readonly error: Error | null;
 }
 
+type Options<Given, Answer, Before> = Pick<
+  UseMutationOptions<Answer, Error, Given, Before>,
+  'onMutate' | 'onSuccess' | 'onError'
+> & {
+  /** Asks whether the member means it. After a no nothing is called. */
+  readonly confirm?: () => Promise<boolean>;
+};
+
 /**
  * A call that changes something, made when somebody taps. It is running until `onSuccess` or `onError` is through as well. A lost
- * connection is noticed for the whole page; what else is said about it, or about a refusal, is up to `onError`. With `onMutate` the
+ * connection is noticed for the whole page; what else is said about it, a refusal or a defect, is up to `onError`. With `onMutate` the
  * outcome is shown before the answer is there, and `onError` gets what it needs to undo that.
  */
 export const useCall = <Given = void, Answer = void, Before = unknown>(
   call: (given: Given) => Promise<Answer>,
-  options: Pick<UseMutationOptions<Answer, Error, Given, Before>, 'onMutate' | 'onSuccess' | 'onError'> = {},
+  { confirm, ...options }: Options<Given, Answer, Before> = {},
 ): Call<Given> => {
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
@@ -38,9 +46,9 @@ export const useCall = <Given = void, Answer = void, Before = unknown>(
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await mutateAsync(given);
-    } catch (error) {
-      if (!(error instanceof ConnectionLost || error instanceof Refused)) throw error;
+      if (!confirm || (await confirm())) await mutateAsync(given);
+    } catch {
+      // The member was told; nobody else waits for it.
     } finally {
       isUnderWay.current = false;
     }

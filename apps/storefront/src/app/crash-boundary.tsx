@@ -1,10 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { Refused } from '../api/client.ts';
+import { isRefusedFor, Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RefusalText } from './refusal-text.tsx';
 
 interface BoundaryProps {
   readonly show: (error: Error, again: () => void) => ReactNode;
@@ -31,7 +32,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   const show = (error: Error, again: () => void) => {
     const isRefused = error instanceof Refused;
     // Asking again for what is not there, or for nonsense, helps nobody.
-    const isGone = isRefused && (error.status === 404 || error.status === 422);
+    const isGone = isRefusedFor(error, 'not-found', 'malformed');
     const tryAgain = () => {
       // The button goes, so the focus moves to what comes in its place.
       document.getElementById('main')?.focus();
@@ -40,7 +41,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
     };
     return (
       <Notice title={isRefused ? 'shell.failed.title' : 'shell.crashed.title'} isAlert>
-        <p>{isRefused && error.refusal?.message ? error.message : <T id="shell.crashed.text" />}</p>
+        <p>{isRefused && error.refusal ? <RefusalText of={error.refusal} /> : <T id="shell.crashed.text" />}</p>
         {isGone ? (
           <ButtonLink to={paths.landing}>
             <T id="shell.to_home" />

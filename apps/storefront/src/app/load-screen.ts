@@ -19,7 +19,7 @@ export const loadCode = async (route: Route): Promise<ComponentType> => {
 
 /** Fetches a screen's code and its texts, side by side. */
 export const loadScreen = async (route: Route): Promise<ComponentType> => {
-  const [Screen] = await Promise.all([loadCode(route), loadTexts('shell'), loadTexts(route.texts)]);
+  const [Screen] = await Promise.all([loadCode(route), loadTexts('shell'), ...route.texts.map(loadTexts)]);
   return Screen;
 };
 

@@ -1,66 +1,126 @@
+import type { FirstScreen } from '@hitosoroi/contract/first-screen';
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Language } from '@hitosoroi/rules/language';
-import { createElement } from 'react';
-import { prerender } from 'react-dom/static';
-import { afterEach, expect, test, vi } from 'vitest';
-import { setTransport } from '../api/client.ts';
-import { newQueryClient } from '../api/query-client.ts';
-import { textsForRendering } from '../language/rendered-texts.ts';
-import { meQuery } from '../session/member.ts';
-import { App } from './app.tsx';
-import { loadCode } from './load-screen.ts';
-import { routeFor } from './routes.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prerender } from './prerender.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+/** What belongs to a browser is no place for what belongs to one of many pages. */
+const ofBrowser = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Proxy({}, { get: ofBrowser }));
+  vi.stubGlobal('fetch', ofBrowser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  ofBrowser.mockReset();
+});
 
-/** What the server says of a key: only when it is told to, so that a rendering stands still in its midst. */
-const heldAnswers = new Map<string, () => void>();
-const answerLater = (path: string): Promise<Response> => {
-  const key = new URL(path, 'http://shop').searchParams.get('urlParamKey') ?? '';
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const names = { customerName: `学校 ${key}`, customerNameEn: `School ${key}` };
-  const facility = { facilityName: `寮 ${key}`, facilityNameEn: `Hall ${key}` };
-  heldAnswers.set(key, () => resolve(Response.json({ data: { opened: true, ...names, ...facility } })));
-  return promise;
+/** A page that is being rendered. Its calls are answered only when it is told to go on, so that others are rendered meanwhile. */
+const startPage = (
+  path: string,
+  language: Language,
+  answers: Record<string, unknown>,
+  invitation?: InvitationParams,
+) => {
+  const held = new Map<string, () => void>();
+  const transport = (address: string): Promise<Response> => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const call = new URL(address, 'http://shop').pathname.replace('/api/v1/consumer', '');
+    held.set(call, () => resolve(Response.json({ data: answers[call] })));
+    return promise;
+  };
+  const page = prerender({ path, language, invitation, transport });
+  return {
+    hasAsked: (...calls: string[]) => vi.waitUntil(() => calls.every((call) => held.has(call)), 20_000),
+    answer: (call: string) => held.get(call)?.(),
+    screen: async (): Promise<FirstScreen> => {
+      const screen = await page;
+      if (!screen) throw new Error(`${path} was not prepared.`);
+      return screen;
+    },
+  };
 };
 
-/** Renders the landing page of a visitor, and waits for what it asks while it renders. */
-const renderLanding = async (language: Language, invitation: InvitationParams): Promise<string> => {
-  const client = newQueryClient({ retry: false });
-  client.setQueryData(meQuery().queryKey, null);
-  await loadCode(routeFor('/'));
-  const texts = await textsForRendering(language, ['shell']);
-  const app = createElement(App, {
-    client,
-    texts,
-    invitation: () => invitation,
-    arrivedByLink: false,
-    address: { path: '/', outcome: {} },
-  });
-  const { prelude } = await prerender(app);
-  return new Response(prelude).text();
-};
+const facilityOf = (who: string) => ({
+  customerName: `学校 ${who}`,
+  customerNameEn: `School ${who}`,
+  facilityName: `寮 ${who}`,
+  facilityNameEn: `Hall ${who}`,
+});
+
+const memberOf = (who: string) => ({
+  ...facilityOf(who),
+  user_name: `会員 ${who}`,
+  name_kana: 'カイイン',
+  phone_number: '090-1234-5678',
+  email: `${who}@example.jp`,
+  start_date: '2027-04-01',
+  end_date: '2028-03-31',
+  order_type: 1,
+  is_published: true,
+  cart_id: who,
+});
+
+const answersFor = (who: string) => ({
+  '/me': memberOf(who),
+  '/product/list': {
+    products: [
+      {
+        id: 1,
+        name: `寝具 ${who}`,
+        name_en: `Bedding ${who}`,
+        product_image1: null,
+        description: `説明 ${who}`,
+        description_en: `About ${who}`,
+      },
+    ],
+  },
+});
+
+test('pages of two members that are rendered at the same time share neither language, facility nor answers', async () => {
+  const one = startPage('/products', 'ja', answersFor('member-1'));
+  await one.hasAsked('/me', '/product/list');
+  const other = startPage('/products', 'en', answersFor('member-2'));
+  await other.hasAsked('/me', '/product/list');
+  one.answer('/me');
+  other.answer('/product/list');
+  other.answer('/me');
+  const second = await other.screen();
+  one.answer('/product/list');
+  const first = await one.screen();
+
+  expect(first.html).toContain('寝具 member-1');
+  expect(first.title).toContain('セット');
+  expect(JSON.stringify(first)).not.toMatch(/member-2|Hitosoroi/);
+  expect(second.html).toContain('Bedding member-2');
+  expect(second.html).not.toContain('寝具');
+  expect(second.title).toContain('Hitosoroi');
+  expect(JSON.stringify(second)).not.toContain('member-1');
+  for (const [{ answers, isPersonal }, who] of [[first, 'member-1'] as const, [second, 'member-2'] as const]) {
+    expect(isPersonal).toBe(true);
+    expect(answers).toContainEqual([['me'], memberOf(who)]);
+  }
+  expect(ofBrowser).not.toHaveBeenCalled();
+});
 
 test('pages of two visitors that are rendered at the same time share neither language nor invitation', async () => {
-  // What a browser stores is no place for what belongs to one of many pages.
-  const storage = vi.fn();
-  vi.stubGlobal('localStorage', new Proxy({}, { get: storage }));
-  setTransport(answerLater);
+  const visitor = (language: Language, key: string) =>
+    startPage('/', language, { '/me': null, '/checkkey': { opened: true, ...facilityOf(key) } }, { urlParamKey: key });
+  const one = visitor('ja', 'key-1');
+  await one.hasAsked('/me', '/checkkey');
+  const other = visitor('en', 'key-2');
+  await other.hasAsked('/me', '/checkkey');
+  for (const call of ['/me', '/checkkey']) other.answer(call);
+  const second = await other.screen();
+  for (const call of ['/me', '/checkkey']) one.answer(call);
+  const first = await one.screen();
 
-  const japanese = renderLanding('ja', { urlParamKey: 'key-1' });
-  await vi.waitUntil(() => heldAnswers.has('key-1'), 20_000);
-  const english = renderLanding('en', { urlParamKey: 'key-2' });
-  await vi.waitUntil(() => heldAnswers.has('key-2'), 20_000);
-  heldAnswers.get('key-2')?.();
-  const second = await english;
-  heldAnswers.get('key-1')?.();
-  const first = await japanese;
-
-  expect(first).toContain('学校 key-1');
-  expect(first).toContain('はじめての方');
-  expect(first).not.toMatch(/key-2|New here/);
-  expect(second).toContain('School key-2');
-  expect(second).toContain('New here');
-  expect(second).not.toMatch(/key-1|学校 |はじめての方/);
-  expect(storage).not.toHaveBeenCalled();
+  expect(first.html).toContain('学校 key-1');
+  expect(first.html).toContain('はじめての方');
+  expect(JSON.stringify(first)).not.toMatch(/key-2|New here/);
+  expect(second.html).toContain('School key-2');
+  expect(second.html).toContain('New here');
+  expect(second.html).not.toMatch(/学校 |はじめての方/);
+  expect(JSON.stringify(second)).not.toContain('key-1');
+  expect(ofBrowser).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
-import { ask, setTransport as reachApiBy } from '../api/client.ts';
-import { newQueryClient } from '../api/query-client.ts';
+import { ask } from '../api/client.ts';
+import { queryClientForRendering } from '../api/query-client.ts';
 import { isPossibleInvitation } from '../invitation/invitation.ts';
 import { textsForRendering } from '../language/rendered-texts.ts';
 import { meQuery } from '../session/member.ts';
@@ -13,26 +13,24 @@ import { prefetchFor, routeFor } from './routes.ts';
 
 /** Built for the server: the first screen of those who arrive, as the browser would show it once it had the scripts and the answers. */
 
-export const setTransport: ShopOnServer['setTransport'] = reachApiBy;
-
 /**
  * Nothing where the browser has to find out by itself: where somebody is led elsewhere, a call failed, or the screen is not one
- * that people arrive at. Answers, texts and invitation are made for this page and go with it: pages that are rendered at the same time
- * share nothing.
+ * that people arrive at. Answers, texts, invitation and the way to the API are made for this page and go with it: pages that are
+ * rendered at the same time share nothing.
  */
-export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, language }) => {
+export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, language, transport }) => {
   const route = routeFor(path);
   if (!route.isPrerendered) return undefined;
-  const client = newQueryClient({ retry: false });
+  const client = queryClientForRendering(transport);
   const visit = {
     client,
     language,
     invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
   };
   // In one try: a server that stumbles lets the browser ask.
-  const who = { ...meQuery(), queryFn: () => ask('GET /me', {}) };
+  const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
-    textsForRendering(language, ['shell', route.texts]),
+    textsForRendering(language, ['shell', ...route.texts]),
     loadCode(route),
     client.prefetchQuery(who),
     prefetchFor(route, visit, path),

@@ -25,7 +25,7 @@ export interface Route {
   readonly header?: 'back' | 'menu' | 'back and menu';
   /** Whether the cart shows at the bottom. */
   readonly hasCartBar?: true;
-  readonly texts: TextGroup;
+  readonly texts: readonly TextGroup[];
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code is still on its way. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;

@@ -6,11 +6,11 @@ export type Option = RentalSet['options'][number];
 
 /** The sets that the member's facility offers. */
 export const setsQuery = () =>
-  queryOptions({ queryKey: ['product/list'], queryFn: () => ask('GET /product/list', {}) });
+  queryOptions({ queryKey: ['product/list'], queryFn: ({ meta }) => ask('GET /product/list', {}, meta?.transport) });
 
 /** One of them, with its options. */
 export const setQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],
-    queryFn: () => ask('GET /product', { query: { product_id: productId } }),
+    queryFn: ({ meta }) => ask('GET /product', { query: { product_id: productId } }, meta?.transport),
   });

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -38,7 +39,10 @@ export const useFormWith = <Values extends FieldValues>(
       form.setError('root', { message: NOT_SENT });
       return;
     }
-    if (!(error instanceof Refused)) return;
+    if (!(error instanceof Refused)) {
+      form.setError('root', { message: 'internal' satisfies RefusalCode });
+      return;
+    }
     const { code, message: words = NOT_SENT, errors = {}, codes = {} } = error.refusal ?? {};
     const fields = Object.entries(errors).filter(([field]) => (formNames[field] ?? field) in form.getValues());
     for (const [field, [said = '']] of fields) {

@@ -6,4 +6,8 @@ export type Facility = Answer<'GET /facility'>;
 
 /** The form of the member's facility, and what it says about paying and cancelling. */
 export const facilityQuery = () =>
-  queryOptions({ queryKey: ['facility'], queryFn: () => ask('GET /facility', {}), staleTime: A_MOMENT });
+  queryOptions({
+    queryKey: ['facility'],
+    queryFn: ({ meta }) => ask('GET /facility', {}, meta?.transport),
+    staleTime: A_MOMENT,
+  });

@@ -1,6 +1,6 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type Answer, ask, Refused } from '../api/client.ts';
+import { type Answer, ask, isRefusedFor } from '../api/client.ts';
 import { useInvitation } from './invitation-context.ts';
 
 const notOpened: Answer<'GET /checkkey'> = {
@@ -15,9 +15,9 @@ const notOpened: Answer<'GET /checkkey'> = {
 export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],
-    queryFn: () =>
-      ask('GET /checkkey', { query: params }).catch((error: unknown) => {
-        if (error instanceof Refused && error.status === 422) return notOpened;
+    queryFn: ({ meta }) =>
+      ask('GET /checkkey', { query: params }, meta?.transport).catch((error: unknown) => {
+        if (isRefusedFor(error, 'malformed')) return notOpened;
         throw error;
       }),
   });

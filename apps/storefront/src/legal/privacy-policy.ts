@@ -5,5 +5,5 @@ import { fetchText } from '../api/client.ts';
 export const privacyPolicyQuery = (language: Language) =>
   queryOptions({
     queryKey: ['privacy_policy', language],
-    queryFn: () => fetchText(`/legal/privacy_policy.${language}.txt`),
+    queryFn: ({ meta }) => fetchText(`/legal/privacy_policy.${language}.txt`, meta?.transport),
   });

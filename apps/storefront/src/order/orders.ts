@@ -34,7 +34,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],
-    queryFn: () => ask('GET /order/list', { query: { limit: PAGE } }).then(withForms),
+    queryFn: ({ meta }) => ask('GET /order/list', { query: { limit: PAGE } }, meta?.transport).then(withForms),
     staleTime: A_MOMENT,
     networkMode: 'offlineFirst',
   });
@@ -43,5 +43,5 @@ export const ordersQuery = () =>
 export const ordersBeforeQuery = (before: string) =>
   queryOptions({
     queryKey: ['order/list', before],
-    queryFn: () => ask('GET /order/list', { query: { limit: PAGE, before } }).then(withForms),
+    queryFn: ({ meta }) => ask('GET /order/list', { query: { limit: PAGE, before } }, meta?.transport).then(withForms),
   });

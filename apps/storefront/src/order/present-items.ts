@@ -1,12 +1,12 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { ask, Refused } from '../api/client.ts';
+import { ask, isRefusedFor, type Transport } from '../api/client.ts';
 
 /** A set as it is offered now, or null where it no longer is. */
-const findPresentSet = (productId: number) =>
-  ask('GET /product', { query: { product_id: String(productId) } }).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 404) return null;
+const findPresentSet = (productId: number, transport?: Transport) =>
+  ask('GET /product', { query: { product_id: String(productId) } }, transport).catch((error: unknown) => {
+    if (isRefusedFor(error, 'not-found')) return null;
     throw error;
   });
 
@@ -14,8 +14,10 @@ const findPresentSet = (productId: number) =>
 const presentSetsQuery = (productIds: readonly number[]) =>
   queryOptions({
     queryKey: ['product', 'present', ...productIds],
-    queryFn: async () =>
-      new Map(await Promise.all(productIds.map(async (id) => [id, await findPresentSet(id)] as const))),
+    queryFn: async ({ meta }) =>
+      new Map(
+        await Promise.all(productIds.map(async (id) => [id, await findPresentSet(id, meta?.transport)] as const)),
+      ),
     staleTime: 0,
   });
 

@@ -28,7 +28,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** OpenDialog only once it is so: a member may leave for the store on the strength of it. */
+/** Said only once it is so: a member may leave for the store on the strength of it. */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
     onKeptChange,

@@ -17,9 +17,11 @@ const reloadAt = (orderNumber: string): void => {
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const t = useTexts();
   const body = { order_id: orderNumber };
-  const call = useCall(
+  const question = isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask';
+  return useCall(
     () => (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body })),
     {
+      confirm: () => confirmDialog(question, `${t('history.number')} ${orderNumber}\n${yen(price)}`),
       onSuccess: () => reloadAt(orderNumber),
       onError: async (error) => {
         // Nobody knows whether the server heard it. Asked again, it cancels once.
@@ -32,11 +34,4 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
       },
     },
   );
-  const question = isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask';
-  const about = `${t('history.number')} ${orderNumber}\n${yen(price)}`;
-  const run = async (): Promise<void> => {
-    if (call.isRunning) return;
-    if (await confirmDialog(question, about)) await call.run();
-  };
-  return { run, isRunning: call.isRunning };
 };

@@ -1,6 +1,8 @@
+import type { Refusal } from '@hitosoroi/contract/refusal';
+import { isOrderRefusalCode, isRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { ConnectionLost, Refused } from '../api/client.ts';
+import { ConnectionLost, isRefusedFor, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { paths } from '../navigation/paths.ts';
@@ -10,8 +12,12 @@ import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
 
-const UNDER_WAY = 409;
-const OVER = 410;
+/** Why an order was not taken. The text of a code that this shop knows follows a change of language; a newer server's words do not. */
+const explainNotTaken = (code: string | undefined, words: string): Promise<boolean> =>
+  code && isOrderRefusalCode(code) ? alertDialog(`order_refusal.${code}`) : alertMessage(words);
+
+const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
+  isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
 /** Places the order of the cart and leaves for its payment. What the server refuses is said. */
 export const usePlaceOrder = () => {
@@ -20,9 +26,9 @@ export const usePlaceOrder = () => {
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
-    const { order_number = '', errorMessage } = await requestOrder(cart);
+    const { order_number = '', errorMessage, errorCode } = await requestOrder(cart);
     if (errorMessage) {
-      await alertMessage(errorMessage);
+      await explainNotTaken(errorCode, errorMessage);
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility',
       });
@@ -32,7 +38,7 @@ export const usePlaceOrder = () => {
       await goToPayment(order_number, cart.paymentMethod);
     } catch (error) {
       // The order that this cart made before came to an end without money: what is ordered now is a new one.
-      if (!(error instanceof Refused && error.status === OVER) || isSecondTime) throw error;
+      if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;
       renewOrderSeed();
       await place(true);
     }
@@ -43,9 +49,12 @@ export const usePlaceOrder = () => {
       await alertDialog('payment.not_sent');
       return;
     }
-    if (!(error instanceof Refused)) return;
-    await (error.refusal?.message ? alertMessage(error.message) : alertDialog('payment.not_sent'));
-    if (error.status !== UNDER_WAY) return;
+    if (!(error instanceof Refused)) {
+      await alertDialog('refusal.internal');
+      return;
+    }
+    await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog('payment.not_sent'));
+    if (!isRefusedFor(error, 'payment-under-way')) return;
     // The order of this cart stands: there is nothing left to order in it.
     clearCart();
     navigate(paths.orderHistory);

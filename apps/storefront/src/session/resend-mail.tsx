@@ -1,5 +1,5 @@
 import { useHistoryState } from 'wouter/use-browser-location';
-import { ask, Refused } from '../api/client.ts';
+import { ask, isRefusedFor } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
@@ -13,8 +13,7 @@ interface MailSent {
 
 export const useMailSent = (): MailSent => useHistoryState<MailSent | null>() ?? {};
 
-const failure = (error: Error): TextId =>
-  error instanceof Refused && error.status === 429 ? 'resend.too_many' : 'resend.failed';
+const failure = (error: Error): TextId => (isRefusedFor(error, 'too-many') ? 'resend.too_many' : 'resend.failed');
 
 /** Sends the mail again; links in earlier ones stay valid. */
 export function ResendMail() {

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, Refused } from '../api/client.ts';
+import { ask, isRefusedFor } from '../api/client.ts';
 
 /** Whether the link of a mail can still set a new password. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
-    queryFn: () =>
-      ask('GET /forgot_password/check_reset_password_token', { query: { token } }).then(
+    queryFn: ({ meta }) =>
+      ask('GET /forgot_password/check_reset_password_token', { query: { token } }, meta?.transport).then(
         ({ isActive }) => isActive,
         (error: unknown) => {
-          if (error instanceof Refused && error.status === 422) return false;
+          if (isRefusedFor(error, 'malformed')) return false;
           throw error;
         },
       ),

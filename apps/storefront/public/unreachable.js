@@ -1,0 +1,20 @@
+// Stands in the page itself (`%UNREACHABLE%` in index.html). Where the shop's code does not arrive, this says so and loads the page anew
+// once the server answers, each time later than the last.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const notice = document.getElementById('unreachable');
+    if (target.tagName !== 'SCRIPT' || !notice) return;
+    document.documentElement.lang = /\blanguage=en\b/.test(document.cookie) ? 'en' : 'ja';
+    notice.replaceWith(notice.content);
+    const tries = Number(history.state?.tries) || 0;
+    const again = () =>
+      fetch('/healthz', { cache: 'no-store' }).then(() => {
+        history.replaceState({ ...history.state, tries: tries + 1 }, '');
+        location.reload();
+      }, wait);
+    const wait = () => setTimeout(again, Math.min(2000 * 2 ** tries, 60000));
+    wait();
+  },
+  true,
+);
