@@ -90,11 +90,16 @@ const wentBack = 'complete-refund, record-event';
 const late = 'request-refund late, open-review paid-after-the-end';
 const takenBackUnheard = 'keep-on-attempt live, open-review impossible-transition';
 
-/** Only the end without a payment differs: no number is issued after it. */
+const ended = 'keep-on-attempt ended, record-event';
+/** No number is issued after the member gave up. Where one is, the history of the order speaks of it from then on. */
+const issuedAfterFailure =
+  'keep-void-number, keep-number-on-order, tell-number-void, open-review impossible-transition';
+
+/** Of a payment whose number was told with the end of the order; that nobody can pay it any more is kept. */
 const afterTheEnd: Table = {
   issued: noted,
   declined: noted,
-  expired: noted,
+  expired: ended,
   'given-up': noted,
   authorised: late,
   'sale-requested': late,
@@ -228,7 +233,7 @@ test.each<[string, Known, Table]>([
   ],
   ['it expired', ownPayment(EXPIRED, 'expired'), afterTheEnd],
   ['it was cancelled', ownPayment(CANCELED, 'sale-cancelled'), afterTheEnd],
-  ['the member gave up', ownPayment(PAYMENT_FAILED, 'given-up'), { ...afterTheEnd, issued: contradicts }],
+  ['the member gave up', ownPayment(PAYMENT_FAILED, 'given-up'), { ...afterTheEnd, issued: issuedAfterFailure }],
 ])('of the payment that the attempt stands for, after %s', (_state, known, expected) => {
   expect(tableOf(known)).toEqual(expected);
 });
@@ -237,6 +242,13 @@ const overtaken =
   'move-order PAID, keep-on-attempt settled, open-review second-payment, reconcile soon, tell-status PAID';
 const letsCardGo =
   'move-order PAID, keep-on-attempt settled, open-review second-payment, release-authorisation, reconcile soon, tell-status PAID';
+
+/** Its number was not told with the end of the order: the member hears that it must not be paid. */
+const secondAfterTheEnd: Table = {
+  ...afterTheEnd,
+  issued: 'keep-void-number, tell-number-void, record-event',
+  expired: noted,
+};
 
 /** With a number, which must not take the place of the first. */
 test.each<[string, Known, Table]>([
@@ -342,9 +354,13 @@ test.each<[string, Known, Table]>([
       'detection-taken-back': noted,
     },
   ],
-  ['the order expired', firstPayment(EXPIRED, 'expired'), afterTheEnd],
-  ['the order was cancelled', firstPayment(CANCELED, 'sale-cancelled'), afterTheEnd],
-  ['the member gave up', firstPayment(PAYMENT_FAILED, 'given-up'), { ...afterTheEnd, issued: contradicts }],
+  ['the order expired', firstPayment(EXPIRED, 'expired'), secondAfterTheEnd],
+  ['the order was cancelled', firstPayment(CANCELED, 'sale-cancelled'), secondAfterTheEnd],
+  [
+    'the member gave up',
+    firstPayment(PAYMENT_FAILED, 'given-up'),
+    { ...secondAfterTheEnd, issued: issuedAfterFailure },
+  ],
 ])('of a second payment, after %s', (_state, known, expected) => {
   expect(tableOf(known, { receiptNumber: '67890' })).toEqual(expected);
 });
@@ -447,7 +463,14 @@ test.each<[string, Known, Partial<Table>]>([
   ['is paid', ownPayment(PAID, 'cleared'), {}],
   ['expired', ownPayment(EXPIRED, 'expired'), moneyIs(late)],
   ['was cancelled', ownPayment(CANCELED, 'sale-cancelled'), moneyIs(late)],
-  ['failed', ownPayment(PAYMENT_FAILED, 'given-up'), moneyIs(late)],
+  [
+    'failed',
+    ownPayment(PAYMENT_FAILED, 'given-up'),
+    {
+      ...moneyIs(late),
+      issued: 'keep-void-number, keep-number-on-order, tell-number-void, open-review wrong-amount',
+    },
+  ],
   ['waits, and it was asked back', withRefund(unsettled, 'asked', { amount: OTHER }), backIs(wentBack)],
   ['waits, and its price was asked back', withRefund(unsettled, 'asked'), {}],
   [
@@ -476,34 +499,27 @@ test('an order with money of another amount does not end as unpaid', () => {
 });
 
 test('a number that is issued for an order that is over: the member is told not to pay it, once, and a person looks where it cannot be', () => {
-  const number = { receiptNumber: '12345' };
-  const over: Known = { ...unsettled, orderStatus: PAYMENT_FAILED, attempt: { ...liveAttempt, state: 'ended' } };
-  expect(decide(over, said('issued', number)).steps).toEqual([
-    { do: 'keep-void-number' },
-    { do: 'keep-number-on-order' },
-    { do: 'tell-number-void' },
-    { do: 'open-review', kind: wonder },
-  ]);
-  const kept: Known = { ...over, attempt: { ...over.attempt, paymentId: 'this', lastEvent: 'issued', ...number } };
-  expect(decide(kept, said('issued', number)).steps).toEqual([{ do: 'open-review', kind: wonder }]);
+  const receiptNumber = '12345';
+  const unheard = ownPayment(PAYMENT_FAILED, 'given-up');
+  const over: Known = { ...unheard, attempt: { ...unheard.attempt, paymentId: null, lastEvent: null } };
+  expect(stepsOf(over, 'issued', { receiptNumber })).toBe(issuedAfterFailure);
+  expect(stepsOf(withNumber(ownPayment(PAYMENT_FAILED, 'issued')), 'issued', { receiptNumber })).toBe(contradicts);
+  const cancelled = ownPayment(CANCELED, 'sale-cancelled');
   // Of a second page, and with another amount, it must not be paid either.
-  const cancelled: Known = { ...unsettled, orderStatus: CANCELED, attempt: ownPaymentAt.CANCELED };
-  const second = said('issued', { ...number, paymentId: 'second' });
-  expect(decide(cancelled, second).steps).toEqual([
-    { do: 'keep-void-number' },
-    { do: 'tell-number-void' },
-    { do: 'record-event' },
-  ]);
-  expect(has(decide(over, said('issued', { amount: 1 })), 'tell-number-void')).toBe(true);
-  for (const known of [cancelled, { ...cancelled, attempt: { ...cancelled.attempt, ...number } }])
-    expect(has(decide(known, said('issued', number)), 'tell-number-void')).toBe(false);
-  expect(has(decide({ ...over, isOfAnotherAttempt: true }, said('issued')), 'tell-number-void')).toBe(false);
+  expect(stepsOf(cancelled, 'issued', { receiptNumber, paymentId: 'second' })).toBe(
+    'keep-void-number, tell-number-void, record-event',
+  );
+  expect(stepsOf(over, 'issued', { amount: 1 })).toBe(
+    'keep-void-number, keep-number-on-order, tell-number-void, open-review wrong-amount',
+  );
+  for (const known of [cancelled, withNumber(cancelled)])
+    expect(stepsOf(known, 'issued', { receiptNumber })).toBe(noted);
+  expect(stepsOf({ ...over, isOfAnotherAttempt: true }, 'issued')).toBe('open-review payment-of-another');
 });
 
 test('that the number of an order that is over expired is kept: nobody can pay it any more', () => {
-  const attempt = { ...liveAttempt, state: 'ended', paymentId: 'this', lastEvent: 'issued' } as const;
-  const cancelled: Known = { ...unsettled, orderStatus: CANCELED, attempt };
-  const keep = [{ do: 'keep-on-attempt', state: 'ended' }, { do: 'record-event' }];
-  expect(decide(cancelled, said('expired')).steps).toEqual(keep);
-  expect(decide(cancelled, said('expired', { paymentId: 'second' })).steps).toEqual([{ do: 'record-event' }]);
+  const cancelled = ownPayment(CANCELED, 'issued');
+  expect(stepsOf(cancelled, 'expired')).toBe(ended);
+  expect(stepsOf(cancelled, 'expired', { paymentId: 'second' })).toBe(noted);
+  expect(stepsOf(withRefund(cancelled, 'done'), 'expired')).toBe(noted);
 });

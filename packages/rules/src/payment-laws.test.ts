@@ -196,11 +196,23 @@ const lawsOfTheAttempt: Record<string, Law> = {
     find(decision, 'move-order')?.to === PAID,
   'a payment that contradicts what is known of another does not take its place': (known, event, decision) =>
     !isSecondPayment(known, event) || decision.outcome !== 'review' || !has(decision, 'keep-on-attempt'),
-  'a number is kept, or waited for again, only by the payment that the attempt stands for': (known, event, decision) =>
-    !isSecondPayment(known, event) ||
+  'while an order waits, its number is kept, or waited for again, only by the payment that the attempt stands for': (
+    known,
+    event,
+    decision,
+  ) =>
+    !(isSecondPayment(known, event) && isWaiting(known.orderStatus)) ||
     !(has(decision, 'keep-number-on-order') || has(decision, 'wait-for-number-again')),
-  'a number is kept once, when it comes': (known, event, decision) =>
-    !has(decision, 'keep-number-on-order') || (!!event.receiptNumber && known.attempt.receiptNumber === null),
+  'while an order waits, its number is kept once, when it comes': (known, event, decision) =>
+    !(has(decision, 'keep-number-on-order') && isWaiting(known.orderStatus)) ||
+    (!!event.receiptNumber && known.attempt.receiptNumber === null),
+  'a member is told not to pay a number when it is issued for an order that is over, and the attempt keeps it': (
+    known,
+    event,
+    decision,
+  ) =>
+    has(decision, 'tell-number-void') === has(decision, 'keep-void-number') &&
+    (!has(decision, 'tell-number-void') || (event.event === 'issued' && isOver(known.orderStatus))),
   'a card is captured when it is authorised and the attempt of an order that waits stands for it': (
     known,
     event,
