@@ -123,7 +123,7 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
   };
 };
 
-/** Somebody was about to transfer money back that, as it turns out, never came. */
+/** Staff were about to transfer money back that, as it turns out, never came. */
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
@@ -134,12 +134,19 @@ const isOurRefund = (known: Known, event: EventFacts): boolean =>
   !isSecondPayment(known, event) &&
   (known.refund?.state === 'asked' || known.refund?.state === 'unknown');
 
-/** What goes back, or went back, settles no order that still waits: the word that it came is late. */
+/** What goes back, or went back, settles no order that still waits. */
 const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts): boolean =>
   bringsMoney(event) &&
   (orderStatus === UNSETTLED || orderStatus === AWAITING_PAYMENT) &&
   refund !== undefined &&
   refund.state !== 'refused';
+
+/**
+ * A notice that it came is late. An answer is of now: money that the provider still has, although its refund is done, went back only
+ * by the word of a notice, whose status is not signed. Then a person compares.
+ */
+const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision =>
+  !event.isNotice && known.refund?.state === 'done' ? review('impossible-transition') : writeDown(event);
 
 const effectOf = (known: Known, event: EventFacts): Effect => {
   if (isOurRefund(known, event)) return CANCELED;
@@ -148,12 +155,12 @@ const effectOf = (known: Known, event: EventFacts): Effect => {
 
 const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {
   if (event.amount !== known.attempt.amount) return takeOtherAmount(known, event);
-  if (isMoneyGoneBack(known, event)) return writeDown(event);
+  if (isMoneyGoneBack(known, event)) return takeMoneyGoneBack(known, event);
   const effect = effectOf(known, event);
   if (effect === 'note') return takeNote(known, event);
   if (effect === 'review') return contradict(known, event);
   if (effect === 'refund') return sendBack(known, event);
-  // Who paid another amount is not told that nothing is charged.
+  // A member who paid another amount is not told that they were charged nothing.
   const endsUnpaid = effect === PAYMENT_FAILED || effect === EXPIRED;
   if (endsUnpaid && known.hasMoneyOfAnotherAmount) return contradict(known, event);
   return move(effect, known, event);

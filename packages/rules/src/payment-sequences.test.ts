@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
+import { AWAITING_PAYMENT, type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
 import { decide } from './payment-decision.ts';
 import { bringsMoney, isPromised, type PaymentEvent } from './payment-events.ts';
 import type { EventFacts, Known } from './payment-facts.ts';
@@ -8,7 +8,8 @@ import type { PaymentStep } from './payment-steps.ts';
 
 /**
  * Whatever a provider says of several payments of one order, in whatever order and however often: money that came in is on the paid
- * order or on its way back, never both and never lost. Decisions are carried out on books in memory.
+ * order or on its way back, never both and never lost. And whatever a false notice says, money that the provider answers to have is not
+ * taken for given back. Decisions are carried out on books in memory.
  */
 
 const PRICE = 11_880;
@@ -46,10 +47,14 @@ const hasMoneyOfAnotherAmount = ({ reviews }: Books): boolean => {
   return [...last.values()].some(bringsMoney);
 };
 
+const wayOf = (method: 'card' | 'store'): Refund['way'] => (method === 'card' ? 'provider' : 'bank-transfer');
+
 const askBack = (books: Books, paymentId: string, method: 'card' | 'store', amount: number): void => {
   books.asked.push(paymentId);
-  books.refunds.set(paymentId, { state: 'asked', way: method === 'card' ? 'provider' : 'bank-transfer', amount });
+  books.refunds.set(paymentId, { state: 'asked', way: wayOf(method), amount });
 };
+
+const isStanding = (refund: Refund | undefined): refund is Refund => refund !== undefined && refund.state !== 'refused';
 
 const carryOut = (books: Books, step: PaymentStep, told: Told, before: Known['attempt']): void => {
   const { paymentId, event, method, amount } = told;
@@ -68,7 +73,7 @@ const carryOut = (books: Books, step: PaymentStep, told: Told, before: Known['at
   if (step.do === 'release-authorisation') askBack(books, before.paymentId ?? '', 'card', before.amount);
   if (step.do === 'withdraw-refund' && refund) books.refunds.set(paymentId, { ...refund, state: 'refused' });
   if (step.do === 'complete-refund')
-    books.refunds.set(paymentId, { way: 'provider', amount, ...refund, state: 'done' });
+    books.refunds.set(paymentId, { way: wayOf(method), amount, ...(isStanding(refund) && refund), state: 'done' });
   if (step.do === 'open-review') books.reviews.push({ kind: step.kind, paymentId, event });
 };
 
@@ -161,16 +166,17 @@ const isIn = (heard: readonly PaymentEvent[]): boolean =>
   heard.some((event) => event === 'detected' || event === 'cleared') &&
   !heard.some((event) => ['sale-cancelled', 'authorisation-ended', 'detection-taken-back'].includes(event));
 
+const isSeenByPerson = (reviews: Books['reviews'], paymentId: string): boolean =>
+  reviews.some((review) => review.paymentId === paymentId && bringsMoney(review.event));
+
 const checkMoney = ({ books, payments, heard }: Story): void => {
   const { orderStatus, attempt, refunds, reviews } = books;
   payments.forEach((_, who) => {
     const paymentId = `payment ${who}`;
     const refund = refunds.get(paymentId);
     const isOnOrder = orderStatus === PAID && attempt.paymentId === paymentId;
-    const goesBack = refund !== undefined && refund.state !== 'refused';
-    const isSeen =
-      refund?.state === 'refused' ||
-      reviews.some((review) => review.paymentId === paymentId && bringsMoney(review.event));
+    const goesBack = isStanding(refund);
+    const isSeen = refund?.state === 'refused' || isSeenByPerson(reviews, paymentId);
     if (isIn(heard[who] ?? []) && !isOnOrder && !goesBack && !isSeen) throw new Error(`${paymentId} is lost`);
     if (isOnOrder && goesBack) throw new Error(`${paymentId} pays the order and goes back`);
   });
@@ -193,6 +199,86 @@ test('money that came in is on the paid order or on its way back, whatever is to
             if (event) hear(story, who, event, each.isNotice);
           }
           checkMoney(story);
+        }
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+});
+
+/** What really happens at the provider beside what is told of it: a notice may be late or false, an answer is the last that happened. */
+interface Truth extends Story {
+  /** How much of its life each payment has behind it. */
+  readonly happened: number[];
+  readonly givenBack: Set<number>;
+}
+
+const step = fc.record({
+  who: fc.nat(2),
+  what: fc.constantFrom('it goes on', 'late notice', 'false notice', 'answer', 'given back', 'transfer made'),
+  which: fc.nat(4),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What the provider says of a payment when it is asked. */
+const present = ({ payments, happened, givenBack }: Truth, who: number): PaymentEvent | undefined => {
+  const last = payments[who]?.life[(happened[who] ?? 0) - 1];
+  if (!givenBack.has(who) || payments[who]?.method === 'store') return last;
+  return isPromised(last) ? 'authorisation-ended' : 'sale-cancelled';
+};
+
+/** The provider's own word that it gave a card's money back comes later, or never; staff write down the transfers that they made. */
+const reallyGiveBack = ({ books, payments, givenBack }: Truth, who: number, way: Refund['way']): void => {
+  const paymentId = `payment ${who}`;
+  const refund = books.refunds.get(paymentId);
+  if (!refund || refund.way !== way || !isOpen(refund)) return;
+  if (way === 'bank-transfer') books.refunds.set(paymentId, { ...refund, state: 'done' });
+  if (payments[who]) givenBack.add(who);
+};
+
+const live = (truth: Truth, { who, what, which }: Step): void => {
+  const { payments, happened } = truth;
+  const { life } = payments[who] ?? { life: [] };
+  const past = life.slice(0, happened[who]);
+  if (what === 'it goes on') happened[who] = Math.min(past.length + 1, life.length);
+  if (what === 'given back') reallyGiveBack(truth, who, 'provider');
+  if (what === 'transfer made') reallyGiveBack(truth, who, 'bank-transfer');
+  if (what === 'false notice') hear(truth, who, which % 2 === 0 ? 'authorisation-ended' : 'sale-cancelled', true);
+  const old = past[which % past.length];
+  if (what === 'late notice' && old) hear(truth, who, old, true);
+  const now = present(truth, who);
+  if (what === 'answer' && now) hear(truth, who, now, false);
+};
+
+/** An order that is paid or over keeps to a refund that is done; one that waits would wait for ever for money that is there. */
+const checkAnswer = (truth: Truth, before: OrderStatus, who: number): void => {
+  const { books, givenBack } = truth;
+  const paymentId = `payment ${who}`;
+  const now = present(truth, who);
+  const isWaiting = before === UNSETTLED || before === AWAITING_PAYMENT;
+  if (!isWaiting || (now !== 'detected' && now !== 'cleared')) return;
+  const refund = books.refunds.get(paymentId);
+  const isOnOrder = books.orderStatus === PAID && books.attempt.paymentId === paymentId;
+  const goesBack = isStanding(refund) && (isOpen(refund) || givenBack.has(who));
+  if (!isOnOrder && !goesBack && refund?.state !== 'refused' && !isSeenByPerson(books.reviews, paymentId))
+    throw new Error(`${paymentId} is at the provider, and taken for given back`);
+};
+
+test('money that the provider answers to have pays the order that waits, goes back or is before a person, whatever false notices said', () => {
+  fc.assert(
+    fc.property(
+      fc.array(payment, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }),
+      fc.array(step, { maxLength: 14 }),
+      (payments, happenedUnheard, steps) => {
+        const happened = payments.map(({ life }, who) => Math.min(happenedUnheard[who] ?? 0, life.length));
+        const heard = payments.map(() => []);
+        const truth: Truth = { books: newBooks(), payments, heard, happened, givenBack: new Set() };
+        for (const each of steps) {
+          const who = each.who % payments.length;
+          const before = truth.books.orderStatus;
+          live(truth, { ...each, who });
+          if (each.what === 'answer') checkAnswer(truth, before, who);
         }
       },
     ),
