@@ -75,7 +75,7 @@ for (const language of languages) {
     expect(mail).toContain('電話番号：090-1111-2222');
   });
 
-  test(`a customer finds their details filled in and is not asked for the school (${language})`, async ({
+  test(`a member finds their details filled in and is not asked for the school (${language})`, async ({
     page,
     server,
     speak,
@@ -259,7 +259,7 @@ test('people neither see nor reach what robots fill in; whoever does is told tha
   expect(await inquiriesOf(server, email)).toEqual([]);
 });
 
-test('a customer whose session has ended meanwhile is heard all the same', async ({ page, context, server }) => {
+test('a member whose session has ended meanwhile is heard all the same', async ({ page, context, server }) => {
   await logInAtDorm(page, 'ja');
   await openContact(page, 'ja');
   const email = newEmail();

@@ -107,7 +107,7 @@ export const addSet = async (page: Page, language: Language, name: string) => {
   await page.getByRole('button', { name: words[language].add }).click();
 };
 
-/** From a cart with something in it to the customer form. */
+/** From a cart with something in it to the facility's form. */
 export const proceed = async (page: Page, language: Language) => {
   await page.getByRole('link', { name: words[language].proceed }).click();
   await expect(page.getByRole('heading', { name: words[language].details, level: 1 })).toBeVisible();
@@ -134,7 +134,7 @@ export const fillDetails = async (page: Page, language: Language) => {
   await page.getByLabel(w.parent).fill('090-1234-5678');
 };
 
-/** From the customer form to the last confirmation. */
+/** From the facility's form to the last confirmation. */
 export const goToPayment = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: words[language].next }).click();
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();

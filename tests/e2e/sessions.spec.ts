@@ -1,7 +1,7 @@
 import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
-test('what is for customers leads visitors to the start, and the unpublished to /error', async ({ page }) => {
+test('what is for members leads visitors to the start, and the unpublished to /error', async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   for (const path of ['/products', '/mypage', '/mypage/profile']) {
     await page.goto(path);

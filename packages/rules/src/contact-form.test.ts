@@ -23,7 +23,7 @@ test('a form that is filled in rightly passes; the phone number may be missing',
   expect(z.parse(MemberContactForm, { ...filled, schoolName: '', facilityName: '' })).toMatchObject({ phone: '' });
 });
 
-test('a visitor has to name school and facility, a customer has not', () => {
+test('a visitor has to name school and facility, a member has not', () => {
   const ofPerson = { name: 'required', email: 'required', content: 'required' };
   expect(codesOf(MemberContactForm, nothing)).toEqual(ofPerson);
   expect(codesOf(VisitorContactForm, nothing)).toEqual({

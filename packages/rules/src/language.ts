@@ -3,6 +3,6 @@ export type Language = (typeof languages)[number];
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** Texts of customers, facilities, sets and options are shown in English where an English form exists, else in Japanese. */
+/** Texts of institutions, facilities, sets and options are shown in English where an English form exists, else in Japanese. */
 export const inLanguage = (language: Language, japanese: string, english: string | null | undefined): string =>
   language === 'en' && english ? english : japanese;

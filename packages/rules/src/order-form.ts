@@ -4,7 +4,7 @@ import type { FormContent } from './facility-form.ts';
 import { inLanguage, type Language } from './language.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The customer form: the facility's own questions, and a use period where one is needed. Checked alike by shop and server. */
+/** The form that a member fills in to order: the facility's own questions, and a use period where one is needed. Checked alike by shop and server. */
 
 export type FormInput = FormContent['inputs'][number];
 

@@ -60,9 +60,9 @@ test('what is exported is imported again and changes nothing: rotated keys, phot
 
   const file = join(newFolder(), 'new', 'catalogue.yaml');
   const exported = await tellOperator(shop, 'catalogue', 'export', file);
-  expect(exported.text).toBe(`Wrote 2 customers, 4 facilities, 7 sets to ${file}, and 13 pictures beside it.\n`);
+  expect(exported.text).toBe(`Wrote 2 institutions, 4 facilities, 7 sets to ${file}, and 13 pictures beside it.\n`);
   const imported = await tellOperator(shop, 'catalogue', 'import', file);
-  expect(imported.data).toMatchObject({ customers: 2, facilities: 4, sets: 7 });
+  expect(imported.data).toMatchObject({ institutions: 2, facilities: 4, sets: 7 });
   expect(await everything(shop)).toEqual(before);
 
   await tellOperator(shop, 'catalogue', 'export', file, '--force');
@@ -108,7 +108,7 @@ test('an import by command is written down', async () => {
   expect(await shop.db.selectFrom('audit_event').select(['command', 'detail']).execute()).toEqual([
     {
       command: 'catalogue import',
-      detail: expect.objectContaining({ file: 'catalogue.yaml', customers: 2, facilities: 4, sets: 7 }),
+      detail: expect.objectContaining({ file: 'catalogue.yaml', institutions: 2, facilities: 4, sets: 7 }),
     },
   ]);
 });

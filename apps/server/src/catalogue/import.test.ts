@@ -225,7 +225,7 @@ test('the operator imports by command, and is told of mistakes by line and field
   const operator = (...words: string[]) => runOperator(environmentOf(config), ...words);
   expect(await operator('catalogue', 'import', demoCatalogueFile)).toEqual({
     code: 0,
-    output: 'Imported 2 customers, 4 facilities, 7 sets.\n',
+    output: 'Imported 2 institutions, 4 facilities, 7 sets.\n',
   });
   const wrong = await operator('catalogue', 'import', changedDemo(['price: 1980', 'price: free']));
   expect(wrong.code).toBe(1);

@@ -9,19 +9,20 @@ import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 
+/** What of a catalogue file is counted, by the names that it has there. */
 interface Counted {
   readonly customers: readonly { readonly facilities: readonly unknown[] }[];
   readonly products: readonly unknown[];
 }
 
 const count = ({ customers, products }: Counted) => ({
-  customers: customers.length,
+  institutions: customers.length,
   facilities: customers.reduce((sum, { facilities }) => sum + facilities.length, 0),
   sets: products.length,
 });
 
-const inWords = ({ customers, facilities, sets }: ReturnType<typeof count>): string =>
-  `${customers} customers, ${facilities} facilities, ${sets} sets`;
+const inWords = ({ institutions, facilities, sets }: ReturnType<typeof count>): string =>
+  `${institutions} institutions, ${facilities} facilities, ${sets} sets`;
 
 export const catalogueImport = command({
   name: 'catalogue import',
