@@ -186,6 +186,42 @@ test('the log warns once when mails begin to wait for the mail server, and says 
   expect(written.join('')).not.toContain('example.jp');
 });
 
+/** A mail server that answers every recipient with a refusal of its own. */
+const refusingRecipients = async (responseCode: number, words: string) => {
+  const written: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  const { port } = await startMailServer(0, {
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error(words), { responseCode })),
+  });
+  const shop = await openShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    logger: createLogger('info', stream),
+  });
+  const kinds = Object.assign({}, ...workersOf(shop.context));
+  for (const name of ['one', 'two', 'three', 'four']) await register(shop, `${name}@example.jp`);
+  await runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
+  return {
+    shop,
+    warnings: written
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes('takes no mails')),
+  };
+};
+
+test('a mail server that puts off one recipient after the other is warned of like one that is down', async () => {
+  const { shop, warnings } = await refusingRecipients(452, '4.5.3 too many recipients today');
+  expect(warnings).toHaveLength(1);
+  expect(await stateOf(shop)).toMatchObject(Array(4).fill({ state: 'waiting' }));
+});
+
+test('that we may not send at all fails no mail, though the mail server says it about a recipient', async () => {
+  const { shop, warnings } = await refusingRecipients(554, '5.7.1 Relay access denied');
+  expect(warnings).toHaveLength(1);
+  expect(await stateOf(shop)).toMatchObject(Array(4).fill({ state: 'waiting' }));
+});
+
 test('a mail is given up when its link has expired, and not sent again after that', async () => {
   const shop = await shopWithMail(await freePort());
   await register(shop, 'one@example.jp');

@@ -23,23 +23,28 @@ const waits = [
   8 * HOUR,
 ];
 
-/** The mail server will never take this mail: it says so with 5xx about the recipient or the mail, not about our right to send. */
-const isFinal = (error: unknown): boolean => {
-  const { responseCode = 0, code, command } = error as { responseCode?: number; code?: string; command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
-};
+interface Refusal {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** What servers say about a recipient when it is our right to send that they deny: `554 5.7.1 Relay access denied`. */
+const deniesSending = ({ response = '' }: Refusal): boolean => /^5\d\d[ -]5\.7\./.test(response);
 
 /** It is this mail that is not taken, now or ever; what goes wrong before or beside that concerns every mail. */
-const isAboutOneMail = (error: unknown): boolean => {
-  const { code, command } = error as { code?: string; command?: string };
-  return command === 'RCPT TO' || code === 'EMESSAGE';
-};
+const isAboutOneMail = (error: Refusal): boolean =>
+  (error.command === 'RCPT TO' || error.code === 'EMESSAGE') && !deniesSending(error);
+
+/** The mail server will never take this mail: it says so with 5xx about the recipient or the mail, not about our right to send. */
+const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 && isAboutOneMail(error);
+
+/** So many mails put off without one that was taken are no longer about one mail: the server is full, or slows us down. */
+const PUT_OFF_IN_A_ROW = 3;
 
 /** What the log may say of a failure. The mail server's own words often repeat the address: those are for the operator alone. */
-const faultOf = (error: unknown): Fault => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return { code, answer: responseCode };
-};
+const faultOf = ({ code, responseCode }: Refusal): Fault => ({ code, answer: responseCode });
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
@@ -82,6 +87,8 @@ export const sendMail = (
       html: mail.html_body,
     });
 
+  /** The mails that were put off since one was taken. */
+  const putOff = new Set<number>();
   let doMailsWait = false;
   /** Said when it begins and when it is over, however many mails wait. */
   const sayWhetherMailsWait = (fault?: Fault): void => {
@@ -104,14 +111,17 @@ export const sendMail = (
       return giveUp(mail, 'its link has expired', { code: 'expired' });
     try {
       await deliver(mail);
-    } catch (error) {
-      if (!isAboutOneMail(error)) sayWhetherMailsWait(faultOf(error));
-      const reason = reasonOf(error);
+    } catch (thrown) {
+      const error = thrown as Refusal;
+      if (!isFinal(error)) putOff.add(id);
+      if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
+      const reason = reasonOf(thrown);
       const wait = waits[tries];
       if (isFinal(error) || wait === undefined) return giveUp(mail, reason, faultOf(error));
       await note(id, { last_error: reason });
       return { retryAfterMs: wait, error: reason };
     }
+    putOff.clear();
     sayWhetherMailsWait();
     const blanked = keepsBodies ? {} : { text_body: '', html_body: '' };
     await note(id, { state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked });
