@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../config.ts';
 import { languageAsked } from './language-asked.ts';
 
+/** As nearly everybody writes it; the other ways are read as an address is. */
+const usual = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
 const isThisMachine = (host: string): boolean => {
+  if (usual.test(host)) return true;
   const url = `http://${host}`;
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 };
@@ -13,10 +17,10 @@ const isThisMachine = (host: string): boolean => {
  * asks for another host.
  */
 export const answerOnlyThisMachine = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ headers }, reply) => {
+  app.addHook('onRequest', ({ headers }, reply, done) => {
     const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()];
-    if (hosts.every(isThisMachine)) return;
+    if (hosts.every(isThisMachine)) return done();
     const text = onlyThisMachine[languageAsked(headers['accept-language'])];
-    return reply.code(421).type('text/plain; charset=utf-8').send(`${text}\n`);
+    reply.code(421).type('text/plain; charset=utf-8').send(`${text}\n`);
   });
 };
