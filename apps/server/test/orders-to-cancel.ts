@@ -1,0 +1,37 @@
+import { PAID } from '@hitosoroi/rules/order-status';
+import { expect } from 'vitest';
+import { tellOperator } from './operator.ts';
+import type { Till } from './till.ts';
+
+/** Orders that stand where somebody may cancel them, who does it, and what a mail then says. */
+
+export type Order = Awaited<ReturnType<Till['order']>>;
+
+export const cardPaid = async (till: Till, facility: 'dorm' | 'school' = 'dorm'): Promise<Order> => {
+  const order = await till.order('1', facility);
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: PAID });
+  return order;
+};
+
+export const numberIssued = async (till: Till): Promise<Order> => {
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await till.heard();
+  return order;
+};
+
+export const storePaid = async (till: Till): Promise<Order> => {
+  const order = await numberIssued(till);
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ status: PAID });
+  return order;
+};
+
+export const byOperator = async (till: Till, order: Order) =>
+  (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail')).text;
+
+export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
+
+export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
+export const DO_NOT_PAY = 'Please do not pay with the payment number for the store';
