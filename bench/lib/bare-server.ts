@@ -18,7 +18,7 @@ const { databaseUrl, databasePoolSize: poolSize, databaseLockMs: lockMs, databas
 const ignore = () => undefined;
 const { db, take } = recordingDatabase(
   databaseUrl
-    ? postgresDialect(databaseUrl, { poolSize, lockMs, statementMs }, ignore)
+    ? postgresDialect(databaseUrl, { poolSize, lockMs, statementMs, hasNamedStatements: true }, ignore)
     : sqliteDialect(`${config.dataDir}/hitosoroi.sqlite`, lockMs, ignore),
 );
 const recorded = await buildApp({ config, db, now: () => new Date(), logger: createLogger('silent') });

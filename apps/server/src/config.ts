@@ -97,6 +97,12 @@ export const variables = z.object({
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3_600)
     .default(30)
     .describe('seconds that one statement may take on PostgreSQL'),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` where PgBouncer before version 1.21 stands in front of PostgreSQL: it does not keep named statements',
+    ),
   SMTP_URL: url('smtp:', 'smtps:')
     .refine(
       (text) => !text.includes('?'),
@@ -225,6 +231,7 @@ export interface Config {
   readonly databasePoolSize: number;
   readonly databaseLockMs: number;
   readonly databaseStatementMs: number;
+  readonly databaseNamedStatements: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly paymentUrl: string;
@@ -283,6 +290,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseLockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
     databaseStatementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
+    databaseNamedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     paymentUrl,

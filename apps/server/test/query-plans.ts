@@ -21,8 +21,8 @@ export const listenToQueries = (): Asked => {
     return run.apply(this, values);
   });
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [text, values] = given;
-    if (typeof text === 'string' && Array.isArray(values)) asked.set(text, values);
+    const [{ text, values }] = given as [pg.QueryConfig];
+    if (values) asked.set(text, values);
     return query.apply(this, given as never) as never;
   });
   onTestFinished(() => void vi.restoreAllMocks());
@@ -43,9 +43,13 @@ export const scannedBy = async (database: Database, asked: Asked): Promise<Map<s
   const scanned = new Map<string, string>();
   for (const [text, values] of [...asked]) {
     if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
-    for (const line of await planLines(database, text, values)) {
-      const table = /^SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line);
-      if (table) scanned.set(table[1] ?? table[2] ?? '', text);
+    const lines = await planLines(database, text, values);
+    // What a query inside of the statement found is read from one end to the other; how it was found stands in other lines.
+    const found = lines.map((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1]);
+    for (const line of lines) {
+      const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];
+      const table = onSqlite ?? onPostgres;
+      if (table && !found.includes(table)) scanned.set(table, text);
     }
   }
   return scanned;

@@ -2,7 +2,7 @@ import { listProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import type { AppContext } from '../app-context.ts';
 import { noSession, notFound } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
-import type { Member } from '../members/sessions.ts';
+import { findMember, type Member } from '../members/sessions.ts';
 import { findOffer, listOffers } from './offers.ts';
 
 export const catalogueRoutes = (serve: Serve<Member, 'session'>, { db, now }: AppContext): void => {
@@ -11,8 +11,9 @@ export const catalogueRoutes = (serve: Serve<Member, 'session'>, { db, now }: Ap
     return sets ? { products: sets } : noSession;
   });
 
-  serve(readProduct, { as: 'member' }, async ({ query, member }) => {
-    const set = await findOffer(db, member.facilityId, Number(query.product_id));
-    return set ?? notFound;
+  serve(readProduct, {}, async ({ query, cookies: { session } }) => {
+    const set = await findOffer(db, session, now(), Number(query.product_id));
+    if (set) return set;
+    return (await findMember(db, session, now())) ? notFound : noSession;
   });
 };

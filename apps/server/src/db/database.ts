@@ -22,6 +22,7 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseLockMs?: number;
   readonly databaseStatementMs?: number;
+  readonly databaseNamedStatements?: boolean;
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.sqlite');
@@ -36,11 +37,12 @@ export const openDatabase = (
     dataDir,
     databaseLockMs: lockMs = 3_000,
     databaseStatementMs: statementMs = 30_000,
+    databaseNamedStatements: hasNamedStatements = true,
   }: DatabaseConfig,
   hear: HearOutage = nobodyHears,
 ): Database => {
   if (databaseUrl) {
-    const dialect = postgresDialect(databaseUrl, { poolSize, lockMs, statementMs }, hear);
+    const dialect = postgresDialect(databaseUrl, { poolSize, lockMs, statementMs, hasNamedStatements }, hear);
     return { engine: 'postgres', db: new Kysely({ dialect }) };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

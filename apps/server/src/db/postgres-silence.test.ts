@@ -18,7 +18,7 @@ test('a connection that is silent from its login on is given up in time, and the
   const { db, heard } = await openSilent(0);
   const asked = () => sql`select 1`.execute(db).catch((error: unknown) => error);
   void asked();
-  await expect.poll(() => heard).toMatchObject([{ kind: 'away', message: 'The database gave no answer.' }]);
+  await expect.poll(() => heard).toMatchObject([{ kind: 'away', message: 'Query read timeout' }]);
   void asked();
   await expect.poll(() => heard).toHaveLength(2);
 });
@@ -27,6 +27,6 @@ test('a transaction on a silent connection waits once, and not a second time to 
   // It answers the settings of the connection and the begin.
   const { db, heard } = await openSilent(2);
   const transaction = db.transaction().execute((tx) => sql`select 1`.execute(tx));
-  await expect(transaction).rejects.toMatchObject({ kind: 'away', message: 'The database gave no answer.' });
+  await expect(transaction).rejects.toMatchObject({ kind: 'away', message: 'Query read timeout' });
   expect(heard).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
-import type { Db } from './database.ts';
+import type { Compilable, CompiledQuery, DatabaseConnection, DialectAdapter } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import type { NamedQuery } from './postgres-connection.ts';
 
 const MARK = '\uE000value:';
 
@@ -8,7 +10,7 @@ const nameIn = (parameter: unknown): string | undefined =>
   typeof parameter === 'string' && parameter.startsWith(MARK) ? parameter.slice(MARK.length) : undefined;
 
 interface Compiled<Row> {
-  readonly query: CompiledQuery<Row>;
+  readonly query: CompiledQuery<Row> & NamedQuery;
   /** Which value each parameter is, if it is one. */
   readonly names: readonly (string | undefined)[];
 }
@@ -30,11 +32,18 @@ const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
     throw new Error(`A prepared query has other parameters than one that is built afresh:\n${prepared.sql}`);
 };
 
+/** Statements are known to PostgreSQL by a name that says which text it is. */
+const nameFor = (sql: string): string => hash('sha256', sql, 'base64url');
+
 /**
- * A query that everybody asks is built and compiled once for each engine and each choice of values; afterwards only the values change.
- * Building costs more than running it on SQLite. What the query looks like may depend on which values there are, not on what they are.
+ * PostgreSQL plans a named statement anew when its tables change, and refuses to go on where it then gives other columns. `*` would do
+ * so with each column that a migration adds while servers run.
  */
-export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
+const mustNameColumns = (sql: string): void => {
+  if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
+};
+
+const fillers = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
 
   const find = (db: Db, values: Values): Compiled<Row> => {
@@ -46,12 +55,13 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
     if (found) return found;
     const placeholders = Object.fromEntries(names.map((name) => [name, MARK + name])) as Values;
     const query = build(db, placeholders).compile();
-    const entry = { query, names: query.parameters.map(nameIn) };
+    mustNameColumns(query.sql);
+    const entry = { query: { ...query, name: nameFor(query.sql) }, names: query.parameters.map(nameIn) };
     compiled.set(adapter, known.set(key, entry));
     return entry;
   };
 
-  return async (db: Db, values: Values): Promise<Row[]> => {
+  return (db: Db, values: Values): NamedQuery => {
     const { query, names } = find(db, values);
     const parameters = query.parameters.map((value, index) => {
       const name = names[index];
@@ -59,7 +69,46 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
     });
     const filled = { ...query, parameters };
     if (compared.has(db.getExecutor().adapter)) mustEqual(filled, build(db, values).compile());
-    const { rows } = await db.executeQuery<Row>(filled);
-    return rows;
+    return filled;
+  };
+};
+
+/**
+ * A query that everybody asks is built and compiled once for each engine and each choice of values; afterwards only the values change.
+ * Building costs more than running it on SQLite. What the query looks like may depend on which values there are, not on what they are.
+ *
+ * In a transaction several of them may be asked at once, with `Promise.all`: they run in their order, and on PostgreSQL in one trip.
+ */
+export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
+  const fill = fillers(build);
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const query = fill(db, values);
+    if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
+    const { answer } = await db
+      .getExecutor()
+      .provideConnection(async (connection) => ({ answer: connection.executeQuery<Row>(query) }));
+    return (await answer).rows;
+  };
+};
+
+const ignore = () => undefined;
+
+const canHearLater = (connection: DatabaseConnection): boolean =>
+  'canHearLater' in connection && connection.canHearLater === true;
+
+/**
+ * The same for a change whose outcome nobody looks at. On PostgreSQL it is only sent, not waited for: if it fails, whatever is asked
+ * next in the transaction fails with its error, at the latest the commit.
+ */
+export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
+  const fill = fillers(build);
+  return async (tx: Tx, values: Values): Promise<void> => {
+    const query = fill(tx, values);
+    await tx.getExecutor().provideConnection(async (connection) => {
+      const isHeardLater = canHearLater(connection);
+      const written = connection.executeQuery(query);
+      if (isHeardLater) written.catch(ignore);
+      else await written;
+    });
   };
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { mailAddress } from '../config.ts';
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import { schedule } from '../work/schedule.ts';
+import { insertJob, newJob } from '../work/schedule.ts';
 import type { Letter } from './letter.ts';
 
 export const MAIL_JOB = 'mail';
@@ -18,8 +18,17 @@ export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEM
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-const insertMail = prepared((db, mail: Insertable<Tables['mail']>) =>
-  db.insertInto('mail').values(mail).returning('id'),
+const insertMail = preparedWrite((db, mail: Insertable<Tables['mail']>) => db.insertInto('mail').values(mail));
+
+/** The job is about the id that the mail before it was given. */
+const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeof newJob> & { messageId: string }) =>
+  insertJob(db, {
+    ...job,
+    subject: db
+      .selectFrom('mail')
+      .where('message_id', '=', messageId)
+      .select(({ cast }) => cast<string>('id', 'text').as('id')),
+  }),
 );
 
 /**
@@ -33,8 +42,9 @@ export const queueMail = async (
   now: Date,
   usefulForMs?: number,
 ): Promise<void> => {
-  const [mail] = await insertMail(tx, {
-    message_id: `<${randomUUID()}@${domainOf(from)}>`,
+  const messageId = `<${randomUUID()}@${domainOf(from)}>`;
+  await insertMail(tx, {
+    message_id: messageId,
     recipient: letter.to,
     reply_to: letter.replyTo ?? null,
     language: letter.language,
@@ -48,6 +58,5 @@ export const queueMail = async (
     sent_at: null,
     last_error: null,
   });
-  if (!mail) throw new Error('The mail was not stored.');
-  await schedule(tx, workOfMail(letter.kind), String(mail.id), now);
+  await insertMailJob(tx, { ...newJob(workOfMail(letter.kind), now), messageId });
 };

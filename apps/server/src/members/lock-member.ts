@@ -1,17 +1,18 @@
 import type { Tx } from '../db/database.ts';
+import { holdRows } from '../db/hold-rows.ts';
 import { prepared } from '../db/prepared.ts';
 
 const hold = prepared((db, { memberId }: { memberId: number }) =>
   db
-    .updateTable('member')
-    .set(({ ref }) => ({ language: ref('language') }))
+    .selectFrom('member')
     .where('id', '=', memberId)
-    .returning(['id', 'password_hash', 'confirmed_at']),
+    .select(['id', 'password_hash', 'confirmed_at'])
+    .$call(holdRows(db)),
 );
 
 /**
  * Holds a member's row until the transaction ends. Whatever changes a member together with their tokens or sessions takes the row
- * first, so that two of them never wait for each other. An update that changes nothing is a lock that both engines know.
+ * first, so that two of them never wait for each other.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [member] = await hold(tx, { memberId });

@@ -1,15 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { secretDigest } from '../secrets.ts';
+import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
-const meQuery = prepared((db, { session, now }: { session: string; now: string }) =>
-  db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
+const meQuery = prepared((db, asked: AskedSession) =>
+  selectMember(db, asked)
     .innerJoin('facility', 'facility.id', 'member.facility_id')
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
-    .where('session.digest', '=', session)
-    .where('session.expires_at', '>', now)
     .select([
       'member.name as user_name',
       'member.name_kana',
@@ -30,9 +27,9 @@ const meQuery = prepared((db, { session, now }: { session: string; now: string }
 );
 
 /** The member behind a session and the facility that decides what they see, in one query. */
-export const findMe = async (db: Db, session: string | undefined, now: Date) => {
-  if (!session) return undefined;
-  const [found] = await meQuery(db, { session: secretDigest(session), now: now.toISOString() });
+export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
+  if (!secret) return undefined;
+  const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
   const { memberId, facilityId, since, ...me } = found;
   return { ...me, cart_id: secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16) };

@@ -38,17 +38,31 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
 };
 
-const findSession = prepared((db, { digest, now }: { digest: string; now: string }) =>
+/** A session as queries ask for it. */
+export interface AskedSession {
+  readonly session: string;
+  readonly now: string;
+}
+
+export const askedSession = (secret: string, now: Date): AskedSession => ({
+  session: secretDigest(secret),
+  now: now.toISOString(),
+});
+
+/** The member behind a session, if it is a good one: a query for itself, or a part of another one, which then needs no second trip. */
+export const selectMember = (db: Db, { session, now }: AskedSession) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .where('session.digest', '=', digest)
-    .where('session.expires_at', '>', now)
-    .select(['member.id as memberId', 'member.facility_id as facilityId']),
+    .where('session.digest', '=', session)
+    .where('session.expires_at', '>', now);
+
+const findSession = prepared((db, asked: AskedSession) =>
+  selectMember(db, asked).select(['member.id as memberId', 'member.facility_id as facilityId']),
 );
 
 export const findMember = async (db: Db, secret: string | undefined, now: Date): Promise<Member | undefined> => {
   if (!secret) return undefined;
-  const [member] = await findSession(db, { digest: secretDigest(secret), now: now.toISOString() });
+  const [member] = await findSession(db, askedSession(secret, now));
   return member;
 };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { transferredLetter } from '../payments/ending-letters.ts';
 import { findOwed } from '../payments/owed-refunds.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
 interface OrderEvent {
@@ -12,7 +12,7 @@ interface OrderEvent {
   readonly detail?: Record<string, unknown>;
 }
 
-const insertEvent = prepared((db, event: Insertable<Tables['order_event']>) =>
+const insertEvent = preparedWrite((db, event: Insertable<Tables['order_event']>) =>
   db.insertInto('order_event').values(event),
 );
 

@@ -3,7 +3,8 @@ import { decideStaffCancel } from '@hitosoroi/rules/staff-cancel';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockIfThere, moveOrder } from '../order-state/move-order.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
+import { moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
 import { canceledLetter } from '../payments/ending-letters.ts';
@@ -88,7 +89,7 @@ export const cancelByOperator = async (
   if (!found) return 'over';
   const said = await askProvider(context, provider, orderNumber);
   return db.transaction().execute(async (tx) => {
-    const order = await lockIfThere(tx, orderNumber);
+    const order = await lockIfThere(tx, { orderNumber });
     if (!order) return 'over';
     const isInQuestion = await isPaymentInQuestion(tx, orderNumber);
     const facts = { orderStatus: order.order_status, provider: said, isInQuestion, staff: paid };

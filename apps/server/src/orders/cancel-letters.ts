@@ -4,7 +4,7 @@ import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import { orderLetter } from '../mail/order-letter.ts';
-import type { LockedOrder } from '../order-state/move-order.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
 
 export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   orderLetter(order, publicUrl, 'cancel-requested', [mailText(order.language)('mail.cancel-requested.text')]);

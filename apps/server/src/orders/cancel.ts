@@ -3,7 +3,7 @@ import { derivedStatus, isBeforeMainEnd, REQUEST_PENDING } from '@hitosoroi/rule
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { type LockedOrder, lockOrder } from '../order-state/move-order.ts';
+import { type LockedOrder, lockOrder } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockIfThere } from '../order-state/move-order.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
@@ -23,7 +23,7 @@ export const decideCancelRequest = (
   writeDown: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const order = await lockIfThere(tx, orderNumber);
+    const order = await lockIfThere(tx, { orderNumber });
     if (!order) return false;
     if (order.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return false;
     const at = now();

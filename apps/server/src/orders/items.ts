@@ -3,17 +3,25 @@ import type { placeOrder } from '@hitosoroi/contract/orders';
 import { priceOrder } from '@hitosoroi/rules/order-price';
 import { pricedItemOf } from '@hitosoroi/rules/present-cart';
 import type { Tx } from '../db/database.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 
-/** The options that a facility offers among those wanted, each with its set. */
-const findOptions = (tx: Tx, facilityId: number, optionIds: readonly number[]) =>
-  tx
-    .selectFrom('set_option as o')
-    .innerJoin('rental_set as s', 's.id', 'o.set_id')
-    .innerJoin('facility_set as f', 'f.set_id', 's.id')
-    .where('f.facility_id', '=', facilityId)
-    .where('o.id', 'in', optionIds)
+interface WantedOptions {
+  readonly memberId: number;
+  /** By their place among those wanted. */
+  readonly [place: number]: number;
+}
+
+const selectOptions = prepared((db, { memberId, ...optionIds }: WantedOptions) =>
+  db
+    .selectFrom('member as m')
+    .innerJoin('facility_set as f', 'f.facility_id', 'm.facility_id')
+    .innerJoin('rental_set as s', 's.id', 'f.set_id')
+    .innerJoin('set_option as o', 'o.set_id', 's.id')
+    .where('m.id', '=', memberId)
+    .where('o.id', 'in', Object.values(optionIds))
     .where('o.is_offered', '=', true)
     .select([
       's.id',
@@ -29,10 +37,14 @@ const findOptions = (tx: Tx, facilityId: number, optionIds: readonly number[]) =
       'o.name as option_name',
       'o.name_en as option_name_en',
       'o.price as option_price',
-    ])
-    .execute();
+    ]),
+);
 
-type Option = Awaited<ReturnType<typeof findOptions>>[number];
+export type Option = Awaited<ReturnType<typeof selectOptions>>[number];
+
+/** The options that a member's facility offers among those wanted, each with its set. */
+export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[]): Promise<Option[]> =>
+  selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId });
 
 /** An item as the shop's cart would have it now, with the price of one. */
 const itemOf = (row: Option, wanted: Wanted) => {
@@ -61,21 +73,22 @@ const rowOf = (item: ReturnType<typeof itemOf>) => ({
 export type Item = ReturnType<typeof rowOf>;
 
 /** The items of an order as the catalogue has them now, and what they cost together; or why they cannot be ordered. */
-export const priceItems = async (
-  tx: Tx,
-  facilityId: number,
+export const priceItems = (
+  options: readonly Option[],
   wanted: readonly Wanted[],
   expectedPrice: number | undefined,
 ) => {
-  const options = await findOptions(
-    tx,
-    facilityId,
-    wanted.map(({ product_option_id }) => product_option_id),
-  );
   const found = wanted.map((each) => {
     const option = options.find(({ id, option_id }) => id === each.product_id && option_id === each.product_option_id);
     return option && itemOf(option, each);
   });
   const priced = priceOrder(found, expectedPrice);
   return typeof priced === 'string' ? priced : { items: priced.items.map(rowOf), price: priced.price };
+};
+
+const insertItem = preparedWrite((db, item: Tables['order_item']) => db.insertInto('order_item').values(item));
+
+export const insertItems = async (tx: Tx, orderNumber: string, items: readonly Item[]): Promise<void> => {
+  for (const [index, item] of items.entries())
+    await insertItem(tx, { order_number: orderNumber, position: index + 1, ...item });
 };

@@ -2,17 +2,53 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID } from '@hitosoroi/rules/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
+import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
 import { endingOf } from './ending-of.ts';
 
-const selectOrders = (db: Db, memberId: number) =>
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select([
+      'i.set_name as product_name',
+      'i.set_name_en as product_name_en',
+      'i.option_name as product_option_name',
+      'i.option_name_en as product_option_name_en',
+      'i.quantity_a',
+      'i.numeral_a',
+      'i.numeral_a_en',
+      'i.quantity_b',
+      'i.numeral_b',
+      'i.numeral_b_en',
+      'i.unit_price',
+      'i.price',
+    ]);
+
+/** The refunds of an order, and whether each is of the payment that settled it. */
+const selectRefunds = (db: Db) =>
+  db
+    .selectFrom('refund as r')
+    .leftJoin('payment_attempt as paid', (join) =>
+      join.onRef('paid.trading_id', '=', 'r.trading_id').onRef('paid.payment_id', '=', 'r.payment_id'),
+    )
+    .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
+    .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.ended_at', 'paid.trading_id as own']);
+
+const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
+
+/** The orders of whoever holds a session, newest first, each with what belongs to it. */
+const selectOrders = (db: Db, asked: AskedSession) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', selectMember(db, asked).select('member.id'))
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.order_number', 'desc')
     .select([
@@ -39,118 +75,71 @@ const selectOrders = (db: Db, memberId: number) =>
       'facility_form_content',
       'a.store_id as store',
       'a.receipt_number',
+      invoiceNumber(db),
+      jsonRows(db, selectItems(db)).as('items'),
+      jsonRows(db, selectRefunds(db)).as('refunds'),
     ]);
 
-const findOrders = prepared((db, { memberId }: { memberId: number }) => selectOrders(db, memberId));
+const findAll = prepared(selectOrders);
 
-const selectItems = (db: Db, memberId: number) =>
-  db
-    .selectFrom('order_item as i')
-    .innerJoin('orders as o', 'o.order_number', 'i.order_number')
-    .where('o.member_id', '=', memberId)
-    .orderBy('i.position')
-    .select([
-      'i.order_number',
-      'i.set_name as product_name',
-      'i.set_name_en as product_name_en',
-      'i.option_name as product_option_name',
-      'i.option_name_en as product_option_name_en',
-      'i.quantity_a',
-      'i.numeral_a',
-      'i.numeral_a_en',
-      'i.quantity_b',
-      'i.numeral_b',
-      'i.numeral_b_en',
-      'i.unit_price',
-      'i.price',
-    ]);
+interface Page extends AskedSession {
+  readonly limit: number;
+  /** The last order of the page before. */
+  readonly before?: string;
+}
 
-const findItems = prepared((db, { memberId }: { memberId: number }) => selectItems(db, memberId));
-
-/** The refunds of the orders, and whether each is of the payment that settled its order. */
-const selectRefunds = (db: Db, memberId: number) =>
-  db
-    .selectFrom('refund as r')
-    .innerJoin('orders as o', 'o.order_number', 'r.order_number')
-    .leftJoin('payment_attempt as a', (join) =>
-      join.onRef('a.trading_id', '=', 'r.trading_id').onRef('a.payment_id', '=', 'r.payment_id'),
-    )
-    .where('o.member_id', '=', memberId)
-    .select([
-      'r.order_number',
-      'r.payment_id',
-      'r.way',
-      'r.state',
-      'r.is_release',
-      'r.ended_at',
-      'a.trading_id as own',
-    ]);
-
-const findRefunds = prepared((db, { memberId }: { memberId: number }) => selectRefunds(db, memberId));
-
-const findSeller = prepared((db) => db.selectFrom('seller').select('invoice_number'));
-
-type Order = Awaited<ReturnType<typeof findOrders>>[number];
-
-/** Orders with all that their owner sees of them. */
-const present = <Row extends Omit<Order, 'facility_form_content'>>(
-  orders: readonly Row[],
-  items: Awaited<ReturnType<typeof findItems>>,
-  refunds: Awaited<ReturnType<typeof findRefunds>>,
-  seller: { invoice_number: string } | undefined,
-  now: Date,
-) => {
-  const today = dayInJapan(now);
-  const itemsOf = Map.groupBy(items, ({ order_number }) => order_number);
-  const refundsOf = Map.groupBy(refunds, ({ order_number }) => order_number);
-  // A second payment that goes back is no cancellation.
-  const cancelling = refunds.filter(({ way, own }) => way === 'provider' && own !== null);
-  const canceling = new Set(
-    cancelling.filter(({ ended_at }) => ended_at === null).map(({ order_number }) => order_number),
-  );
-  const refused = new Set(
-    cancelling.filter(({ state }) => state === 'refused').map(({ order_number }) => order_number),
-  );
-  return {
-    today,
-    invoice_number: seller?.invoice_number ?? '',
-    orders: orders.map((order) => ({
-      ...order,
-      is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
-      is_cancel_refused: order.order_status === PAID && refused.has(order.order_number),
-      is_canceling: order.order_status === PAID && canceling.has(order.order_number),
-      ending: endingOf(order, refundsOf.get(order.order_number) ?? []),
-      product_options: itemsOf.get(order.order_number) ?? [],
-    })),
-  };
-};
-
-/** The orders of a member, newest first. Four queries, however many there are. */
-export const ordersOf = async (db: Db, memberId: number, now: Date) => {
-  const [orders, items, refunds, [seller]] = await Promise.all([
-    findOrders(db, { memberId }),
-    findItems(db, { memberId }),
-    findRefunds(db, { memberId }),
-    findSeller(db, {}),
-  ]);
-  return present(orders, items, refunds, seller, now);
-};
-
-/** The orders of a member that come after one of theirs. */
-const selectBefore = (db: Db, memberId: number, orderNumber: string) =>
-  selectOrders(db, memberId).where(({ eb, and, or, selectFrom }) => {
+const findPage = prepared((db, { limit, before, ...asked }: Page) => {
+  const newest = selectOrders(db, asked).limit(limit);
+  if (before === undefined) return newest;
+  return newest.where(({ eb, and, or, selectFrom }) => {
     const last = selectFrom('orders as last')
-      .where('last.order_number', '=', orderNumber)
-      .where('last.member_id', '=', memberId)
+      .where('last.order_number', '=', before)
+      .whereRef('last.member_id', '=', 'orders.member_id')
       .select('last.ordered_at');
     return or([
       eb('ordered_at', '<', last),
-      and([eb('ordered_at', '=', last), eb('orders.order_number', '<', orderNumber)]),
+      and([eb('ordered_at', '=', last), eb('orders.order_number', '<', before)]),
     ]);
   });
+});
+
+type Order = Awaited<ReturnType<typeof findAll>>[number];
+
+/** An order with all that its owner sees of it. */
+const present = ({ items, refunds: rows, invoice_number: _, ...order }: Order, today: string) => {
+  const refunds = rowsIn(rows).map((refund) => ({ ...refund, is_release: Boolean(refund.is_release) }));
+  // A second payment that goes back is no cancellation.
+  const cancelling = order.order_status === PAID ? refunds.filter(({ way, own }) => way === 'provider' && own) : [];
+  return {
+    ...order,
+    is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
+    is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
+    is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
+    ending: endingOf(order, refunds),
+    product_options: rowsIn(items),
+  };
+};
+
+const findAsker = prepared((db, asked: AskedSession) =>
+  selectMember(db, asked).select(['member.id', invoiceNumber(db)]),
+);
+
+/** What is the same for all orders. Where there are none it is asked for alone; undefined without a session. */
+const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
+  const [common] = newest ? [newest] : await findAsker(db, asked);
+  return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
+};
+
+/** The orders of whoever holds a session, newest first; undefined without a session. */
+export const ordersOf = async (db: Db, secret: string, now: Date) => {
+  const asked = askedSession(secret, now);
+  const found = await findAll(db, asked);
+  const common = await readCommon(db, asked, found, now);
+  return common && { ...common, orders: found.map((order) => present(order, common.today)) };
+};
 
 /** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */
-const formsOf = (orders: readonly Order[]) => {
+const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: readonly Row[]) => {
   const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
   const distinct = [...new Set(texts)];
   return {
@@ -162,18 +151,14 @@ const formsOf = (orders: readonly Order[]) => {
   };
 };
 
-/** So many orders of a member, from the newest on or from the one after another. */
-export const pageOfOrders = async (db: Db, memberId: number, now: Date, limit: number, before: string | undefined) => {
-  const wanted = before === undefined ? selectOrders(db, memberId) : selectBefore(db, memberId, before);
+/** So many orders, from the newest on or from the one after another; undefined without a session. */
+export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
+  const asked = askedSession(secret, now);
   // One more shows whether there is a next page.
-  const found = await wanted.limit(limit + 1).execute();
-  const { forms, orders } = formsOf(found.slice(0, limit));
-  const numbers = orders.map(({ order_number }) => order_number);
-  const [items, refunds, [seller]] = await Promise.all([
-    numbers.length > 0 ? selectItems(db, memberId).where('i.order_number', 'in', numbers).execute() : [],
-    numbers.length > 0 ? selectRefunds(db, memberId).where('r.order_number', 'in', numbers).execute() : [],
-    findSeller(db, {}),
-  ]);
-  const next = found.length > limit ? (numbers.at(-1) ?? null) : null;
-  return { ...present(orders, items, refunds, seller, now), forms, next };
+  const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
+  const common = await readCommon(db, asked, found, now);
+  if (!common) return undefined;
+  const shown = found.slice(0, limit).map((order) => present(order, common.today));
+  const next = found.length > limit ? (shown.at(-1)?.order_number ?? null) : null;
+  return { ...common, ...formsOf(shown), next };
 };

@@ -16,7 +16,7 @@ interface Asked {
   readonly dayAgo: string;
 }
 
-const countOrders = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
+const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
   db
     .selectFrom('orders')
     .where('member_id', '=', memberId)
@@ -27,22 +27,22 @@ const countOrders = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
     ]),
 );
 
-/**
- * One member can fill neither the database nor the lists that others wait for. Asked while the account is held, so that requests at
- * the same moment are counted one after another.
- */
-export const refuseTooMany = async (
-  tx: Tx,
-  memberId: number,
-  {
-    unsettledOrdersMax,
-    ordersPerHourMax,
-    ordersPerDayMax,
-  }: Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>,
-  now: Date,
-): Promise<OrderRefusalCode | undefined> => {
+type Counted = Awaited<ReturnType<typeof countRows>>[number];
+
+/** Asked while the member is held, so that requests at the same moment are counted one after another. */
+export const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const [counted] = await countOrders(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
+  const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
+  return counted;
+};
+
+type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
+
+/** One member can fill neither the database nor the lists that others wait for. */
+export const refuseTooMany = (
+  counted: Counted | undefined,
+  { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,
+): OrderRefusalCode | undefined => {
   if (!counted) return undefined;
   if (counted.unpaid >= unsettledOrdersMax) return 'too-many-unsettled';
   if (counted.ofDay >= ordersPerDayMax) return 'too-many-orders-today';

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
@@ -7,3 +9,18 @@ const group = (from: number): string => String(randomInt(from, 10_000)).padStart
  * another's. The first is no zero, so that no spreadsheet drops it.
  */
 export const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
+
+const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('lost_attempt')
+    .where('order_number', '=', orderNumber)
+    .select('order_number')
+    .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
+);
+
+/** A number is drawn again in the rare case that it was given before, also to an order that a restored database has lost. */
+export const drawOrderNumber = async (tx: Tx): Promise<string> => {
+  const orderNumber = newOrderNumber();
+  const taken = await findTaken(tx, { orderNumber });
+  return taken.length > 0 ? drawOrderNumber(tx) : orderNumber;
+};

@@ -2,6 +2,7 @@ import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { CANCEL_BY_REQUEST, CANCEL_DIRECTLY, NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
+import { breakStatement } from '../../test/break-statement.ts';
 import {
   dormForm,
   dormOrder,
@@ -260,35 +261,21 @@ test('the facility tells its form and its conditions to its own people only', as
 test('an order whose transaction breaks at any of its statements leaves nothing', async () => {
   const shop = await openShop();
   const order = await dormOrder(await memberOf(shop, 'dorm'));
-  const member = await shop.db
+  const { id } = await shop.db
     .selectFrom('member')
     .where('email', '=', 'dorm@example.jp')
-    .select(['id as memberId', 'facility_id as facilityId'])
+    .select('id')
     .executeTakeFirstOrThrow();
-  const placeBreakingAt = (last: number) => {
-    let statements = 0;
-    const db = shop.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        statements += 1;
-        if (statements === last) throw new Error('broken on purpose');
-        return result;
-      },
-    });
-    return placeOrder(
-      { ...shop.context, db },
-      member.memberId,
-      order as Parameters<typeof placeOrder>[2],
-      'one-key-for-all',
-      'ja',
-    );
-  };
+  const request = order as Parameters<typeof placeOrder>[2];
   let statement = 1;
   for (; ; statement += 1) {
-    const outcome = await placeBreakingAt(statement).catch((error: Error) => error.message);
-    if (outcome !== 'broken on purpose') break;
+    const broken = breakStatement(statement);
+    const outcome = await placeOrder(shop.context, id, request, 'one-key-for-all', 'ja').catch((error: Error) => error);
+    broken.mend();
+    if (!(outcome instanceof Error)) break;
+    expect(outcome.message).toContain('division by zero');
     expect(await rowsOf(shop), `statement ${statement}`).toEqual(nothing);
   }
-  expect(statement).toBeGreaterThan(8);
+  expect(statement).toBeGreaterThan(12);
   expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
 });

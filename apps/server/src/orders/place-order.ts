@@ -9,17 +9,15 @@ import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { isSpent } from '../payments/lost-attempts.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
-import { type Item, priceItems } from './items.ts';
+import { findOptions, insertItems, priceItems } from './items.ts';
 import { orderTakenLetter } from './letters.ts';
-import { refuseTooMany } from './order-limits.ts';
-import { newOrderNumber } from './order-number.ts';
+import { countOrders, refuseTooMany } from './order-limits.ts';
+import { drawOrderNumber } from './order-number.ts';
 
 type Request = CheckedBodyOf<typeof call>;
 
@@ -48,8 +46,20 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'member.email',
       'institution.name as institutionName',
       'institution.name_en as institutionNameEn',
-    ])
-    .selectAll('facility'),
+      'facility.id',
+      'facility.name',
+      'facility.name_en',
+      'facility.is_open',
+      'facility.is_published',
+      'facility.order_type',
+      'facility.start_date',
+      'facility.end_date',
+      'facility.main_end_date',
+      'facility.payment_cancel_method',
+      'facility.cancel_policy',
+      'facility.cancel_policy_en',
+      'facility.form_content',
+    ]),
 );
 
 type Facility = Awaited<ReturnType<typeof findFacility>>[number];
@@ -74,23 +84,6 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   }
   const { startDate = facility.start_date, endDate = facility.end_date } = checked.data;
   return { answers: answersIn(form, checked.data), start: startDate, end: endDate };
-};
-
-/** Nothing comes back where the number was given before. */
-const insertRow = prepared((db, row: ReturnType<typeof rowOf>) =>
-  db
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_number').doNothing())
-    .returning('order_number'),
-);
-
-/** A number is drawn again in the rare case that it was given before, also to an order that a restored database has lost. */
-const insertOrder = async (tx: Tx, order: Omit<Parameters<typeof rowOf>[0], 'orderNumber'>): Promise<string> => {
-  const orderNumber = newOrderNumber();
-  if (await isSpent(tx, orderNumber)) return insertOrder(tx, order);
-  const [inserted] = await insertRow(tx, rowOf({ ...order, orderNumber }));
-  return inserted ? orderNumber : insertOrder(tx, order);
 };
 
 const rowOf = (order: {
@@ -131,11 +124,7 @@ const rowOf = (order: {
   ordered_at: order.now.toISOString(),
 });
 
-const insertItems = (tx: Tx, orderNumber: string, items: readonly Item[]) =>
-  tx
-    .insertInto('order_item')
-    .values(items.map((item, index) => ({ order_number: orderNumber, position: index + 1, ...item })))
-    .execute();
+const insertOrder = preparedWrite((db, row: ReturnType<typeof rowOf>) => db.insertInto('orders').values(row));
 
 /** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
 export const placeOrder = (
@@ -148,23 +137,29 @@ export const placeOrder = (
   db.transaction().execute(async (tx) => {
     const at = now();
     const digest = digestOf(request);
-    // Two requests of one member stand in line here, on every server: the second finds the order of the first.
-    await lockMember(tx, memberId);
-    const [earlier] = await findEarlier(tx, { memberId, key });
+    // Two requests of one member stand in line at the first question, on every server: the second finds the order of the first.
+    const [, [earlier], counted, [facility], options, orderNumber] = await Promise.all([
+      lockMember(tx, memberId),
+      findEarlier(tx, { memberId, key }),
+      countOrders(tx, memberId, at),
+      findFacility(tx, { memberId }),
+      findOptions(tx, memberId, request.products),
+      drawOrderNumber(tx),
+    ]);
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
 
-    const tooMany = await refuseTooMany(tx, memberId, config, at);
+    const tooMany = refuseTooMany(counted, config);
     if (tooMany) return tooMany;
-    const [facility] = await findFacility(tx, { memberId });
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
-    const priced = await priceItems(tx, facility.id, request.products, request.total_price);
+    const priced = priceItems(options, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
     if (details.end < dayInJapan(at)) return 'period-over';
 
     const { price, items } = priced;
-    const orderNumber = await insertOrder(tx, { memberId, facility, details, key, digest, price, language, now: at });
+    const order = { orderNumber, memberId, facility, details, key, digest, price, language, now: at };
+    await insertOrder(tx, rowOf(order));
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const facts = { ...facility, language, order_number: orderNumber, price, items, ...details };

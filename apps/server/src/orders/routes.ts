@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, placeOrder as placeOrderCall, requestCancel } from '@hitosoroi/contract/orders';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
-import { notFound, Refused, tooMany } from '../http/refusals.ts';
+import { noSession, notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { Turns } from '../limits/turns.ts';
@@ -16,11 +16,15 @@ const refusals: Record<CancelRefusal, Refused> = {
   'cannot-cancel': new Refused(409, 'cannot-cancel'),
 };
 
-/** Of the whole list of a member, which may be long; the shop asks page by page. */
-const LISTS_WAITING = 4;
+/** The whole list of a member may be long; the shop asks page by page. */
+const OF_A_SESSION = { atOnce: 1, waiting: 4 };
+const OF_ALL = { atOnce: 3, waiting: 100 };
 
-export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: RowTurns): void => {
-  const lists = new Turns<number>({ atOnce: 1, waiting: LISTS_WAITING, waitMs: context.config.databaseStatementMs });
+export const orderRoutes = (serve: Serve<Member, 'session'>, context: AppContext, turns: RowTurns): void => {
+  const { db, now, config } = context;
+  const waitMs = config.databaseStatementMs;
+  const ownLists = new Turns<string>({ ...OF_A_SESSION, waitMs });
+  const allLists = new Turns<'all'>({ ...OF_ALL, waitMs });
 
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
     const outcome = await turns.ofFacility.run(member.facilityId, () =>
@@ -32,11 +36,11 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: Ro
       : { order_number: outcome.orderNumber };
   });
 
-  serve(listOrders, { as: 'member' }, async ({ member, query: { limit, before } }) => {
-    const { db, now } = context;
-    if (limit !== undefined) return pageOfOrders(db, member.memberId, now(), Number(limit), before);
-    const orders = await lists.run(member.memberId, () => ordersOf(db, member.memberId, now()));
-    return orders === 'too-many' ? tooMany : orders;
+  serve(listOrders, {}, async ({ cookies: { session }, query: { limit, before } }) => {
+    if (!session) return noSession;
+    if (limit !== undefined) return (await pageOfOrders(db, session, now(), Number(limit), before)) ?? noSession;
+    const orders = await ownLists.run(session, () => allLists.run('all', () => ordersOf(db, session, now())));
+    return orders === 'too-many' ? tooMany : (orders ?? noSession);
   });
 
   serve(cancelOrder, { as: 'member' }, async ({ body, member }) => {

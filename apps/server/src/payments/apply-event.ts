@@ -1,7 +1,7 @@
 import { decide } from '@hitosoroi/rules/payment-decision';
 import type { PaymentDecision } from '@hitosoroi/rules/payment-steps';
 import type { Tx } from '../db/database.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { carryOut, type Source } from './carry-out.ts';
 import type { ProviderEvent } from './provider.ts';
 import { readKnown } from './read-known.ts';

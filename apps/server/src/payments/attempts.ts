@@ -1,21 +1,42 @@
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import type { LockedOrder } from '../order-state/move-order.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
 /** The attempts to be paid. Nobody else writes to their table. */
 
 export type Attempt = Tables['payment_attempt'];
 
-/** Which attempt of an order is under way or came to an end with money. */
-export const findAttempt = (tx: Tx, orderNumber: string) =>
-  tx
+export const attemptColumns = [
+  'trading_id',
+  'order_number',
+  'provider',
+  'amount',
+  'payment_method',
+  'state',
+  'payment_id',
+  'store_id',
+  'receipt_number',
+  'payment_limit_date',
+  'created_at',
+  'ended_at',
+  'last_event',
+] as const satisfies readonly (keyof Attempt)[];
+
+const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
     .selectFrom('payment_attempt')
     .where('order_number', '=', orderNumber)
     .where('state', 'in', ['live', 'settled'])
-    .selectAll()
-    .executeTakeFirst();
+    .select(attemptColumns),
+);
+
+/** Which attempt of an order is under way or came to an end with money. */
+export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempt(tx, { orderNumber });
+  return attempt;
+};
 
 const selectOrderNumber = prepared((db, { tradingId }: { tradingId: string }) =>
   db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
@@ -27,55 +48,57 @@ export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<str
   return attempt?.order_number;
 };
 
+const insertAttempt = preparedWrite((db, attempt: Attempt) => db.insertInto('payment_attempt').values(attempt));
+
 /** The one place where an attempt begins to be known. */
-export const createAttempt = (
+export const createAttempt = async (
   tx: Tx,
   order: LockedOrder,
   provider: Provider,
   { tradingId, method }: { tradingId: string; method: number },
   now: Date,
-) =>
-  tx
-    .insertInto('payment_attempt')
-    .values({
-      trading_id: tradingId,
-      order_number: order.order_number,
-      provider: provider.name,
-      amount: order.price,
-      payment_method: method,
-      state: 'live',
-      payment_id: null,
-      store_id: null,
-      receipt_number: null,
-      payment_limit_date: null,
-      created_at: now.toISOString(),
-      ended_at: null,
-      last_event: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<Attempt> => {
+  const attempt: Attempt = {
+    trading_id: tradingId,
+    order_number: order.order_number,
+    provider: provider.name,
+    amount: order.price,
+    payment_method: method,
+    state: 'live',
+    payment_id: null,
+    store_id: null,
+    receipt_number: null,
+    payment_limit_date: null,
+    created_at: now.toISOString(),
+    ended_at: null,
+    last_event: null,
+  };
+  await insertAttempt(tx, attempt);
+  return attempt;
+};
+
+const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Attempt> & { tradingId: string }) =>
+  db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
+);
 
 /** The member comes back to an attempt that nothing was paid by, and chooses another way to pay. */
 export const chooseMethod = async (tx: Tx, tradingId: string, method: number): Promise<void> => {
-  await tx.updateTable('payment_attempt').set({ payment_method: method }).where('trading_id', '=', tradingId).execute();
+  await changeAttempt(tx, { tradingId, payment_method: method });
 };
 
 /** The attempt stands for this payment from now on. */
 export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
-  await tx
-    .updateTable('payment_attempt')
-    .set({
-      payment_id: paymentId,
-      last_event: event.event,
-      state,
-      ended_at: state === 'ended' ? now.toISOString() : null,
-      ...(store && { store_id: store }),
-      ...(receiptNumber && { receipt_number: receiptNumber }),
-      ...(limitDay && { payment_limit_date: limitDay }),
-    })
-    .where('trading_id', '=', tradingId)
-    .execute();
+  await changeAttempt(tx, {
+    tradingId,
+    payment_id: paymentId,
+    last_event: event.event,
+    state,
+    ended_at: state === 'ended' ? now.toISOString() : null,
+    ...(store && { store_id: store }),
+    ...(receiptNumber && { receipt_number: receiptNumber }),
+    ...(limitDay && { payment_limit_date: limitDay }),
+  });
 };
 
 /** An order that is over got a number. The attempt stands for it, unless it stands for another payment already. */
@@ -93,11 +116,7 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
 
 /** The card was let go, and the store's number that was issued before it is still good. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
-  await tx
-    .updateTable('payment_attempt')
-    .set({ payment_id: null, last_event: 'issued' })
-    .where('trading_id', '=', tradingId)
-    .execute();
+  await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
 };
 
 /** The order is over, without a word of the provider. */

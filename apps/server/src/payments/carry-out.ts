@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { changeOrder, type LockedOrder, moveOrder } from '../order-state/move-order.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
+import { changeOrder, moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
 import {

@@ -1,7 +1,7 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';

@@ -4,7 +4,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
 import { orderLetter } from '../mail/order-letter.ts';
-import type { LockedOrder } from '../order-state/move-order.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
@@ -95,6 +95,11 @@ const wasSaidOtherwise = async (
   return others.length > 0;
 };
 
+const writeOutcome = preparedWrite(
+  (db, { noticeId, outcome }: { noticeId: number; outcome: Tables['notice']['outcome'] }) =>
+    db.updateTable('notice').set({ outcome }).where('id', '=', noticeId),
+);
+
 /** Applies a notice that is stored. Whoever calls holds the order. */
 const applyNotice = async (
   tx: Tx,
@@ -119,11 +124,7 @@ const applyNotice = async (
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');
     return applyEvent(tx, orderNumber, notice.says, { noticeId, now: at, config });
   };
-  await tx
-    .updateTable('notice')
-    .set({ outcome: await apply() })
-    .where('id', '=', noticeId)
-    .execute();
+  await writeOutcome(tx, { noticeId, outcome: await apply() });
 };
 
 /**

@@ -7,7 +7,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { stores as storeTexts } from '@hitosoroi/texts/stores';
 import type { Letter } from '../mail/letter.ts';
 import { bareOrderLetter } from '../mail/order-letter.ts';
-import type { LockedOrder } from '../order-state/move-order.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /** What the member does at the counter of the store. */

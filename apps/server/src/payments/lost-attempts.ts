@@ -1,7 +1,6 @@
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
@@ -86,14 +85,6 @@ export const noticeRestore = async (context: AppContext, provider: Provider): Pr
   // A server serves without its mark as well.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
-
-const findSpent = prepared((db, { orderNumber }: { orderNumber: string }) =>
-  db.selectFrom('lost_attempt').where('order_number', '=', orderNumber).select('trading_id'),
-);
-
-/** Whether an order number was given before the database was restored. */
-export const isSpent = async (tx: Tx, orderNumber: string): Promise<boolean> =>
-  (await findSpent(tx, { orderNumber })).length > 0;
 
 /** Money, or a number that somebody may still pay with, for an order that we do not have: put before the operator once. */
 export const showUnknownPayment = async (

@@ -1,6 +1,6 @@
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
-import { lockIfThere } from '../order-state/move-order.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
 import { createAttempt, findAttempt } from './attempts.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
 import type { Provider } from './provider.ts';
@@ -16,7 +16,7 @@ export const putBackAttempt = async (
   { tradingId, orderNumber }: { tradingId: string; orderNumber: string },
   now: Date,
 ): Promise<boolean> => {
-  const order = await lockIfThere(tx, orderNumber);
+  const order = await lockIfThere(tx, { orderNumber });
   if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method }, now);
   await scheduleReconcile(tx, orderNumber, now);

@@ -1,8 +1,8 @@
 import type { Known } from '@hitosoroi/rules/payment-facts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { LockedOrder } from '../order-state/move-order.ts';
-import type { Attempt } from './attempts.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
+import { type Attempt, attemptColumns } from './attempts.ts';
 import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { ProviderEvent } from './provider.ts';
 import { refundsOfAttempt, standingRefund } from './refunds.ts';
@@ -12,7 +12,7 @@ const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: strin
   db
     .selectFrom('payment_attempt as a')
     .where('a.trading_id', '=', tradingId)
-    .selectAll('a')
+    .select(attemptColumns)
     .select(({ selectFrom }) => [
       selectFrom('payment_attempt as other')
         .whereRef('other.provider', '=', 'a.provider')
@@ -36,10 +36,12 @@ export const readKnown = async (
   order: LockedOrder,
   { tradingId, paymentId }: ProviderEvent,
 ): Promise<{ known: Known; attempt: Attempt }> => {
-  const [row] = await selectAttempt(tx, { tradingId, paymentId });
+  const [[row], refunds] = await Promise.all([
+    selectAttempt(tx, { tradingId, paymentId }),
+    refundsOfAttempt(tx, { tradingId }),
+  ]);
   if (!row) throw new Error(`There is no attempt ${tradingId}.`);
   const { other_attempt, wrong_amount, ...attempt } = row;
-  const refunds = await refundsOfAttempt(tx, { tradingId });
   const otherAmounts = wrong_amount === null ? [] : await moneyOfAnotherAmount(tx, order.order_number);
   const known: Known = {
     orderStatus: order.order_status,

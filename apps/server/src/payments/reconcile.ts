@@ -4,7 +4,8 @@ import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/ru
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockOrder, moveOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
+import { moveOrder } from '../order-state/move-order.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { endAttempt, findAttempt } from './attempts.ts';

@@ -2,7 +2,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { givesBack, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyAnswer } from './apply-answer.ts';

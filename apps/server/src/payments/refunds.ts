@@ -17,7 +17,22 @@ type Refund = Selectable<Tables['refund']>;
 
 /** The refunds of all payments of an attempt. */
 export const refundsOfAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
-  db.selectFrom('refund').where('trading_id', '=', tradingId).orderBy('ended_at').selectAll(),
+  db
+    .selectFrom('refund')
+    .where('trading_id', '=', tradingId)
+    .orderBy('ended_at')
+    .select([
+      'id',
+      'order_number',
+      'trading_id',
+      'payment_id',
+      'amount',
+      'way',
+      'state',
+      'is_release',
+      'asked_at',
+      'ended_at',
+    ]),
 );
 
 /** The refund of a payment among those of its attempt; one that goes on or is done before one that was refused. */

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { preparedWrite } from '../db/prepared.ts';
+import type { Tables } from '../db/schema.ts';
 
 /** Why somebody has to look at something. */
 export type ReviewKind =
@@ -31,6 +34,10 @@ interface Review {
 const isAboutTheSame = ({ kind, detail }: Review, other: Record<string, unknown>): boolean =>
   kind !== 'wrong-amount' || (detail.paymentId === other.paymentId && detail.event === other.event);
 
+const insertReview = preparedWrite((db, review: Insertable<Tables['review']>) =>
+  db.insertInto('review').values(review),
+);
+
 /** Puts something before the operator. What is open about the same thing is not put there again: then it says false. */
 export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
@@ -44,17 +51,14 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
       .execute();
     if (open.some((other) => isAboutTheSame(review, other.detail))) return false;
   }
-  await tx
-    .insertInto('review')
-    .values({
-      kind: review.kind,
-      order_number: review.orderNumber ?? null,
-      notice_id: review.noticeId ?? null,
-      detail,
-      created_at: now.toISOString(),
-      closed_at: null,
-      closing_note: null,
-    })
-    .execute();
+  await insertReview(tx, {
+    kind: review.kind,
+    order_number: review.orderNumber ?? null,
+    notice_id: review.noticeId ?? null,
+    detail,
+    created_at: now.toISOString(),
+    closed_at: null,
+    closing_note: null,
+  });
   return true;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../order-state/move-order.ts';
+import { lockOrder } from '../order-state/lock-order.ts';
 import { chooseMethod, createAttempt, findAttempt } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';

@@ -1,32 +1,36 @@
-import type { Insertable } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { InsertObject } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
-const insertWork = prepared((db, work: Insertable<Tables['due_job']>) =>
+/** A job that stands on the list already is due again. */
+export const insertJob = (db: Db, job: InsertObject<Tables, 'due_job'> & { due_at: string }) =>
   db
     .insertInto('due_job')
-    .values(work)
+    .values(job)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
-        .doUpdateSet({ due_at: work.due_at, leased_until: null, leased_by: null, tries: 0 }),
-    ),
-);
+        .doUpdateSet({ due_at: job.due_at, leased_until: null, leased_by: null, tries: 0 }),
+    );
+
+const writeJob = preparedWrite(insertJob);
+
+/** A job that nobody has begun. */
+export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
+  kind,
+  due_at: dueAt.toISOString(),
+  leased_until: null,
+  leased_by: null,
+  tries: 0,
+  last_error: null,
+  created_at: now.toISOString(),
+});
 
 /**
  * Puts work on the list in the transaction that causes it. Work of the same kind about the same thing stands there once; asked for
  * again while somebody does it, it is done again, since they may have looked before this.
  */
 export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {
-  await insertWork(tx, {
-    kind,
-    subject,
-    due_at: dueAt.toISOString(),
-    leased_until: null,
-    leased_by: null,
-    tries: 0,
-    last_error: null,
-    created_at: now.toISOString(),
-  });
+  await writeJob(tx, { ...newJob(kind, now, dueAt), subject });
 };
