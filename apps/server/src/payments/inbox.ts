@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import { lockOrder } from '../order-state/lock-order.ts';
+import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyEvent } from './apply-event.ts';
@@ -69,48 +69,47 @@ const storeNotice = async (
   return changed;
 };
 
-const findOrderNumber = async (tx: Tx, tradingId: string | undefined): Promise<string | undefined> =>
-  tradingId === undefined ? undefined : findOrderOfAttempt(tx, tradingId);
-
-const findOther = prepared((db, { provider, noticeId, id }: { provider: string; noticeId: string; id: number }) =>
+const selectNamed = prepared((db, { provider, noticeId }: { provider: string; noticeId: string }) =>
   db
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
-    .where('id', '<>', id)
     // Somebody else may have chosen the id of a changed copy: it says nothing about the notice that has it rightly.
     .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
 
-/** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
-const wasSaidOtherwise = async (
-  tx: Tx,
-  provider: string,
-  { noticeId, signed }: Notice,
-  stored: Stored,
-): Promise<boolean> => {
-  if (stored.signed_digest !== signed) return true;
-  const others = noticeId ? await findOther(tx, { provider, noticeId, id: stored.id }) : [];
-  return others.length > 0;
-};
+/** Which notices have the id of this one, itself among them. */
+const findNamed = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
+  noticeId ? (await selectNamed(tx, { provider, noticeId })).map(({ id }) => id) : [];
+
+/** The order that a notice is about, held; undefined where we know of no such attempt. */
+const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
+  tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
 
 const writeOutcome = preparedWrite(
   (db, { noticeId, outcome }: { noticeId: number; outcome: Tables['notice']['outcome'] }) =>
     db.updateTable('notice').set({ outcome }).where('id', '=', noticeId),
 );
 
-/** Applies a notice that is stored. Whoever calls holds the order. */
-const applyNotice = async (
-  tx: Tx,
-  { config, now }: AppContext,
-  provider: Provider,
-  notice: Notice,
-  orderNumber: string | undefined,
-  stored: Stored,
-): Promise<void> => {
+/** A notice with what has to be known to apply it. */
+interface StoredNotice {
+  readonly notice: Notice;
+  readonly stored: Stored;
+  readonly named: readonly number[];
+  readonly order: LockedOrder | undefined;
+}
+
+/** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
+const wasSaidOtherwise = ({ notice, stored, named }: StoredNotice): boolean =>
+  stored.signed_digest !== notice.signed || named.some((id) => id !== stored.id);
+
+/** Applies a notice that is stored. Its order is held. */
+const applyNotice = async (tx: Tx, { config, now }: AppContext, about: StoredNotice): Promise<void> => {
+  const { notice, order } = about;
   const at = now();
-  const noticeId = stored.id;
+  const noticeId = about.stored.id;
+  const orderNumber = order?.order_number;
   const review = async (kind: ReviewKind): Promise<'review'> => {
     const { tradingId, noticeId: theirId, says } = notice;
     const detail = { tradingId, noticeId: theirId, ...(typeof says === 'object' && says) };
@@ -118,11 +117,11 @@ const applyNotice = async (
     return 'review';
   };
   const apply = async () => {
-    if (await wasSaidOtherwise(tx, provider.name, notice, stored)) return review('notice-changed');
+    if (wasSaidOtherwise(about)) return review('notice-changed');
     if (notice.says === 'malformed-notice') return review('malformed-notice');
-    if (!orderNumber) return review('unknown-attempt');
+    if (!order) return review('unknown-attempt');
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');
-    return applyEvent(tx, orderNumber, notice.says, { noticeId, now: at, config });
+    return applyEvent(tx, order, notice.says, { noticeId, now: at, config });
   };
   await writeOutcome(tx, { noticeId, outcome: await apply() });
 };
@@ -135,11 +134,13 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   const notice = provider.readNotice(body);
   if (!notice) return false;
   await context.db.transaction().execute(async (tx) => {
-    const orderNumber = await findOrderNumber(tx, notice.tradingId);
-    // Notices about one order stand in line from here on.
-    if (orderNumber) await lockOrder(tx, orderNumber);
-    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
-    if (stored) await applyNotice(tx, context, provider, notice, orderNumber, stored);
+    // Notices about one order stand in line for it.
+    const [order, stored, named] = await Promise.all([
+      lockOrderOf(tx, notice),
+      storeNotice(tx, provider.name, notice, body, context.now()),
+      findNamed(tx, provider.name, notice),
+    ]);
+    if (stored) await applyNotice(tx, context, { notice, stored, named, order });
   });
   return true;
 };
@@ -149,7 +150,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
     const tradingId = provider.attemptNamedIn(body);
-    const orderNumber = await findOrderNumber(tx, tradingId);
+    const orderNumber = tradingId && (await findOrderOfAttempt(tx, tradingId));
     const [stored] = await insertNotice(tx, {
       provider: provider.name,
       notice_id: '',
@@ -185,14 +186,14 @@ export const applyKeptNotice =
       const row = await tx.selectFrom('notice').where('id', '=', id).select(['body']).executeTakeFirst();
       const notice = row && provider.readNotice(row.body);
       if (!notice) return;
-      const orderNumber = await findOrderNumber(tx, notice.tradingId);
-      if (orderNumber) await lockOrder(tx, orderNumber);
+      const order = await lockOrderOf(tx, notice);
       const { outcome, ...stored } = await tx
         .selectFrom('notice')
         .where('id', '=', id)
         .select(['id', 'signed_digest', 'outcome'])
         .executeTakeFirstOrThrow();
-      if (outcome === 'received') await applyNotice(tx, context, provider, notice, orderNumber, stored);
+      const named = await findNamed(tx, provider.name, notice);
+      if (outcome === 'received') await applyNotice(tx, context, { notice, stored, named, order });
     });
     return 'over';
   };

@@ -5,7 +5,7 @@ import type { LockedOrder } from '../order-state/lock-order.ts';
 import { type Attempt, attemptColumns } from './attempts.ts';
 import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { ProviderEvent } from './provider.ts';
-import { refundsOfAttempt, standingRefund } from './refunds.ts';
+import { findRefunds, standingRefund } from './refunds.ts';
 
 /** The attempt, another one that we know the payment from, and whether somebody was ever shown another amount: in one question. */
 const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: string; paymentId: string }) =>
@@ -38,7 +38,7 @@ export const readKnown = async (
 ): Promise<{ known: Known; attempt: Attempt }> => {
   const [[row], refunds] = await Promise.all([
     selectAttempt(tx, { tradingId, paymentId }),
-    refundsOfAttempt(tx, { tradingId }),
+    findRefunds(tx, { tradingId }),
   ]);
   if (!row) throw new Error(`There is no attempt ${tradingId}.`);
   const { other_attempt, wrong_amount, ...attempt } = row;

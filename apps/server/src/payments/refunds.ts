@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
-import { schedule } from '../work/schedule.ts';
+import { insertJob, newJob } from '../work/schedule.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /** Gives a card payment back. */
@@ -15,11 +15,15 @@ const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event ==
 
 type Refund = Selectable<Tables['refund']>;
 
-/** The refunds of all payments of an attempt. */
-export const refundsOfAttempt = prepared((db, { tradingId }: { tradingId: string }) =>
+/** The refunds of all payments of an attempt, or of an order. */
+export const findRefunds = prepared((db, which: { tradingId: string } | { orderNumber: string }) =>
   db
     .selectFrom('refund')
-    .where('trading_id', '=', tradingId)
+    .$call((refunds) =>
+      'tradingId' in which
+        ? refunds.where('trading_id', '=', which.tradingId)
+        : refunds.where('order_number', '=', which.orderNumber),
+    )
     .orderBy('ended_at')
     .select([
       'id',
@@ -45,29 +49,41 @@ export const standingRefund = (refunds: readonly Refund[], paymentId: string): R
 export const findRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
-): Promise<Refund | undefined> => standingRefund(await refundsOfAttempt(tx, { tradingId }), paymentId);
+): Promise<Refund | undefined> => standingRefund(await findRefunds(tx, { tradingId }), paymentId);
+
+const insertRow = preparedWrite((db, refund: Insertable<Tables['refund']>) => db.insertInto('refund').values(refund));
 
 const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Date, is_release = false) =>
-  tx
-    .insertInto('refund')
-    .values({
-      order_number: payment.orderNumber,
-      trading_id: payment.tradingId,
-      payment_id: payment.paymentId,
-      amount: payment.amount,
-      way: payment.method === 'card' ? 'provider' : 'bank-transfer',
-      state,
-      is_release,
-      asked_at: now.toISOString(),
-      ended_at: state === 'done' ? now.toISOString() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  insertRow(tx, {
+    order_number: payment.orderNumber,
+    trading_id: payment.tradingId,
+    payment_id: payment.paymentId,
+    amount: payment.amount,
+    way: payment.method === 'card' ? 'provider' : 'bank-transfer',
+    state,
+    is_release,
+    asked_at: now.toISOString(),
+    ended_at: state === 'done' ? now.toISOString() : null,
+  });
+
+/** The job is about the id that the refund before it was given. */
+const insertRefundJob = preparedWrite(
+  (db, { tradingId, paymentId, ...job }: ReturnType<typeof newJob> & { tradingId: string; paymentId: string }) =>
+    insertJob(db, {
+      ...job,
+      subject: db
+        .selectFrom('refund')
+        .where('trading_id', '=', tradingId)
+        .where('payment_id', '=', paymentId)
+        .select(({ cast, fn }) => cast<string>(fn.max('id'), 'text').as('id')),
+    }),
+);
 
 /** Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand. */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
-  const { id } = await insertRefund(tx, payment, 'asked', now);
-  if (payment.method === 'card') await schedule(tx, REFUND_JOB, String(id), now);
+  const { tradingId, paymentId, method } = payment;
+  await insertRefund(tx, payment, 'asked', now);
+  if (method === 'card') await insertRefundJob(tx, { ...newJob(REFUND_JOB, now), tradingId, paymentId });
 };
 
 /** The provider said that a payment went back: the refund is done, whoever asked for it. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../order-state/lock-order.ts';
+import { prepared } from '../db/prepared.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
 import { chooseMethod, createAttempt, findAttempt } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
@@ -27,6 +28,15 @@ const offerFor = (
   return byCard ? 'card' : atStore ? 'store' : undefined;
 };
 
+const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('facility', 'facility.id', 'orders.facility_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('order_number', '=', orderNumber)
+    .select(['payment_term_days', 'phone_number']),
+);
+
 type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
 
 /**
@@ -42,22 +52,17 @@ export const startPayment = async (
 ): Promise<PaymentForm | StartRefusal> => {
   let begun: Begun | undefined;
   const started = await db.transaction().execute(async (tx) => {
-    const owned = await tx
-      .selectFrom('orders')
-      .innerJoin('facility', 'facility.id', 'orders.facility_id')
-      .innerJoin('member', 'member.id', 'orders.member_id')
-      .where('order_number', '=', orderNumber)
-      .where('member_id', '=', memberId)
-      .select(['payment_term_days', 'phone_number'])
-      .executeTakeFirst();
-    if (!owned) return 'not-found';
-    const order = await lockOrder(tx, orderNumber);
+    const [order, [terms], earlier] = await Promise.all([
+      lockIfThere(tx, { orderNumber, memberId }),
+      findTerms(tx, { orderNumber }),
+      findAttempt(tx, orderNumber),
+    ]);
+    if (!order || !terms) return 'not-found';
     if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
     if (order.order_status !== UNSETTLED) return 'order-over';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    const earlier = await findAttempt(tx, orderNumber);
     // The member may have paid already, or paid another amount: they are not asked to pay again.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const fresh = { tradingId: newTradingId(orderNumber), method: chosen };
@@ -70,10 +75,10 @@ export const startPayment = async (
       tradingId: attempt.trading_id,
       amount: attempt.amount,
       offer,
-      termDays: owned.payment_term_days,
+      termDays: terms.payment_term_days,
       orderNumber,
       language: order.language,
-      member: { name: order.memberName, phone: owned.phone_number },
+      member: { name: order.memberName, phone: terms.phone_number },
     });
   });
   // A payment goes on without its line in the journal: the database has it.
