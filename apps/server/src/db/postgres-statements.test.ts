@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { newDatabaseConfig } from '../../test/new-database.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
+import { openShop } from '../../test/shop.ts';
+import { type Db, openDatabase } from './database.ts';
+import { prepared, preparedWrite } from './prepared.ts';
+
+const byHandle = prepared((db, { handle }: { handle: string }) =>
+  db.selectFrom('facility').where('handle', '=', handle).select(['name', 'payment_term_days']),
+);
+
+const rename = preparedWrite((db, { handle, name }: { handle: string; name: string }) =>
+  db.updateTable('facility').set({ name }).where('handle', '=', handle),
+);
+
+/** A name for nobody is refused by the table. */
+const takeNameAway = preparedWrite((db, { handle }: { handle: string }) =>
+  db.updateTable('facility').set({ name: sql<string>`null` }).where('handle', '=', handle),
+);
+
+const handle = 'minato-main';
+
+const open = async (databaseNamedStatements = true): Promise<Db> => {
+  const { db } = openDatabase({
+    ...(await newDatabaseConfig('demo')),
+    databasePoolSize: 1,
+    databaseNamedStatements,
+  });
+  onTestFinished(() => db.destroy());
+  return db;
+};
+
+const keptBy = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+test('PostgreSQL keeps a prepared query under one name, however often it is asked; and none where the setting says so', async () => {
+  const named = await open();
+  for (const each of [handle, 'aoba-international-house', handle]) await byHandle(named, { handle: each });
+  expect(await keptBy(named)).toBe(1);
+  const unnamed = await open(false);
+  await byHandle(unnamed, { handle });
+  expect(await keptBy(unnamed)).toBe(0);
+});
+
+test('the number of names has an end; queries beyond it are asked without one', async () => {
+  const db = await open();
+  const ofMany = prepared((on, values: Record<string, string>) =>
+    on.selectFrom('facility').where('handle', 'in', Object.values(values)).select('name'),
+  );
+  for (let count = 1; count <= 520; count += 1)
+    expect(await ofMany(db, Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${at}`, handle])))).toEqual([
+      { name: '本校' },
+    ]);
+  expect(await keptBy(db)).toBe(500);
+});
+
+test('a column that changes its type under a running server costs a read nothing, and a transaction one attempt', async () => {
+  const db = await open();
+  const change = (type: string) =>
+    sql`alter table facility alter column payment_term_days type ${sql.raw(type)}`.execute(db);
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+  await change('bigint');
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+  await change('integer');
+  const inTransaction = () => db.transaction().execute((tx) => byHandle(tx, { handle }));
+  await expect(inTransaction()).rejects.toMatchObject({ name: 'Outage', kind: 'busy' });
+  expect(await inTransaction()).toMatchObject([{ name: '本校' }]);
+});
+
+test('columns that are added under a running server cost nobody anything', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  const once = async (key: string) => {
+    expect((await place(browser, order, key)).json().data).toHaveProperty('order_number');
+    expect((await browser.get('/order/list')).statusCode).toBe(200);
+    expect((await browser.get('/product/list')).statusCode).toBe(200);
+  };
+  await once('the-first-key');
+  for (const table of ['orders', 'member', 'facility', 'rental_set', 'order_item', 'payment_attempt'])
+    await sql`alter table ${sql.table(table)} add column of_tomorrow text`.execute(shop.db);
+  await once('the-second-key');
+});
+
+test('names that another took away, such as a pooler that does not keep them, cost a read nothing', async () => {
+  const db = await open();
+  await byHandle(db, { handle });
+  await sql`deallocate all`.execute(db);
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+});
+
+test('a query that names no columns is not prepared', async () => {
+  const db = await open();
+  const all = prepared((on, _: object) => on.selectFrom('facility').selectAll());
+  await expect(all(db, {})).rejects.toThrow('has to name its columns');
+});
+
+test('a change that is not waited for fails what comes after it, and the whole transaction', async () => {
+  const db = await open();
+  const transaction = (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) =>
+    db.transaction().execute(work) as Promise<unknown>;
+  const refused = expect.objectContaining({ message: expect.stringContaining('null value in column "name"') });
+  const atCommit = transaction(async (tx) => {
+    await byHandle(tx, { handle });
+    await rename(tx, { handle, name: '別の名前' });
+    await takeNameAway(tx, { handle });
+  });
+  await expect(atCommit).rejects.toEqual(refused);
+  const before = transaction(async (tx) => {
+    await byHandle(tx, { handle });
+    await takeNameAway(tx, { handle });
+    await byHandle(tx, { handle });
+  });
+  await expect(before).rejects.toEqual(refused);
+  const asFirst = transaction(async (tx) => {
+    await takeNameAway(tx, { handle });
+    await rename(tx, { handle, name: '別の名前' });
+  });
+  await expect(asFirst).rejects.toEqual(refused);
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+  await transaction((tx) => rename(tx, { handle, name: '別の名前' }));
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '別の名前' }]);
+});
