@@ -5,7 +5,7 @@ import type { HearOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
 import { makePrivate } from './private-files.ts';
 import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { SqliteKysely, sqliteDialect } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
@@ -48,6 +48,5 @@ export const openDatabase = (
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   makePrivate(file);
-  const dialect = sqliteDialect(file, lockMs, hear);
-  return { engine: 'sqlite', db: new Kysely({ dialect }) };
+  return { engine: 'sqlite', db: new SqliteKysely(sqliteDialect(file, lockMs, hear)) };
 };

@@ -1,8 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  type AbortableQueryOptions,
+  type Compilable,
   CompiledQuery,
   type DatabaseConnection,
+  isCompilable,
+  Kysely,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
@@ -122,19 +126,25 @@ const LONGEST_WAIT_MS = 50;
 
 /** There is one connection: who wants it gets it in turn. */
 class Line {
-  #last = Promise.resolve();
-  #endTurn: () => void = () => undefined;
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
 
-  async enter(): Promise<void> {
-    const before = this.#last;
-    const turn = Promise.withResolvers<void>();
-    this.#last = turn.promise;
-    await before;
-    this.#endTurn = turn.resolve;
+  /** Takes it where nobody has it, and says whether it did. */
+  enterIfFree(): boolean {
+    if (this.#isTaken) return false;
+    this.#isTaken = true;
+    return true;
   }
 
+  async enter(): Promise<void> {
+    if (!this.enterIfFree()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** It goes to the next one, or is free. */
   leave(): void {
-    this.#endTurn();
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
   }
 }
 
@@ -144,6 +154,8 @@ class Connection implements DatabaseConnection {
   readonly #database: Database;
   readonly #lockMs: number;
   readonly #hear: HearOutage;
+  /** From the first time that Kysely asks for it until the end: Kysely closes only what it opened. */
+  isOpen = false;
   /** What SQLite ended by itself must not go on, statement by statement, as if it were several changes. */
   isTransactionOpen = false;
 
@@ -193,10 +205,20 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: Database;
   readonly #connection: Connection;
 
-  constructor(database: Database, lockMs: number, hear: HearOutage) {
+  constructor(database: Database, connection: Connection) {
     super({ database });
     this.#database = database;
-    this.#connection = new Connection(database, lockMs, hear);
+    this.#connection = connection;
+  }
+
+  override async init(): Promise<void> {
+    await super.init();
+    this.#connection.isOpen = true;
+  }
+
+  override async destroy(): Promise<void> {
+    this.#connection.isOpen = false;
+    await super.destroy();
   }
 
   override async acquireConnection(): Promise<Connection> {
@@ -238,18 +260,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: Database;
-  readonly #lockMs: number;
-  readonly #hear: HearOutage;
+  readonly connection: Connection;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
     super({ database });
     this.#database = database;
-    this.#lockMs = lockMs;
-    this.#hear = hear;
+    this.connection = new Connection(database, lockMs, hear);
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database, this.#lockMs, this.#hear);
+    return new ImmediateDriver(this.#database, this.connection);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -257,5 +277,31 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): SqliteDialect =>
+export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): NodeSqliteDialect =>
   new NodeSqliteDialect(new Database(path), lockMs, hear);
+
+/**
+ * Kysely hands over a connection in a dozen steps, each of which is waited for: that takes longer than most of our queries. One that is
+ * already compiled and is no part of a transaction takes the connection itself where nobody has it, and goes Kysely's way otherwise.
+ */
+export class SqliteKysely<Tables> extends Kysely<Tables> {
+  readonly #connection: Connection;
+
+  constructor(dialect: NodeSqliteDialect) {
+    super({ dialect });
+    this.#connection = dialect.connection;
+  }
+
+  override async executeQuery<Row>(
+    query: CompiledQuery<Row> | Compilable<Row>,
+    options?: AbortableQueryOptions,
+  ): Promise<QueryResult<Row>> {
+    const { isOpen, line } = this.#connection;
+    if (isCompilable(query) || options || !isOpen || !line.enterIfFree()) return super.executeQuery(query, options);
+    try {
+      return await this.#connection.executeQuery<Row>(query);
+    } finally {
+      line.leave();
+    }
+  }
+}
