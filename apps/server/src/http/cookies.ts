@@ -16,14 +16,14 @@ const nameOf = (cookie: string, { isProduction }: Config): string =>
 const attributes = ({ isProduction }: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
 
-export const readCookies = <Name extends string>(
-  request: FastifyRequest,
-  names: readonly Name[],
-  config: Config,
-): Cookies<Name> => {
-  const cookies: Partial<Record<Name, string | undefined>> = {};
-  for (const name of names) cookies[name] = request.cookies[nameOf(name, config)];
-  return cookies as Cookies<Name>;
+/** Reads these cookies from requests. What a browser calls them is worked out once. */
+export const cookieReader = <Name extends string>(names: readonly Name[], config: Config) => {
+  const sentAs = names.map((name) => [name, nameOf(name, config)] as const);
+  return ({ cookies: sent }: FastifyRequest): Cookies<Name> => {
+    const cookies: Partial<Record<Name, string | undefined>> = {};
+    for (const [name, theirs] of sentAs) cookies[name] = sent[theirs];
+    return cookies as Cookies<Name>;
+  };
 };
 
 /** Hands a secret to the browser for so many days, or takes away the one it has. */

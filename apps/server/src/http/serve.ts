@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
-import { type CookieDays, type Cookies, readCookies, sendCookie } from './cookies.ts';
+import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { serializerSchema } from './json-schema.ts';
 import { languageAsked } from './language-asked.ts';
@@ -76,42 +76,63 @@ const check: FastifySchemaCompiler<unknown> =
     return { error: new Malformed(fields) };
   };
 
-const askedBy = <C extends AnyCall, Cookie extends string>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { config }: AppContext,
-  cookieDays: CookieDays<Cookie>,
-  cookies: Cookies<Cookie>,
-): Asked<C, Cookie> => ({
-  query: request.query as CheckedQueryOf<C>,
-  body: request.body as CheckedBodyOf<C>,
-  get language() {
-    return languageAsked(request.headers['accept-language']);
-  },
-  key: request.headers['idempotency-key'] as string | undefined,
-  get address() {
-    return request.ip;
-  },
-  cookies,
-  give: (cookie, secret) => sendCookie(reply, cookie, secret, cookieDays[cookie], config),
-});
+/** The language and the address are worked out where a route asks for them: most do not. */
+class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
+  readonly query: CheckedQueryOf<C>;
+  readonly body: CheckedBodyOf<C>;
+  readonly key: string | undefined;
+  readonly cookies: Cookies<Cookie>;
+  readonly member: Member;
+  readonly give: Asked<C, Cookie>['give'];
+  readonly #request: FastifyRequest;
+
+  constructor(
+    request: FastifyRequest,
+    cookies: Cookies<Cookie>,
+    member: Member,
+    give: (cookie: Cookie, secret: string | undefined) => void,
+  ) {
+    this.query = request.query as CheckedQueryOf<C>;
+    this.body = request.body as CheckedBodyOf<C>;
+    this.key = request.headers['idempotency-key'] as string | undefined;
+    this.cookies = cookies;
+    this.member = member;
+    this.give = give;
+    this.#request = request;
+  }
+
+  get language(): Language {
+    return languageAsked(this.#request.headers['accept-language']);
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+}
 
 export const serveOn = <Member, Cookie extends string>(
   app: FastifyInstance,
   context: AppContext,
   { findMember, cookieDays, inTurn }: Members<Member, Cookie>,
 ): Serve<Member, Cookie> => {
-  const cookieNames = Object.keys(cookieDays) as Cookie[];
+  const readCookies = cookieReader(Object.keys(cookieDays) as Cookie[], context.config);
   const serve = <C extends AnyCall>(
     call: C,
     { as, isExact }: Options & { as?: 'member' },
     route: Route<C, Cookie, { member: Member }> | Route<C, Cookie, object>,
   ): void => {
-    const answerTo = async (asked: Asked<C, Cookie>): Promise<AnswerOf<C> | Refused> => {
-      if (as !== 'member') return (route as Route<C, Cookie, object>)(asked);
-      const member = await findMember(asked.cookies);
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<AnswerOf<C> | Refused> => {
+      const cookies = readCookies(request);
+      const give = (cookie: Cookie, secret: string | undefined) =>
+        sendCookie(reply, cookie, secret, cookieDays[cookie], context.config);
+      if (as !== 'member')
+        return (route as Route<C, Cookie, object>)(
+          new AskedBy<C, Cookie, undefined>(request, cookies, undefined, give),
+        );
+      const member = await findMember(cookies);
       if (!member) return noSession;
-      const answer = () => (route as Route<C, Cookie, { member: Member }>)({ ...asked, member });
+      const asked = new AskedBy<C, Cookie, Member>(request, cookies, member, give);
+      const answer = () => (route as Route<C, Cookie, { member: Member }>)(asked);
       if (!call.changes) return answer();
       const answered = await inTurn(member, answer);
       return answered === 'too-many' ? tooMany : answered;
@@ -136,8 +157,7 @@ export const serveOn = <Member, Cookie extends string>(
       }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const cookies = readCookies(request, cookieNames, context.config);
-        const answer = await answerTo(askedBy<C, Cookie>(request, reply, context, cookieDays, cookies));
+        const answer = await answerTo(request, reply);
         return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
       },
     });

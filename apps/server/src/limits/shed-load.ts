@@ -24,12 +24,12 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
       isShedding ? 'there are too many requests: some are turned away' : 'no request is turned away any more',
     );
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isUnderPressure = app.isUnderPressure();
     say(isUnderPressure);
     // A file costs little, and a page without its files asks for them again and again.
     const isFile = request.url.startsWith('/assets/');
-    if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return;
-    return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
+    if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return done();
+    sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
   });
 };
