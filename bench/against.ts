@@ -1,39 +1,84 @@
-// `npm run bench:against -- FOLDER`: each hot call against the same call of another checkout, such as the commit before, in turns.
-import { join } from 'node:path';
+// `npm run bench:against -- FOLDER`: each hot call against the same call of another checkout, such as the commit before, in turns; then
+// both servers as `npm start` runs them: orders with their payment, memory, and the time from the start to the first answer.
+import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { measureAsStarted, type Resources } from './lib/as-started.ts';
 import { loadInTurns } from './lib/in-turns.ts';
+import { startMailSink } from './lib/mail-sink.ts';
 import { newPlace } from './lib/place.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
-import { amounts, figures, ratioOf, serveFrom } from './lib/serve-from.ts';
+import { amountFor, figures, ratioOf, serveFrom } from './lib/serve-from.ts';
+import { median } from './lib/statistics.ts';
 import { printTable } from './lib/table.ts';
 
-const [folder = ''] = process.argv.slice(2);
-const before = (program: string): string => join(folder, program);
+const [argument = ''] = process.argv.slice(2);
+const folder = resolve(argument);
 const ORDERS = 1_000;
+const mails = await startMailSink();
 
-const measure = async (postgresUrl?: string): Promise<void> => {
-  const now = await newPlace('now', ORDERS, postgresUrl);
+const places = async (postgresUrl?: string) => ({
+  now: await newPlace('now', ORDERS, postgresUrl),
   // Its own schema, filled by its own program.
-  const then = await newPlace('before', ORDERS, postgresUrl, before('bench/lib/fill-program.ts'));
+  before: await newPlace('before', ORDERS, postgresUrl, join(folder, 'bench/lib/fill-program.ts')),
+});
+type Places = Awaited<ReturnType<typeof places>>;
+
+const measureCalls = async ({ now, before }: Places): Promise<void> => {
   const { db } = openDatabase(now.config);
   const calls = await readHotCalls(db);
   await db.destroy();
   const ours = await serveFrom('bench/lib/app-server.ts', now);
-  const theirs = await serveFrom(before('bench/lib/app-server.ts'), then);
+  const theirs = await serveFrom(join(folder, 'bench/lib/app-server.ts'), before);
   const rows = [['', 'now/s', 'p50', 'p99', 'before/s', 'p50', 'p99', 'ratio']];
   for (const call of calls) {
     const sides = [theirs, ours].map(({ sideFor }) => sideFor(call));
-    const [old = [], own = []] = await loadInTurns(sides, amounts[now.engine][call.kind]);
+    const [old = [], own = []] = await loadInTurns(sides, amountFor(now, call));
     rows.push([call.name, ...figures(own), ...figures(old), ratioOf(own, old).toFixed(2)]);
   }
   for (const serving of [ours, theirs]) await serving.close();
-  for (const place of [now, then]) place.remove();
   process.stdout.write(`\n${now.engine}: calls a second and ms, now and before\n`);
   printTable(rows);
+};
+
+const measureServers = async ({ now, before }: Places): Promise<void> => {
+  const checkouts = [
+    { folder: process.cwd(), place: now },
+    { folder, place: before },
+  ];
+  const [own, old] = await measureAsStarted(checkouts, mails.url);
+  if (!own || !old) throw new Error('A server was not measured.');
+  const row = (name: string, figure: (of: Resources) => number) => [
+    name,
+    figure(own).toFixed(0),
+    figure(old).toFixed(0),
+    (figure(own) / figure(old)).toFixed(2),
+  ];
+  const inTurns = own.paidOrders.map((each, round) => each / (old.paidOrders[round] ?? 0));
+  process.stdout.write(`\n${now.engine}: the servers as \`npm start\` runs them, now and before\n`);
+  printTable([
+    ['', 'now', 'before', 'ratio'],
+    [
+      ...row('orders with their payment, a second', ({ paidOrders }) => median(paidOrders)).slice(0, 3),
+      median(inTurns).toFixed(2),
+    ],
+    row('memory at rest, MB', ({ atRest }) => atRest),
+    row('memory after load, MB', ({ afterLoad }) => afterLoad),
+    row('memory at most, MB', ({ most }) => most),
+    row('`npm start` to first answer, ms', ({ startMs }) => startMs),
+    row('of that the server, ms', ({ serverMs }) => serverMs),
+  ]);
+};
+
+const measure = async (postgresUrl?: string): Promise<void> => {
+  const both = await places(postgresUrl);
+  await measureCalls(both);
+  await measureServers(both);
+  for (const place of Object.values(both)) place.remove();
 };
 
 await measure();
 const postgres = await startPostgres();
 await measure(postgres.url);
 await postgres.stop();
+mails.stop();

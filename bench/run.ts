@@ -2,17 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { buildShop } from '../scripts/lib/build.mjs';
 
-const context = [
+const parts = [
   'bench/landing-bytes.ts',
   'bench/shop-speed.ts',
   'bench/login-timing.ts',
   'bench/server-speed.ts',
+  'bench/growth.ts',
   'bench/server-limits.ts',
   'bench/long-list.ts',
 ];
 
 await buildShop();
-for (const part of context) {
+for (const part of parts) {
   const { status } = spawnSync(process.execPath, [part], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

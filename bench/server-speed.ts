@@ -1,59 +1,64 @@
-// Each hot call against a bare handler that runs the same SQL, and with a million orders against a thousand, all in turns.
+// Each hot call against the floor: a handler with the fewest statements that give the same answer. In turns.
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { runProgram } from '../tests/support/run-server.ts';
+import type { Traffic } from './lib/count-messages.ts';
 import { AIMS } from './lib/hot-calls.ts';
 import { loadInTurns } from './lib/in-turns.ts';
 import { newPlace, type Place } from './lib/place.ts';
+import { production } from './lib/production.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
-import { amounts, figures, ratioOf, serveFrom } from './lib/serve-from.ts';
+import { amountFor, figures, ratioOf, serveFrom } from './lib/serve-from.ts';
 import { printTable } from './lib/table.ts';
 
-const FEW = 1_000;
-const MANY = Number(process.env.MANY ?? 1_000_000);
+const ORDERS = 1_000;
 
-const measure = async (few: Place, fewBare: Place, many: Place): Promise<void> => {
-  const { db } = openDatabase(few.config);
+type Counts = Record<string, { ours: Traffic; floor: Traffic }>;
+
+/** Ends here where the floor does not do what ours does. */
+const compareWithFloor = async ({ env, orders }: Place): Promise<Counts> => {
+  const comparing = runProgram('bench/lib/compare-with-floor.ts', [], {
+    ...env,
+    ...production,
+    ORDERS: String(orders),
+  });
+  const { code } = await comparing.ended;
+  if (code !== 0) throw new Error(comparing.output());
+  return JSON.parse(comparing.printed());
+};
+
+const measure = async (postgresUrl?: string): Promise<void> => {
+  const [ours, floor] = [await newPlace('ours', ORDERS, postgresUrl), await newPlace('floor', ORDERS, postgresUrl)];
+  const counts = await compareWithFloor(floor);
+  const { db } = openDatabase(ours.config);
   const calls = await readHotCalls(db);
   await db.destroy();
-  const ours = await serveFrom('bench/lib/app-server.ts', few);
-  const bare = await serveFrom('bench/lib/bare-server.ts', fewBare);
-  const large = await serveFrom('bench/lib/app-server.ts', many);
-  const rows = [['', 'ours/s', 'p50', 'p99', 'bare/s', 'p50', 'p99', 'ratio', 'aim', `${MANY} orders/s`, 'ratio']];
+  const app = await serveFrom('bench/lib/app-server.ts', ours);
+  const bare = await serveFrom('bench/lib/server-floor/server.ts', floor);
+  const header = ['', 'ours/s', 'p50', 'p99', 'floor/s', 'p50', 'p99', 'ratio', 'aim', 'statements', 'of floor'];
+  const rows = [postgresUrl ? [...header, 'trips', 'of floor'] : header];
   for (const call of calls) {
-    const sides = [bare, ours, large].map(({ sideFor }) => sideFor(call));
-    const [theirs = [], own = [], withMany = []] = await loadInTurns(sides, amounts[few.engine][call.kind]);
+    const sides = [bare, app].map(({ sideFor }) => sideFor(call));
+    const [lowest = [], own = []] = await loadInTurns(sides, amountFor(ours, call));
+    const traffic = counts[call.name];
+    const counted = [traffic?.ours.statements, traffic?.floor.statements];
+    const trips = postgresUrl ? [traffic?.ours.trips, traffic?.floor.trips] : [];
     rows.push([
       call.name,
       ...figures(own),
-      ...figures(theirs),
-      ratioOf(own, theirs).toFixed(2),
-      AIMS[call.kind].toFixed(1),
-      figures(withMany)[0] ?? '',
-      ratioOf(withMany, own).toFixed(2),
+      ...figures(lowest),
+      ratioOf(own, lowest).toFixed(2),
+      AIMS[ours.engine][call.kind].toFixed(1),
+      ...[...counted, ...trips].map(String),
     ]);
   }
-  for (const asked of [ours, bare, large]) await asked.close();
-  process.stdout.write(
-    `\n${few.engine}: calls a second and ms, against a bare handler with the same SQL; and with many orders\n`,
-  );
+  for (const serving of [app, bare]) await serving.close();
+  for (const place of [ours, floor]) place.remove();
+  process.stdout.write(`\n${ours.engine}: calls a second and ms, against the floor; statements a call\n`);
   printTable(rows);
 };
 
+await measure();
 const postgres = await startPostgres();
-const started = performance.now();
-const filled = await Promise.all(
-  [undefined, postgres.url].map(async (url) => [
-    await newPlace('many', MANY, url),
-    await newPlace('few', FEW, url),
-    await newPlace('bare', FEW, url),
-  ]),
-);
-process.stdout.write(
-  `Databases of ${FEW} and ${MANY} orders filled in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
-);
-for (const [many, few, bare] of filled) {
-  if (!many || !few || !bare) throw new Error('A database is missing.');
-  await measure(few, bare, many);
-  for (const place of [many, few, bare]) place.remove();
-}
+await measure(postgres.url);
 await postgres.stop();

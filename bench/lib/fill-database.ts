@@ -9,6 +9,7 @@ import { readCatalogue } from './order-body.ts';
 import {
   everyTypical,
   FIRST_ID,
+  firstTypical,
   membersFor,
   NUMBERS_APART,
   NUMBERS_FROM,
@@ -89,11 +90,12 @@ const copyOrders = async (
 ): Promise<void> => {
   const { before, series, secondsAgo, digest, after } = dialects[engine];
   const run = (text: string) => sql.raw(text).execute(db);
-  const accounts = membersFor(orders);
+  const members = membersFor(orders);
+  const isTypical = `s.i % ${members} >= ${firstTypical(orders)} and (s.i % ${members} - ${firstTypical(orders)}) % ${everyTypical(orders)} = 0`;
   const tables = await db.introspection.getTables();
 
   /** Inserts a copy of the rows of the two first orders for each number `s.i`, with what has to differ. */
-  const copy = async (table: string, of: string, count: number, changes: Record<string, string>, from = 0) => {
+  const copy = async (table: string, of: string, count: number, changes: Record<string, string>) => {
     const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
     const copied = columns.filter((column) => column !== 'id' || changes.id);
     // A person of the dormitory among many of the school, whose rows are smaller.
@@ -102,7 +104,7 @@ const copyOrders = async (
       `insert into ${table} (${copied.join(', ')})
        select ${copied.map((column) => changes[column] ?? `t.${column}`).join(', ')}
        from ${series(count)} join two t
-         on t.of_kind = case when (s.i + ${from}) % ${accounts} % ${everyTypical(orders)} = 0 then 'dorm' else 'school' end`,
+         on t.of_kind = case when ${isTypical} then 'dorm' else 'school' end`,
     );
     await run('drop table two');
   };
@@ -115,18 +117,18 @@ const copyOrders = async (
   const digits = `cast(${NUMBERS_FROM} + cast(s.i as bigint) * ${NUMBERS_APART} as text)`;
   const number = `substr(${digits}, 1, 4) || '-' || substr(${digits}, 5, 4) || '-' || substr(${digits}, 9, 4)`;
   const trading = `${digits} || '${TRADING_END}'`;
-  const member = `${FIRST_ID} + s.i % ${accounts}`;
+  const member = `${FIRST_ID} + s.i % ${members}`;
   const orderedAt = secondsAgo(`(${orders} - s.i) * ${(THREE_YEARS / orders).toFixed(3)}`);
 
   for (const statement of before) await run(statement);
   const indexes = engine === 'postgres' ? await takeIndexesAway(db) : [];
   await run('begin');
-  await copy('member', ofPeople('member', 'id'), accounts, {
+  await copy('member', ofPeople('member', 'id'), members, {
     id: member,
     email_key: `'person-' || s.i || '@example.jp'`,
   });
-  await copy('session', ofPeople('session', 'member_id'), accounts, { digest: digest('s.i'), member_id: member });
-  await copy('known_device', ofPeople('known_device', 'member_id'), accounts, {
+  await copy('session', ofPeople('session', 'member_id'), members, { digest: digest('s.i'), member_id: member });
+  await copy('known_device', ofPeople('known_device', 'member_id'), members, {
     digest: digest('s.i'),
     member_id: member,
   });

@@ -10,7 +10,12 @@ const api = '/api/v1/consumer';
 const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** An order through the shop by somebody of the demo, paid by card. */
-const paidOrder = async (app: FastifyInstance, name: keyof Catalogue, catalogue: Catalogue): Promise<string> => {
+const paidOrder = async (
+  app: FastifyInstance,
+  name: keyof Catalogue,
+  catalogue: Catalogue,
+  noticeKey: string,
+): Promise<string> => {
   const login = { email: `${name}@example.jp`, password: 'demo-1234' };
   const entered = await app.inject({ method: 'POST', url: `${api}/login`, headers: fromShop, payload: login });
   const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
@@ -27,7 +32,7 @@ const paidOrder = async (app: FastifyInstance, name: keyof Catalogue, catalogue:
     method: 'POST',
     url: '/api/v1/payment/notice',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: noticeBody(params.trading_id, Number(params.id)),
+    payload: noticeBody(params.trading_id, Number(params.id), noticeKey),
   });
   if (told.statusCode !== 200) throw new Error(`The notice was answered ${told.statusCode}.`);
   return number;
@@ -36,8 +41,9 @@ const paidOrder = async (app: FastifyInstance, name: keyof Catalogue, catalogue:
 /** One order of each kind with all that it leaves behind, made by the product itself. */
 export const placeFirstOrders = async (context: AppContext, catalogue: Catalogue) => {
   const app = await buildApp(context);
-  const dorm = await paidOrder(app, 'dorm', catalogue);
-  const school = await paidOrder(app, 'school', catalogue);
+  const [noticeKey = ''] = context.config.payment.noticeKeys;
+  const dorm = await paidOrder(app, 'dorm', catalogue, noticeKey);
+  const school = await paidOrder(app, 'school', catalogue, noticeKey);
   await runDueJobs({ ...context, worker: 'bench' }, Object.assign({}, ...workersOf(context)));
   await app.close();
   return { dorm, school };

@@ -1,5 +1,6 @@
 import { noticeBody } from './notice-body.ts';
 import { type Catalogue, orderBody } from './order-body.ts';
+import { NOTICE_KEY, sessionCookie } from './production.ts';
 import type { Person } from './typical-people.ts';
 
 export interface HttpRequest {
@@ -17,10 +18,10 @@ export interface HotCall {
 }
 
 const api = '/api/v1/consumer';
-/** What a bare handler can be had for, at least. */
-export const AIMS = { read: 0.7, write: 0.6 };
+/** How much of the floor's calls a second ours should answer, at least. */
+export const AIMS = { SQLite: { read: 0.7, write: 0.6 }, PostgreSQL: { read: 0.8, write: 0.7 } };
 
-const cookieOf = ({ secret }: Person) => ({ cookie: `hitosoroi_session=${secret}` });
+const cookieOf = ({ secret }: Person) => ({ cookie: sessionCookie(secret) });
 const get =
   (path: string) =>
   (person: Person): HttpRequest => ({ method: 'GET', path: api + path, headers: cookieOf(person) });
@@ -50,7 +51,7 @@ export const hotCallsOf = (catalogue: Catalogue, price: number): HotCall[] => {
         method: 'POST',
         path: '/api/v1/payment/notice',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: noticeBody(tradingId, price),
+        body: noticeBody(tradingId, price, NOTICE_KEY),
       }),
     },
   ];

@@ -8,14 +8,18 @@ export interface Side {
   readonly before: () => Promise<void>;
 }
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const WARM_UPS = 3;
 
-/** Loads the sides in turns, because a shared machine changes its pace from one second to the next. Gives the rounds of each side. */
+/**
+ * Loads the sides in turns, because a shared machine changes its pace from one second to the next, and each time round in the opposite
+ * order. Gives the rounds of each side.
+ */
 export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Load[][]> => {
   const rounds: Load[][] = sides.map(() => []);
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
-    for (const [index, { url, requests, before }] of sides.entries()) {
+    const turns = [...sides.entries()];
+    for (const [index, { url, requests, before }] of round % 2 === 0 ? turns : turns.reverse()) {
       await before();
       const result = await load(url, requests(), amount);
       if (round >= 0) rounds[index]?.push(result);

@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-/** The memory that a process has in use, in MB. */
-export const memoryOf = (pid: number): number =>
-  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1_024;
+/** The memory that a process has in use, and the most that it had so far, in MB. */
+export const memoryOf = (pid: number): { now: number; most: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+};

@@ -1,12 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readConfig } from '../../apps/server/src/config.ts';
 
-const [noticeKey] = readConfig({}).payment.noticeKeys;
 const CARD = '02';
 const CLEARED = '40';
 
 /** A notice as the provider writes it: the card of this attempt was charged. No two have the same id. */
-export const noticeBody = (tradingId: string, amount: number): string => {
+export const noticeBody = (tradingId: string, amount: number, noticeKey: string): string => {
   const signed = {
     payment_notice_id: randomUUID(),
     payment_id: tradingId.slice(0, 12),

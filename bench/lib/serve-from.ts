@@ -3,13 +3,18 @@ import type { HotCall } from './hot-calls.ts';
 import type { Side } from './in-turns.ts';
 import type { Load } from './load.ts';
 import type { Place } from './place.ts';
+import { production } from './production.ts';
 import { type Beside, runBeside } from './run-beside.ts';
 import { median, quantile } from './statistics.ts';
-import { typicalPeople } from './typical-people.ts';
+import { PEOPLE, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** Enough for half a second or more: shorter rounds tell of the machine. */
-export const amounts = { SQLite: { read: 3_000, write: 400 }, PostgreSQL: { read: 800, write: 250 } };
+/** Enough for a quarter of a second or more: shorter rounds tell of the machine. */
+const amounts = { SQLite: { read: 2_500, write: 300 }, PostgreSQL: { read: 800, write: 250 } };
+
+/** How many requests a round has. Nobody pays twice: a round has one notice for each person. */
+export const amountFor = ({ engine }: Place, { name, kind }: HotCall): number =>
+  name === 'notice' ? PEOPLE : amounts[engine][kind];
 
 interface Serving extends Beside {
   readonly sideFor: (call: HotCall) => Side;
@@ -22,7 +27,7 @@ export const serveFrom = async (program: string, { config, env, orders }: Place)
   const people = typicalPeople(orders);
   // Payments can only be told of while they are awaited.
   await unsettle(db, people);
-  const beside = await runBeside(program, { ...env, ORDERS: String(orders) });
+  const beside = await runBeside(program, { ...env, ...production });
   return {
     ...beside,
     sideFor: ({ name, ask: requestOf }) => ({

@@ -10,14 +10,18 @@ export interface Person {
 }
 
 const ORDERS_EACH = 3;
-const PEOPLE = 250;
+const MEMBERS_PER_ORDER = 0.3;
+export const PEOPLE = 150;
 /** Ids from here on belong to copies, so that they are like no other number. */
 export const FIRST_ID = 5_000_000;
 export const TRADING_END = '_ABCDEFGHJKLM';
 
-export const membersFor = (orders: number): number => Math.trunc(orders / ORDERS_EACH);
-/** Each so-many-th person is one of those who are measured. */
-export const everyTypical = (orders: number): number => Math.trunc(membersFor(orders) / PEOPLE);
+export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);
+/** Orders go round among the members, so that the first ones have one more. Those who are measured all have as many. */
+export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
+/** From there on, each so-many-th person is one of those who are measured. */
+export const everyTypical = (orders: number): number =>
+  Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 
 /** Numbers far apart, so that those of new orders come to stand between them. Made in their order, an index of them is soon built. */
 export const NUMBERS_FROM = 100_000_000_000;
@@ -26,7 +30,7 @@ const digitsOf = (index: number): string => String(NUMBERS_FROM + index * NUMBER
 
 export const typicalPeople = (orders: number): Person[] =>
   Array.from({ length: PEOPLE }, (_, person) => {
-    const index = person * everyTypical(orders);
+    const index = firstTypical(orders) + person * everyTypical(orders);
     const digits = digitsOf(index);
     const secret = `the-session-of-person-${index}`;
     return {

@@ -1,0 +1,62 @@
+// Whether the floor does what ours does, and how many statements each needs for it. Its last line is the counts as JSON. A process of
+// its own, in which statements can be counted without disturbing what is measured.
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { createLogger } from '../../apps/server/src/logger.ts';
+import { countMessages, type Traffic } from './count-messages.ts';
+import { countSqlite } from './count-sqlite.ts';
+import type { HotCall } from './hot-calls.ts';
+import { readHotCalls } from './read-hot-calls.ts';
+import { buildFloor } from './server-floor/build.ts';
+import { mustEqualOurs } from './server-floor/check.ts';
+import { type Person, typicalPeople } from './typical-people.ts';
+import { unsettle } from './unsettle.ts';
+
+/** For the first calls connections are opened and statements prepared. */
+const WARM_UPS = 3;
+
+const direct = readConfig(process.env);
+const proxy = direct.databaseUrl ? await countMessages(direct.databaseUrl) : undefined;
+const takeSqlite = proxy ? undefined : countSqlite();
+const take = (): Traffic => {
+  if (proxy) return proxy.take();
+  const statements = takeSqlite?.() ?? 0;
+  return { statements, trips: statements };
+};
+
+const config = { ...direct, databaseUrl: proxy?.url };
+const { db } = openDatabase(direct);
+const { db: counted } = openDatabase(config);
+const people = typicalPeople(Number(process.env.ORDERS));
+await unsettle(db, people);
+const calls = await readHotCalls(db);
+const floor = await buildFloor(config);
+const ours = await buildApp({ config, db: counted, now: () => new Date(), logger: createLogger('silent') });
+await mustEqualOurs(db, calls, people.slice(0, 12), floor, ours);
+
+const trafficOf = async (app: FastifyInstance, { ask }: HotCall, asking: readonly Person[]): Promise<Traffic> => {
+  for (const person of asking) {
+    take();
+    const { method, path, headers, body } = ask(person);
+    await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+  }
+  return take();
+};
+
+const counts: Record<string, { ours: Traffic; floor: Traffic }> = {};
+for (const call of calls) {
+  await unsettle(db, people);
+  const half = WARM_UPS + 1;
+  counts[call.name] = {
+    ours: await trafficOf(ours, call, people.slice(0, half)),
+    floor: await trafficOf(floor, call, people.slice(half, 2 * half)),
+  };
+}
+await ours.close();
+await floor.close();
+await counted.destroy();
+await db.destroy();
+proxy?.close();
+process.stdout.write(`${JSON.stringify(counts)}\n`);

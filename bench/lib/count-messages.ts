@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What went to a database: statements, and how often somebody waited for the answer to what was sent together. */
+export interface Traffic {
+  readonly statements: number;
+  readonly trips: number;
+}
+
+/**
+ * Calls back with the type of each message of PostgreSQL's protocol: a letter, then the length of the rest. The first message of a
+ * client has no letter.
+ */
+const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => void): void => {
+  let rest = Buffer.alloc(0);
+  let letters = isClient ? 0 : 1;
+  source.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= letters + 4) {
+      const end = letters + rest.readUInt32BE(letters);
+      if (rest.length < end) return;
+      if (letters === 1) hear(String.fromCharCode(rest[0] ?? 0));
+      letters = 1;
+      rest = rest.subarray(end);
+    }
+  });
+};
+
+/** Stands between a program and PostgreSQL and counts, whatever the program's driver does. */
+export const countMessages = async (databaseUrl: string) => {
+  const database = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let statements = 0;
+  let trips = 0;
+  const server = createServer((client) => {
+    const behind = connect(Number(database.port), database.hostname);
+    // The server says once that it is ready before anything is asked.
+    let awaited = 1;
+    readTypes(client, true, (type) => {
+      if (type === 'Q' || type === 'E') statements += 1;
+      if (type !== 'Q' && type !== 'S') return;
+      if (awaited === 0) trips += 1;
+      awaited += 1;
+    });
+    readTypes(behind, false, (type) => {
+      if (type === 'Z') awaited -= 1;
+    });
+    client.pipe(behind).pipe(client);
+    for (const socket of [client, behind]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  const address = server.address();
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: url.href,
+    take: (): Traffic => {
+      const taken = { statements, trips };
+      statements = 0;
+      trips = 0;
+      return taken;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { statSync } from 'node:fs';
+import pg from 'pg';
+import { sqliteFile } from '../../apps/server/src/db/database.ts';
+import type { Place } from './place.ts';
+
+/** What a database takes on the disk, indexes included, in bytes. */
+export const databaseSize = async ({ config: { databaseUrl, dataDir } }: Place): Promise<number> => {
+  if (!databaseUrl) return statSync(sqliteFile(dataDir)).size;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select pg_database_size(current_database())::float8 as bytes');
+  await client.end();
+  return Number(rows[0]?.bytes);
+};

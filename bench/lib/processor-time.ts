@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Place } from './place.ts';
+
+/** How long the threads of a process have run so far, in ms: less at the mercy of what else runs on the machine than a clock. Linux only. */
+const ofProcess = (pid: number): number => {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000)
+      .reduce((sum, ms) => sum + ms, 0);
+  } catch {
+    // It has ended.
+    return 0;
+  }
+};
+
+/** Of a server and, on PostgreSQL, of the processes there that work for its database. */
+export const processorTimeOf = async (pid: number, { config: { databaseUrl } }: Place) => {
+  const client = databaseUrl ? new pg.Client({ connectionString: databaseUrl }) : undefined;
+  await client?.connect();
+  const backends = async (): Promise<number[]> => {
+    const found = await client?.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return found?.rows.map((row) => row.pid) ?? [];
+  };
+  return {
+    /** So far, in ms. */
+    read: async (): Promise<number> => [pid, ...(await backends())].reduce((sum, each) => sum + ofProcess(each), 0),
+    close: async () => client?.end(),
+  };
+};

@@ -1,0 +1,7 @@
+// The floor as a server of its own, which the load asks in turns with ours.
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { buildFloor } from './build.ts';
+
+const config = readConfig(process.env);
+const app = await buildFloor(config);
+await app.listen({ host: config.host, port: config.port });
