@@ -87,20 +87,26 @@ const measure = async (few: Place, many: Place): Promise<void> => {
 const postgres = await startPostgres();
 const started = performance.now();
 const filled = await Promise.all(
-  [undefined, postgres.url].map(async (url) => [await newPlace('many', MANY, url), await newPlace('few', FEW, url)]),
+  [undefined, postgres.url].map(async (url) => ({
+    many: await newPlace('many', MANY, url),
+    few: await newPlace('few', FEW, url),
+  })),
 );
 process.stdout.write(
   `Databases of ${FEW} and ${MANY} orders filled in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
 );
+
 const sizes = [['', 'MB', 'bytes an order']];
-for (const [many, few] of filled) {
-  if (!many || !few) throw new Error('A database is missing.');
+for (const { many, few } of filled) {
   const bytes = await databaseSize(many);
   const each = (bytes - (await databaseSize(few))) / (MANY - FEW);
   sizes.push([many.engine, (bytes / 1_048_576).toFixed(0), each.toFixed(0)]);
+}
+process.stdout.write(`\nA database of ${MANY} orders, indexes included\n`);
+printTable(sizes);
+
+for (const { many, few } of filled) {
   await measure(few, many);
   for (const place of [many, few]) place.remove();
 }
 await postgres.stop();
-process.stdout.write(`\nA database of ${MANY} orders, indexes included\n`);
-printTable(sizes);

@@ -67,7 +67,8 @@ export const fillDatabase = async (config: DatabaseConfig, orders: number): Prom
   const now = () => new Date();
   await migrate(database);
   await loadDemo(database, now());
-  const context = { config: readConfig({}), db: database.db, now, logger: createLogger('silent') };
+  const settings = { ...readConfig({}), dataDir: config.dataDir };
+  const context = { config: settings, db: database.db, now, logger: createLogger('silent') };
   const first = await placeFirstOrders(context, await readCatalogue(database.db));
   await database.db.connection().execute((db) => copyOrders(db, engine, orders, first));
   await database.db.destroy();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import type { Place } from './place.ts';
 
@@ -6,7 +7,7 @@ export const withoutDemoMembers = async ({ config }: Place): Promise<void> => {
   const { db } = openDatabase(config);
   await db
     .updateTable('member')
-    .set(({ fn, val, ref }) => ({ email_key: fn('concat', [val('former-'), ref('email_key')]) }))
+    .set({ email_key: sql`email_key || '.former'` })
     .where('email_key', 'in', ['dorm@example.jp', 'school@example.jp', 'hidden@example.jp'])
     .execute();
   await db.destroy();
