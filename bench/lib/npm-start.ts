@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, runProgram } from '../../tests/support/run-server.ts';
 import { production } from './production.ts';
-import type { Beside } from './run-beside.ts';
+import { type Beside, runBeside } from './run-beside.ts';
 
 /** What `npm start` runs in each checkout. How the server itself is started is decided there. */
 const START = 'scripts/start.mjs';
@@ -22,28 +21,10 @@ const ageOf = (pid: number): number => {
 
 /** Starts the server of a checkout as its `npm start` does in production. The demo's members must be gone from the database. */
 export const npmStart = async (folder: string, env: Record<string, string>): Promise<Started> => {
-  const port = await freePort();
   const before = performance.now();
-  const { child, ended, output } = runProgram(join(folder, START), [], { ...production, ...env, PORT: String(port) });
-  const end = () => child.kill();
-  process.once('exit', end);
-  const url = `http://localhost:${port}`;
-  const isUp = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`The server in ${folder} ended: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  const command = await runBeside(join(folder, START), { ...production, ...env });
   const startMs = performance.now() - before;
-  const pid = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').at(-1));
-  const serverMs = ageOf(pid);
-  const stop = async () => {
-    child.kill();
-    await ended;
-    process.off('exit', end);
-  };
-  return { url, pid, startMs, serverMs, stop };
+  const children = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').trim().split(' ');
+  const pid = Number(children.at(-1));
+  return { ...command, pid, startMs, serverMs: ageOf(pid) };
 };

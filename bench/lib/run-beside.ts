@@ -6,7 +6,9 @@ export interface Beside {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs a program of the benchmark that serves on a port. */
+const EVERY_MS = 10;
+
+/** Runs a program that serves on a port, and waits until it answers. */
 export const runBeside = async (program: string, env: Record<string, string>): Promise<Beside> => {
   const port = await freePort();
   const { child, ended, output } = runProgram(program, [], { ...env, PORT: String(port) });
@@ -20,7 +22,7 @@ export const runBeside = async (program: string, env: Record<string, string>): P
     );
   while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
   const stop = async () => {
     child.kill();
