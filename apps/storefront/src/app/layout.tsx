@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { useIsHydrated } from '../browser/use-is-hydrated.ts';
-import { fetchPatiently } from '../connection/load-chunk.ts';
-import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 import { OwnTitle } from '../navigation/own-title.ts';
 import { meQuery } from '../session/member.ts';
 import { useOpenDialog } from '../ui/confirm-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { CartBarOnceHydrated } from './cart-bar-once-hydrated.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -19,13 +17,6 @@ import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-const CartBar = lazy(() =>
-  fetchPatiently(async () => {
-    const [{ CartBar }] = await Promise.all([import('./cart-bar.tsx'), loadTexts('catalogue')]);
-    return { default: CartBar };
-  }),
-);
-
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
 export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
   const [pathname] = useLocation();
@@ -33,7 +24,6 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
   const { main, title, giveTitle } = usePageTitle(route);
   const { data: member } = useQuery(meQuery());
   const dialog = useOpenDialog();
-  const isHydrated = useIsHydrated();
   useArrivalCheck(arrivedByLink);
   return (
     <div className={styles.page}>
@@ -52,11 +42,7 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
           </Suspense>
         </CrashBoundary>
       </main>
-      {route.hasCartBar && member && isHydrated && (
-        <Suspense>
-          <CartBar />
-        </Suspense>
-      )}
+      {route.hasCartBar && <CartBarOnceHydrated />}
       <Footer />
       {dialog && <Dialog open={dialog} />}
     </div>

@@ -1,6 +1,7 @@
 import './tokens.css';
 import './base.css';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
+import { startTransition } from 'react';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetReload } from '../browser/storage.ts';
@@ -24,40 +25,48 @@ const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
 
+const showFirstScreen = (): void => {
+  const isPrepared = takePrerenderedAnswers();
+  const preparedIn = document.documentElement.lang;
+  const language = startLanguage();
+  const arrivedByLink = takeInvitationFromAddress();
+  const replayClick = isPrepared ? replayEarlyClick() : undefined;
+  const hydrated = (): void => {
+    forgetReload();
+    replayClick?.();
+  };
+  const app = (
+    <App
+      client={queryClient}
+      texts={pageTexts}
+      invitation={storedInvitation}
+      arrivedByLink={arrivedByLink}
+      onHydrated={hydrated}
+    />
+  );
+
+  // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
+  const screen = startScreen(routeFor(location.pathname), location.pathname);
+  screen.catch(() => undefined);
+  // Large, so it runs in a turn of its own: a tap in between is heard.
+  const renderer = loadChunk(() => import('react-dom/client'));
+
+  if (isPrepared && preparedIn === language) {
+    // What the server wrote stays as it is and comes to life once all of its code is there: as a transition, which React does in short turns.
+    Promise.all([renderer, screen]).then(
+      ([{ hydrateRoot }]) => startTransition(() => void hydrateRoot(root, app)),
+      giveUp,
+    );
+  } else {
+    const texts = loadChunk(() => loadTexts('shell'));
+    Promise.all([renderer, texts]).then(([{ createRoot }]) => createRoot(root).render(app), giveUp);
+  }
+};
+
 watchConnection();
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-const isPrepared = takePrerenderedAnswers();
-const preparedIn = document.documentElement.lang;
-const language = startLanguage();
-const arrivedByLink = takeInvitationFromAddress();
-const replayClick = isPrepared ? replayEarlyClick() : undefined;
-const hydrated = (): void => {
-  forgetReload();
-  replayClick?.();
-};
-const app = (
-  <App
-    client={queryClient}
-    texts={pageTexts}
-    invitation={storedInvitation}
-    arrivedByLink={arrivedByLink}
-    onHydrated={hydrated}
-  />
-);
-
-// The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
-const screen = startScreen(routeFor(location.pathname), location.pathname);
-screen.catch(() => undefined);
-// Large, so it runs in a turn of its own: a tap in between is heard.
-const renderer = loadChunk(() => import('react-dom/client'));
-
-if (isPrepared && preparedIn === language) {
-  // What the server wrote stays as it is and comes to life once all of its code is there.
-  Promise.all([renderer, screen]).then(([{ hydrateRoot }]) => hydrateRoot(root, app), giveUp);
-} else {
-  const texts = loadChunk(() => loadTexts('shell'));
-  Promise.all([renderer, texts]).then(([{ createRoot }]) => createRoot(root).render(app), giveUp);
-}
+// In a turn of its own, because the first run of all this code was a long one.
+setTimeout(showFirstScreen);

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { readStored, store } from '../browser/storage.ts';
 import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
@@ -26,12 +26,17 @@ export const startLanguage = (): Language => {
 };
 
 const used = new Set<TextGroup>();
+const loaded = new Set<Messages>();
 
 /** Loads a group in the page's language. It follows from now on when the language changes. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
-  pageTexts.load(language, await fetchTexts(language, group));
+  const texts = await fetchTexts(language, group);
+  // Loading renders the whole page anew.
+  if (loaded.has(texts)) return;
+  loaded.add(texts);
+  pageTexts.load(language, texts);
 };
 
 /** Loads every group in use, then changes over at once, so that no screen ever shows two languages. */

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { fetchPatiently } from '../connection/load-chunk.ts';
+import { loadTexts } from '../language/page-language.ts';
+import { meQuery } from '../session/member.ts';
+
+const CartBar = lazy(() =>
+  fetchPatiently(async () => {
+    const [{ CartBar }] = await Promise.all([import('./cart-bar.tsx'), loadTexts('catalogue')]);
+    return { default: CartBar };
+  }),
+);
+
+/** Only a browser knows the cart. Apart from the layout, whose next rendering would hydrate the whole screen in one long turn. */
+export function CartBarOnceHydrated() {
+  const { data: member } = useQuery(meQuery());
+  const isHydrated = useIsHydrated();
+  if (!member || !isHydrated) return null;
+  return (
+    <Suspense>
+      <CartBar />
+    </Suspense>
+  );
+}
