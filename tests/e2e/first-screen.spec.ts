@@ -72,6 +72,31 @@ test('a tap on what the server prepared counts, also before the page lives', asy
   await expect(page.getByText(words.en.facility)).toBeVisible();
 });
 
+test('a tap before any of the code is there is seen at once, and done once the page lives', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, 'dorm');
+  const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
+  await page.goto('/products/1', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: 'カートに入れる' });
+  await add.hover();
+  await expect(add).toHaveCSS('opacity', '1');
+  await page.mouse.down();
+  await expect(add).toHaveCSS('opacity', '0.6');
+  await page.mouse.up();
+  // It goes on being seen: the code may be far away.
+  await expect(add).toHaveCSS('opacity', '0.6');
+  release();
+  await expect(page.getByRole('region', { name: 'カート' })).toContainText('カート 1点');
+  await expect(page).toHaveURL('/products/1');
+  await expect(add).toHaveCSS('opacity', '1');
+});
+
 test('a set that is added before the page lives is in the cart', async ({ page, context }) => {
   await logIn(context, 'dorm');
   const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();

@@ -9,6 +9,7 @@ const whileDeveloping = (): Record<string, string> => ({
   '%UNREACHABLE%': readFileSync(unreachable, 'utf8'),
   '%LANGUAGE%': 'ja',
   '%TITLE%': brand.ja,
+  '%EARLY_CLICK%': '',
   '%SCREEN%': '',
   '%ANSWERS%': '',
 });

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { shopPage } from './shop-page.ts';
 
 const template = `<html lang="%LANGUAGE%"><script>%UNREACHABLE%</script><title>%TITLE%</title>
-<meta content="%PUBLIC_URL%">%STYLES%<div id="root">%SCREEN%</div>%ANSWERS%<script%PRIORITY% type="module"></script></html>`;
+<meta content="%PUBLIC_URL%">%STYLES%%EARLY_CLICK%<div id="root">%SCREEN%</div>%ANSWERS%<script%PRIORITY% type="module"></script></html>`;
 
 /** A built shop whose parts look as if they had places to fill themselves. */
 const builtShop = async (): Promise<string> => {
@@ -17,6 +17,7 @@ const builtShop = async (): Promise<string> => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(join(folder, 'unreachable.js'), "say('%TITLE%');");
+  await writeFile(join(folder, 'early-click.js'), "keep('%SCREEN%');");
   await writeFile(join(folder, 'assets/shop-1.css'), 'p::before{content:"%SCREEN%"}');
   return folder;
 };
@@ -45,11 +46,13 @@ test('what stands in a page is not filled in again, and what runs in it is allow
   expect(prepared.body).toContain('[[["note"],"%LANGUAGE%\\u003c/script>"]]');
   expect(prepared.body).toContain('<script fetchpriority="low" type="module">');
   const policy = prepared.headers['content-security-policy'];
-  expect(policy).toContain(`script-src 'self' ${hashOf("say('%TITLE%');")}`);
+  expect(prepared.body).toContain("<script>keep('%SCREEN%');</script>");
+  expect(policy).toContain(`script-src 'self' ${hashOf("say('%TITLE%');")} ${hashOf("keep('%SCREEN%');")}`);
   expect(policy).toContain(`style-src 'self' ${hashOf('p::before{content:"%SCREEN%"}')}`);
 
   const plain = await app.inject('/plain');
   expect(plain.body).toContain("<script>say('%TITLE%');</script>");
   expect(plain.body).toContain('<div id="root"></div><script type="module">');
-  expect(plain.headers['content-security-policy']).toContain(hashOf("say('%TITLE%');"));
+  expect(plain.body).not.toContain('keep(');
+  expect(plain.headers['content-security-policy']).toContain(`script-src 'self' ${hashOf("say('%TITLE%');")};`);
 });

@@ -20,7 +20,16 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 /** The places that `index.html` leaves open, like `%TITLE%`. */
-type Place = 'UNREACHABLE' | 'PUBLIC_URL' | 'STYLES' | 'PRIORITY' | 'LANGUAGE' | 'TITLE' | 'SCREEN' | 'ANSWERS';
+type Place =
+  | 'UNREACHABLE'
+  | 'PUBLIC_URL'
+  | 'STYLES'
+  | 'PRIORITY'
+  | 'LANGUAGE'
+  | 'TITLE'
+  | 'EARLY_CLICK'
+  | 'SCREEN'
+  | 'ANSWERS';
 
 /** Fills all of them in one pass: what is filled in is not looked at again. */
 const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
@@ -34,6 +43,7 @@ export const shopPage = (folder: string, config: Config) => {
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
   const styles = readFileSync(join(folder, 'assets', file ?? ''), 'utf8');
   const unreachable = readFileSync(join(folder, 'unreachable.js'), 'utf8');
+  const earlyClick = readFileSync(join(folder, 'early-click.js'), 'utf8');
   const everywhere = { PUBLIC_URL: escapeHtml(config.publicUrl), UNREACHABLE: unreachable };
   const plain = fillIn(template, {
     ...everywhere,
@@ -41,12 +51,13 @@ export const shopPage = (folder: string, config: Config) => {
     PRIORITY: '',
     LANGUAGE: 'ja',
     TITLE: brand.ja,
+    EARLY_CLICK: '',
     SCREEN: '',
     ANSWERS: '',
   });
   const compressed = brotliCompressSync(plain);
   const script = hashOf(unreachable);
-  const policy = pagePolicy(config, { script, style: hashOf(styles) });
+  const policy = pagePolicy(config, { script: `${script} ${hashOf(earlyClick)}`, style: hashOf(styles) });
   const plainPolicy = pagePolicy(config, { script });
 
   const fill = ({ title, html, answers, language }: FirstScreen & { language: Language }): string =>
@@ -57,6 +68,7 @@ export const shopPage = (folder: string, config: Config) => {
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
       TITLE: escapeHtml(title),
+      EARLY_CLICK: `<script>${earlyClick}</script>`,
       SCREEN: html,
       ANSWERS: `<script id="answers" type="application/json">${jsonInHtml(answers)}</script>`,
     });

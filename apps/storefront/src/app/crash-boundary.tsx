@@ -5,6 +5,7 @@ import { T } from '../language/t.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { replayEarlyClick } from './early-click.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface BoundaryProps {
@@ -18,6 +19,11 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
 
   static getDerivedStateFromError(error: Error) {
     return { error };
+  }
+
+  /** What is shown instead has a button too, which is not to wait for a page that will not live. */
+  override componentDidCatch() {
+    replayEarlyClick();
   }
 
   override render() {

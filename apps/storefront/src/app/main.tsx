@@ -30,10 +30,9 @@ const showFirstScreen = (): void => {
   const preparedIn = document.documentElement.lang;
   const language = startLanguage();
   const arrivedByLink = takeInvitationFromAddress();
-  const replayClick = isPrepared ? replayEarlyClick() : undefined;
   const hydrated = (): void => {
     forgetReload();
-    replayClick?.();
+    replayEarlyClick();
   };
   const app = (
     <App
