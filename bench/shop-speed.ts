@@ -6,11 +6,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { runServer } from '../tests/support/run-server.ts';
 import { layFloor, removeFloors } from './lib/floor.ts';
-import { BYTES_A_SECOND, type Kind, LATENCY_MS, SLOWER, type Visit, visit } from './lib/slow-phone.ts';
+import { BYTES_A_SECOND, type Kind, LATENCY_MS, press, QUIET, SLOWER, type Visit, visit } from './lib/slow-phone.ts';
 import { median } from './lib/statistics.ts';
 
 const ROUNDS = 3;
 const ORDERS = 5;
+const aims = { largestPaint: 1.6, blocking: 200, press: 100 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
 const server = await runServer({ DATA_DIR: dataDir });
@@ -62,11 +63,15 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
   await context.close();
 
   const pages: Visit[] = [];
+  const presses: number[] = [];
+  const floorPresses: number[] = [];
   const floors: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // The floor has its styles in the page, which our policy forbids.
     floors.push(await visit(browser, server.url + floorPath, prepare, true));
     pages.push(await visit(browser, server.url + path, prepare));
+    floorPresses.push(await press(browser, server.url + floorPath, prepare, true));
+    presses.push(await press(browser, server.url + path, prepare));
   }
   const line = (what: string, visits: readonly Visit[]) =>
     `  ${what.padEnd(8)}${show(middle(visits, (each) => each.firstPaint))}${show(middle(visits, (each) => each.largestPaint))}` +
@@ -85,14 +90,19 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
     )}   ${traffic(visits)}\n`;
   const ratio = middle(pages, (each) => each.largestPaint) / middle(floors, (each) => each.largestPaint);
   process.stdout.write(
-    `\n${name}: largest paint ${ratio.toFixed(2)} of the floor's\n` +
+    `\n${name}: largest paint ${ratio.toFixed(2)} of the floor's (aim ${aims.largestPaint}), ` +
+      `blocking ${show(
+        middle(pages, ({ blocking }) => blocking),
+        0,
+      )} ms (aim ${aims.blocking}), ` +
+      `longest time until a press is seen ${show(median(presses), 0)} ms (aim ${aims.press}), on the floor ${show(median(floorPresses), 0)} ms\n` +
       `           first largest    shift  blocking  longest  trips   requests (on the wire)\n${line('shop', pages)}${line('floor', floors)}`,
   );
 };
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', QUIET],
 });
 const productId = await orderSome(await browser.newPage());
 process.stdout.write(

@@ -5,6 +5,12 @@ export const LATENCY_MS = 150;
 export const BYTES_A_SECOND = 1_600_000 / 8;
 export const SLOWER = 4;
 
+/**
+ * A driven browser notes who sends each request. V8 would parse the code of whoever that is once more, only to know the line: in our largest
+ * files that took longer than all they do. Told this, it notes the lines when it compiles.
+ */
+export const QUIET = '--js-flags=--no-enable-lazy-source-positions';
+
 const kinds = ['document', 'script', 'stylesheet', 'image', 'api'] as const;
 export type Kind = (typeof kinds)[number] | 'other';
 
@@ -99,12 +105,68 @@ const slowDown = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
+/** A new browser's page on the slow phone, with a cold cache. */
+const open = async (browser: Browser, prepare: (page: Page) => Promise<void>, bypassCSP = false) => {
+  const viewport = { width: 375, height: 740 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP });
+  const page = await context.newPage();
+  await prepare(page);
+  const devtools = await context.newCDPSession(page);
+  await slowDown(devtools);
+  return { context, page, devtools };
+};
+
 /** Until nothing is on the wire and the page has nothing left to do. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 5_000 })),
   );
+};
+
+/** Notes how long after each press the next picture was on the screen. What is let go of is clicked by nobody. */
+const notePresses = () => {
+  const presses: number[] = [];
+  Object.assign(globalThis, { presses });
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'pointerdown') presses.push(duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+const BETWEEN_PRESSES_MS = 100;
+const PRESSES = 20;
+
+/** Presses the first link or button of a page again and again, from its first paint on. Gives the longest time until that was seen. */
+export const press = async (
+  browser: Browser,
+  url: string,
+  prepare: (page: Page) => Promise<void>,
+  bypassCSP = false,
+): Promise<number> => {
+  const { context, page, devtools } = await open(browser, prepare, bypassCSP);
+  await page.addInitScript(notePresses);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const box = await page.locator('header :is(a, button)').first().boundingBox();
+  if (!box) throw new Error('The page has nothing to press.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
+  for (let done = 0; done < PRESSES; done += 1) {
+    await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+    await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PRESSES_MS));
+  }
+  await settle(page);
+  const presses = await page.evaluate(() => (globalThis as unknown as { presses: number[] }).presses);
+  await context.close();
+  return Math.max(0, ...presses);
 };
 
 /** Opens a page with a cold cache, as somebody who may be logged in. */
@@ -114,13 +176,8 @@ export const visit = async (
   prepare: (page: Page) => Promise<void>,
   bypassCSP = false,
 ): Promise<Visit> => {
-  const viewport = { width: 375, height: 740 };
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP });
-  const page = await context.newPage();
-  await prepare(page);
+  const { context, page, devtools } = await open(browser, prepare, bypassCSP);
   await page.addInitScript(note, LONGEST_TASK_MS);
-  const devtools = await context.newCDPSession(page);
-  await slowDown(devtools);
   const traffic = count(devtools);
   await page.goto(url);
   await settle(page);
