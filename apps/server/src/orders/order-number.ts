@@ -8,7 +8,7 @@ const group = (from: number): string => String(randomInt(from, 10_000)).padStart
  * Twelve random digits in groups, like 4821-0736-9915: short, the same over the phone in every language, and nobody can guess
  * another's. The first is no zero, so that no spreadsheet drops it.
  */
-export const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
+const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
 
 const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
   db
