@@ -90,8 +90,8 @@ export const runServer = async (env: Record<string, string>): Promise<RunningSer
   building ??= buildServer();
   await building;
   const port = Number(env.PORT ?? (await freePort()));
-  const { file, flags } = builtServer;
-  return untilReady(runProgram(file, [], { ...env, PORT: String(port) }, undefined, flags), port, '/readyz');
+  const { file, flags, env: memory } = builtServer;
+  return untilReady(runProgram(file, [], { ...memory, ...env, PORT: String(port) }, undefined, flags), port, '/readyz');
 };
 
 /** Starts the payment sandbox in the same way. */
