@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit'];
 
 /**
- * Puts the server and all that it imports into a few files: half of a start was finding, reading and stripping a thousand small ones.
+ * Puts the server and all that it imports into a few files: half of a start was finding, reading and stripping some 900 small ones.
  * docs/decisions/0027-the-server-is-built.md says more.
  */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       output: {
         // All beside each other, as `serverFile` counts on.
         chunkFileNames: '[name].js',
-        // V8 keeps the text: with comments it is a third longer, and with one Japanese letter each letter takes two bytes.
+        // V8 keeps the text: with comments it is a tenth longer, and with one Japanese letter each letter takes two bytes.
         comments: false,
         charset: 'ascii',
       },
