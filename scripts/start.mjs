@@ -1,6 +1,7 @@
-// `npm start`: installs what is missing, builds the shop if its sources changed, and serves everything.
+// `npm start`: installs what is missing, builds shop and server if their sources changed, and serves everything.
 import './lib/node-version.mjs';
-import { buildShop } from './lib/build.mjs';
+import { buildServer, buildShop } from './lib/build.mjs';
+import { builtServer } from './lib/built-server.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { install, root } from './lib/install.mjs';
 import { runTogether } from './lib/run-together.mjs';
@@ -8,10 +9,11 @@ import { runTogether } from './lib/run-together.mjs';
 loadEnvFile();
 await install();
 await buildShop();
+await buildServer();
 // The sandbox stands in for the payment provider, unless there is a real one.
 const { NODE_ENV, PAYMENT_URL } = process.env;
 const needsSandbox = NODE_ENV !== 'production' && !PAYMENT_URL;
 runTogether([
-  { name: 'the shop', file: `${root}apps/server/src/main.ts` },
+  { name: 'the shop', ...builtServer },
   ...(needsSandbox ? [{ name: 'the payment sandbox', file: `${root}apps/payment-sandbox/src/main.ts` }] : []),
 ]);

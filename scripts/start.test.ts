@@ -33,11 +33,13 @@ cp vite.js node_modules/vite/bin/vite.js
 `;
 
 const fakeVite = `
-import { mkdirSync, writeFileSync } from 'node:fs';
-for (const [folder, file] of [['dist', 'index.html'], ['dist-server', 'prerender.js']]) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(folder + '/' + file, '');
-}
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+if (existsSync('src/main.ts')) cpSync('src/main.ts', 'dist/main.js');
+else
+  for (const [folder, file] of [['dist', 'index.html'], ['dist-server', 'prerender.js']]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(folder + '/' + file, '');
+  }
 `;
 
 const fakeServer = `
@@ -59,6 +61,7 @@ const checkout = (): string => {
   put(join(folder, 'package-lock.json'), '{}');
   for (const name of ['package.json', 'tsconfig.json', 'index.html', 'vite.config.ts'])
     put(join(folder, 'apps/storefront', name), '{}');
+  for (const name of ['package.json', 'vite.config.ts']) put(join(folder, 'apps/server', name), '{}');
   put(join(folder, 'vite.js'), fakeVite);
   put(join(folder, 'apps/server/src/main.ts'), fakeServer);
   put(join(folder, 'apps/payment-sandbox/src/main.ts'), fakeServer);
@@ -105,7 +108,7 @@ test('every step says in one line what it does and how long it took', patience, 
   const first = start(folder);
   await says(first, isStarted);
   expect(first.output()).toMatch(
-    /^Installing packages … \d+\.\d s\nBuilding the shop … \d+\.\d s\nStarted the shop and the payment sandbox in \d+\.\d s\.\n$/,
+    /^Installing packages … \d+\.\d s\nBuilding the shop … \d+\.\d s\nBuilding the server … \d+\.\d s\nStarted the shop and the payment sandbox in \d+\.\d s\.\n$/,
   );
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
@@ -113,6 +116,22 @@ test('every step says in one line what it does and how long it took', patience, 
   const second = start(folder);
   await says(second, isStarted);
   expect(second.output()).toMatch(/^Started [^\n]*\n$/);
+});
+
+test('a changed server is built anew, and the shop is not', patience, async () => {
+  const folder = checkout();
+  const first = start(folder);
+  await says(first, isStarted);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  put(
+    join(folder, 'apps/server/src/main.ts'),
+    fakeServer.replace("'ready'", "'ready', () => process.stdout.write('changed')"),
+  );
+  const second = start(folder);
+  await says(second, 'changed');
+  expect(second.output()).toMatch(/^Building the server … \d+\.\d s\n/);
+  expect(second.output()).not.toContain('Building the shop');
 });
 
 test('a step that fails says what failed, what to try, and where its output is', patience, async () => {

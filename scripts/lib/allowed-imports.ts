@@ -16,7 +16,7 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
-    ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts'],
+    ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts', 'server-file.ts'],
     ['db'],
     ['app-context.ts'],
     // Tools that know no business: how a call becomes a route, how due jobs run.

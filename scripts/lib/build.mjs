@@ -5,30 +5,13 @@ import { join } from 'node:path';
 import { pinnedNode, prepare, root } from './install.mjs';
 import { quietly } from './step.mjs';
 
-const shop = `${root}apps/storefront`;
-const marker = `${root}node_modules/.shop-built-from`;
-
-/** All that the built shop is made of. */
-const sources = [
-  'package-lock.json',
-  'apps/storefront/package.json',
-  'apps/storefront/tsconfig.json',
-  'apps/storefront/index.html',
-  'apps/storefront/vite.config.ts',
-  'apps/storefront/build',
-  'apps/storefront/public',
-  'apps/storefront/src',
-  'packages/contract/src',
-  'packages/rules/src',
-  'packages/texts/src',
-];
-
 const filesOf = (path) => {
   const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true, recursive: true }) : [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'));
+  return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 };
 
-const digestOfSources = () => {
+const digestOf = (sources) => {
   const digest = createHash('sha256').update(process.env.VITE_API_HOST ?? '');
   for (const source of sources) {
     const path = root + source;
@@ -38,26 +21,54 @@ const digestOfSources = () => {
   return digest.digest('hex');
 };
 
-const isBuilt = () =>
-  existsSync(`${shop}/dist/index.html`) &&
-  existsSync(`${shop}/dist-server/prerender.js`) &&
-  existsSync(marker) &&
-  readFileSync(marker, 'utf8') === digestOfSources();
-
-const build = (alsoHeldBy, ...args) =>
-  quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
-    cwd: shop,
-    onStart: alsoHeldBy,
-  });
-
-const buildBoth = async (alsoHeldBy) => {
-  const sources = digestOfSources();
-  // A build that is interrupted is not the one that it replaced either.
-  rmSync(marker, { force: true });
-  await build(alsoHeldBy);
-  await build(alsoHeldBy, '--ssr', 'src/app/prerender.tsx');
-  writeFileSync(marker, sources);
+/** Runs each build of Vite in a folder, unless what they make is there and made of the present sources. */
+const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
+  const markerFile = `${root}node_modules/${marker}`;
+  const isBuilt = () =>
+    results.every((file) => existsSync(root + file)) &&
+    existsSync(markerFile) &&
+    readFileSync(markerFile, 'utf8') === digestOf(sources);
+  const build = async (alsoHeldBy) => {
+    const digest = digestOf(sources);
+    // A build that is interrupted is not the one that it replaced either.
+    rmSync(markerFile, { force: true });
+    for (const args of builds)
+      await quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
+        cwd: root + folder,
+        onStart: alsoHeldBy,
+      });
+    writeFileSync(markerFile, digest);
+  };
+  return () => prepare(isBuilt, doing, build);
 };
 
+const packages = ['package-lock.json', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src'];
+
 /** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
-export const buildShop = () => prepare(isBuilt, 'Building the shop', buildBoth);
+export const buildShop = buildOf({
+  doing: 'Building the shop',
+  folder: 'apps/storefront',
+  marker: '.shop-built-from',
+  sources: [
+    ...packages,
+    'apps/storefront/package.json',
+    'apps/storefront/tsconfig.json',
+    'apps/storefront/index.html',
+    'apps/storefront/vite.config.ts',
+    'apps/storefront/build',
+    'apps/storefront/public',
+    'apps/storefront/src',
+  ],
+  results: ['apps/storefront/dist/index.html', 'apps/storefront/dist-server/prerender.js'],
+  builds: [[], ['--ssr', 'src/app/prerender.tsx']],
+});
+
+/** Builds the server when its sources are not those it was built from. */
+export const buildServer = buildOf({
+  doing: 'Building the server',
+  folder: 'apps/server',
+  marker: '.server-built-from',
+  sources: [...packages, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'],
+  results: ['apps/server/dist/main.js'],
+  builds: [[]],
+});

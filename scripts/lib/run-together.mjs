@@ -33,12 +33,12 @@ export const runTogether = (programs) => {
   };
 
   for (const program of programs) {
-    const { name, file, flags = [], cwd = root } = program;
+    const { name, file, flags = [], env = {}, cwd = root } = program;
     const child = spawn(pinnedNode, [...flags, file], {
       cwd,
       detached: true,
       // What was compiled once starts faster the next time.
-      env: { NODE_COMPILE_CACHE: `${root}node_modules/.compiled`, ...process.env },
+      env: { NODE_COMPILE_CACHE: `${root}node_modules/.compiled`, ...env, ...process.env },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     running.add(child);

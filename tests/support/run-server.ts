@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServer } from '../../scripts/lib/build.mjs';
+import { builtServer } from '../../scripts/lib/built-server.mjs';
 
 /** For tests and benchmarks: the real server as a process of its own. */
 
@@ -33,9 +35,10 @@ export const runProgram = (
   args: readonly string[],
   env: Record<string, string>,
   cwd = process.cwd(),
+  flags: readonly string[] = [],
 ): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [resolve(root, program), ...args], {
+  const child = spawn(process.execPath, [...flags, resolve(root, program), ...args], {
     // Nothing from the .env of whoever runs this.
     env: { PATH, ENV_FILE: devNull, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     cwd,
@@ -79,10 +82,16 @@ const untilReady = async (running: Running, port: number, path: string): Promise
   return { ...running, url, port, stop };
 };
 
-/** Starts the server, on a free port unless told which, and waits until it can serve. */
+let building: Promise<void> | undefined;
+
+/** Starts the server as production does, on a free port unless told which, and waits until it can serve. */
 export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
+  // Whoever runs one test after a change gets the changed server.
+  building ??= buildServer();
+  await building;
   const port = Number(env.PORT ?? (await freePort()));
-  return untilReady(runProgram('apps/server/src/main.ts', [], { ...env, PORT: String(port) }), port, '/readyz');
+  const { file, flags, env: memory } = builtServer;
+  return untilReady(runProgram(file, [], { ...memory, ...env, PORT: String(port) }, undefined, flags), port, '/readyz');
 };
 
 /** Starts the payment sandbox in the same way. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { findSeller } from '../legal/seller.ts';
 import { cancelMethods, priceTypes } from './import.ts';
-import { endings, LARGE } from './picture.ts';
+import { endings, LARGE } from './picture-path.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 

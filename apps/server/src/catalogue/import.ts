@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { type InvitationKind, invitationDigest } from '../invitations/invitation.ts';
 import type { Catalogue } from './file.ts';
-import { LARGE, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
+import { LARGE } from './picture-path.ts';
 import { CatalogueError, type CheckedCatalogue } from './read-file.ts';
 
 type Institution = Catalogue['customers'][number];

@@ -4,7 +4,7 @@ import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
 import type { PictureType } from '../db/schema.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
-import { LARGE, picturePath } from './picture.ts';
+import { LARGE, picturePath } from './picture-path.ts';
 
 /** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
 const findOffers = prepared((db, asked: AskedSession) =>

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureType } from '../db/schema.ts';
-
-/** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
-const SMALL = 480;
-export const LARGE = 960;
+import { LARGE, SMALL } from './picture-path.ts';
 
 interface PictureFile {
   readonly width: number;
@@ -36,9 +33,3 @@ export const readPicture = async (path: string): Promise<Picture> => {
     : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
   return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
 };
-
-export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
-
-/** Where the large form of a picture is. Named by its content, so that it can be kept for ever; a webp is there at 480 too. */
-export const picturePath = (digest: string, mediaType: PictureType): string =>
-  `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;

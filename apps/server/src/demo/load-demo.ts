@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { importCatalogue } from '../catalogue/import.ts';
-import { readCatalogueFile } from '../catalogue/read-file.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { serverFile } from '../server-file.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 
-export const demoCatalogueFile = fileURLToPath(new URL('../../catalogue/demo.yaml', import.meta.url));
+export const demoCatalogueFile = serverFile('catalogue/demo.yaml');
 
 const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.selectFrom('catalogue_import').select('id').limit(1).executeTakeFirst());
@@ -12,6 +10,9 @@ const isEmpty = async (tx: Tx): Promise<boolean> =>
 /** Fills an empty development database with the demo catalogue and a member of each open facility, once. */
 export const loadDemo = async (database: Database, now: Date): Promise<boolean> => {
   if (!(await database.db.transaction().execute(isEmpty))) return false;
+  // What makes pictures and reads YAML costs every server memory and time to start, and is needed here once.
+  const { readCatalogueFile } = await import('../catalogue/read-file.ts');
+  const { importCatalogue } = await import('../catalogue/import.ts');
   const writeMembers = await prepareDemoMembers(now);
   return importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now, isEmpty, writeMembers);
 };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+import { serverFile } from '../server-file.ts';
 import { retentionList } from './retention.ts';
 import type { Seller } from './seller.ts';
 
 const template = (language: Language): string =>
-  readFileSync(new URL(`../../legal/privacy_policy.${language}.txt`, import.meta.url), 'utf8');
+  readFileSync(serverFile(`legal/privacy_policy.${language}.txt`), 'utf8');
 
 const templates = Object.fromEntries(languages.map((language) => [language, template(language)])) as Record<
   Language,

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vite';
+
+/** Packages that load files of their own beside them: machine code, and the data of fonts. */
+const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit'];
+
+/**
+ * Puts the server and all that it imports into a few files: half of a start was finding, reading and stripping some 900 small ones.
+ * docs/decisions/0027-the-server-is-built.md says more.
+ */
+export default defineConfig({
+  ssr: { noExternal: true, external: leftAsTheyAre },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node26',
+    copyPublicDir: false,
+    // A stack trace names the true functions without a map: nothing is renamed or put on one line.
+    minify: false,
+    rolldownOptions: {
+      output: {
+        // All beside each other, as `serverFile` counts on.
+        chunkFileNames: '[name].js',
+        // V8 keeps the text: with comments it is a tenth longer, and with one Japanese letter each letter takes two bytes.
+        comments: false,
+        charset: 'ascii',
+      },
+    },
+  },
+});
