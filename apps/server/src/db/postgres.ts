@@ -7,7 +7,6 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 import { type HearOutage, Outage } from './outage.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { StatementNames } from './statement-names.ts';
@@ -59,7 +58,6 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
     application_name: 'hitosoroi',
     keepAlive: true,
     pipeline: true,
-    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: lockMs + BEYOND_LIMITS_MS,
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
