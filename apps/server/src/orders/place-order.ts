@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
@@ -6,7 +6,7 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
-import { type Answers, answersIn, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
+import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
@@ -14,6 +14,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
+import { formSchema } from './form-schema.ts';
 import { findOptions, insertItems, priceItems } from './items.ts';
 import { orderTakenLetter } from './letters.ts';
 import { countOrders, refuseTooMany } from './order-limits.ts';
@@ -25,7 +26,7 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-const digestOf = (request: Request): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+const digestOf = (request: Request): string => hash('sha256', JSON.stringify(request), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
   db
@@ -77,7 +78,7 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
   const hasPeriod = facility.order_type === 2;
   const dates = { startDate: request.start_date ?? '', endDate: request.end_date ?? '' };
-  const checked = OrderForm(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...typed });
+  const checked = formSchema(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...typed });
   if (!checked.success) {
     const isPeriod = checked.error.issues.every(({ path: [field] }) => field === 'startDate' || field === 'endDate');
     return isPeriod ? 'period-wrong' : 'form-wrong';
