@@ -31,7 +31,7 @@ export interface NamedQuery extends CompiledQuery {
 
 type Asked = Pick<NamedQuery, 'sql' | 'name'> & Partial<Pick<NamedQuery, 'parameters'>>;
 
-interface Shared {
+export interface SharedByConnections {
   readonly names: StatementNames;
   readonly hear: HearOutage;
   /** TCP reports a connection that was cut only after a quarter of an hour; we wait no longer than this for an answer, and cut it ourselves. */
@@ -42,34 +42,34 @@ interface Shared {
  * A connection while somebody uses it. It may break at any time, and whoever uses it then gets an `Outage`.
  *
  * The statements of a transaction are sent as they come, without waiting for the answers to those before: PostgreSQL runs them in order,
- * and after one that failed it runs none. So what is asked at once takes one trip, `begin` goes with the first statement, and `commit`
- * with the last.
+ * and after one that failed it runs none. So what is asked at once takes one trip, `begin` goes with what is read first, and `commit`
+ * with what is written last.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #shared: Shared;
+  readonly #shared: SharedByConnections;
   #away: Outage | undefined;
   #isLimited = true;
-  #isInTransaction = false;
-  /** A transaction that was begun, and of which PostgreSQL has heard nothing so far. */
-  #begin: string | undefined;
-  /** What has to be heard before anything else of the transaction is sent. */
-  #begun: Promise<unknown> | undefined;
+  #transaction: 'none' | 'begun' | 'over' = 'none';
+  /** The `begin` of a transaction of which PostgreSQL has heard nothing so far. */
+  #unsentBegin: string | undefined;
+  #begun: Promise<unknown> = Promise.resolve();
+  #isWaitingForBegin = false;
   /** Whether all statements of the transaction went well that were sent so far. */
   #before: Promise<unknown> = Promise.resolve();
 
-  constructor(client: pg.PoolClient, shared: Shared) {
+  constructor(client: pg.PoolClient, shared: SharedByConnections) {
     this.#client = client;
     this.#shared = shared;
   }
 
   /** Whether the next statement can be left to itself: if it fails, so will the commit. */
   get canHearLater(): boolean {
-    return this.#isInTransaction && this.#begin === undefined;
+    return this.#transaction === 'begun' && this.#unsentBegin === undefined;
   }
 
   async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#inOrder(query);
+    const { command, rowCount, rows } = await (this.#transaction === 'none' ? this.#askAlone(query) : this.#ask(query));
     return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] };
   }
 
@@ -79,83 +79,91 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   begin(text: string): void {
-    this.#isInTransaction = true;
-    this.#begin = text;
+    this.#transaction = 'begun';
+    this.#unsentBegin = text;
   }
 
   async commit(): Promise<void> {
-    if (this.#begin === undefined) {
-      const { command } = await this.#inOrder({ sql: 'commit' }).catch((error) => {
-        // The commit was on its way already, whichever statement the connection broke at.
-        throw error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
-      });
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
-    }
-    this.#end();
+    if (this.#unsentBegin !== undefined) return;
+    const isSent = this.#away === undefined;
+    const committed = this.#ask({ sql: 'commit' });
+    this.#transaction = 'over';
+    const { command } = await committed.catch((error) => {
+      // The commit was on its way, whichever statement before it the connection broke at.
+      throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
+    });
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
   }
 
   /** A rollback fails only where the connection broke, which ends the transaction too. The caller needs the error before it, not this one. */
   async rollback(): Promise<void> {
-    const isHeardOf = this.#begin === undefined;
-    this.#end();
-    if (isHeardOf) await this.#ask({ sql: 'rollback' }).catch(ignore);
+    this.#transaction = 'over';
+    if (this.#unsentBegin !== undefined) return;
+    await this.#send({ sql: 'rollback' }).catch((error) => this.#outageOf(error));
   }
 
   /** The pool must not hand a broken connection to the next request. */
   release(): void {
+    this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
 
-  #end(): void {
-    this.#isInTransaction = false;
-    this.#begin = undefined;
-    this.#begun = undefined;
-    this.#before = Promise.resolve();
+  /** One that did not run because of its name is asked again. */
+  async #askAlone(query: Asked): Promise<pg.QueryResult> {
+    const { names } = this.#shared;
+    const name = names.of(query.name);
+    try {
+      return await this.#send(query, name);
+    } catch (error) {
+      if (names.renewIfStale(query.name, name, error)) return this.#askAlone(query);
+      throw this.#outageOf(error);
+    }
   }
 
-  /** In a transaction the first failure is what all the statements behind it fail with. */
-  async #inOrder(query: Asked): Promise<pg.QueryResult> {
-    if (!this.#isInTransaction) return this.#ask(query);
-    if (this.#begin !== undefined) this.#sendBegin(this.#begin, query);
-    if (this.#begun) await this.#begun;
-    const answer = this.#ask(query);
-    const heard = this.#before.then(() => answer);
-    // Whoever asks next, or commits, gets to know it.
+  /** In a transaction the first failure is what all the statements behind it fail with: their own ones only follow from it. */
+  async #ask(query: Asked): Promise<pg.QueryResult> {
+    if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
+    // What only reads does no harm should the `begin` fail. Anything else waits for it, and so does what comes behind that.
+    if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
+    if (this.#isWaitingForBegin) await this.#begun;
+    if (this.#transaction === 'over' && query.sql !== 'commit') throw new Error('The transaction is over.');
+    const name = this.#shared.names.of(query.name);
+    const answer = this.#send(query, name);
     answer.catch(ignore);
+    const heard = this.#before.then(() =>
+      answer.catch((error) => {
+        // What came before it in the transaction is lost; whoever began that can do so again.
+        const isStale = this.#shared.names.renewIfStale(query.name, name, error);
+        throw this.#outageOf(error, isStale ? 'busy' : undefined);
+      }),
+    );
+    // Whoever asks next, or commits, gets to know it.
     heard.catch(ignore);
     this.#before = heard;
     return heard;
   }
 
-  /** What only reads does no harm should the `begin` before it fail. Anything else waits until the transaction has begun. */
-  #sendBegin(begin: string, { sql }: Asked): void {
-    this.#begin = undefined;
-    this.#before = this.#ask({ sql: begin });
-    this.#before.catch(ignore);
-    if (!sql.startsWith('select ')) this.#begun = this.#before;
+  #sendBegin(begin: string): void {
+    this.#unsentBegin = undefined;
+    this.#begun = this.#send({ sql: begin }).catch((error) => {
+      throw this.#outageOf(error);
+    });
+    this.#begun.catch(ignore);
+    this.#before = this.#begun;
   }
 
-  async #ask(query: Asked): Promise<pg.QueryResult> {
+  /** An error as those above us know it. */
+  #outageOf(error: unknown, kind = kindOf(error)): unknown {
+    if (!kind || error instanceof Outage) return error;
+    const outage = new Outage(kind, error as Error);
+    this.#shared.hear(outage);
+    if (kind === 'away') this.#away = outage;
+    return outage;
+  }
+
+  async #send({ sql, parameters }: Asked, name?: string): Promise<pg.QueryResult> {
     // The connection is broken: a further statement on it would only wait for the time limit again.
     if (this.#away) throw this.#away;
-    const { names, hear } = this.#shared;
-    const name = names.of(query.name);
-    try {
-      return await this.#send(query, name);
-    } catch (error) {
-      const isStale = names.renewIfStale(name, names.of(query.name), error);
-      if (isStale && !this.#isInTransaction) return this.#send(query, names.of(query.name));
-      // What came before it in the transaction is lost; whoever began that can do so again.
-      const kind = isStale ? 'busy' : kindOf(error);
-      if (!kind) throw error;
-      const outage = new Outage(kind, error as Error);
-      hear(outage);
-      if (kind === 'away') this.#away = outage;
-      throw outage;
-    }
-  }
-
-  #send({ sql, parameters }: Asked, name: string | undefined): Promise<pg.QueryResult> {
     if (LIFTS_LIMIT.test(sql)) this.#isLimited = false;
     this.#gather();
     return this.#client.query<pg.QueryResultRow>({

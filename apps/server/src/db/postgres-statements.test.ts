@@ -92,6 +92,68 @@ test('names that another took away, such as a pooler that does not keep them, co
   expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
 });
 
+test('nothing of a transaction that failed is asked again, whatever the answers behind the failure are', async () => {
+  const config = await newDatabaseConfig('demo');
+  for (let time = 0; time < 10; time += 1) {
+    // A fresh connection knows no name, and the driver does not introduce one twice: of the two last, each fails in its own way.
+    const { db } = openDatabase({ ...config, databasePoolSize: 1 });
+    const failed = db.transaction().execute(async (tx) => {
+      await byHandle(tx, { handle });
+      await takeNameAway(tx, { handle });
+      await rename(tx, { handle, name: 'one' });
+      await rename(tx, { handle, name: 'another' });
+    });
+    await expect(failed).rejects.toThrow('null value in column "name"');
+    expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+    await byHandle(db, { handle });
+    // Nor do all get other names because of it.
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
+    expect(rows.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
+    await db.destroy();
+  }
+});
+
+test('a change whose name was taken away is not made after its transaction was given up', async () => {
+  const db = await open();
+  const both = (name: string, end: () => void) =>
+    db.transaction().execute(async (tx) => {
+      await byHandle(tx, { handle });
+      await rename(tx, { handle, name });
+      end();
+    });
+  await both('本校', () => undefined);
+  await sql`deallocate all`.execute(db);
+  const givenUp = both('別の名前', () => {
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow();
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+});
+
+test('what goes on after its transaction was given up changes nothing', async () => {
+  const db = await open();
+  const late = Promise.withResolvers<void>();
+  const slow = prepared((on, _: object) =>
+    on.selectFrom('facility').select(sql<string>`pg_sleep(0.2)::text`.as('slept')).limit(1),
+  );
+  const renameNow = prepared((on, { name }: { name: string }) =>
+    on.updateTable('facility').set({ name }).where('handle', '=', handle).returning('name'),
+  );
+  const givenUp = db.transaction().execute((tx) =>
+    Promise.all([
+      byHandle(tx, { handle }).then(() => {
+        throw new Error('given up');
+      }),
+      slow(tx, {})
+        .then(() => renameNow(tx, { name: '別の名前' }))
+        .then(() => late.resolve(), late.reject),
+    ]),
+  );
+  await expect(givenUp).rejects.toThrow('given up');
+  await expect(late.promise).rejects.toThrow();
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+});
+
 test('a query that names no columns is not prepared', async () => {
   const db = await open();
   const all = prepared((on, _: object) => on.selectFrom('facility').selectAll());

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { type HearOutage, Outage } from './outage.ts';
-import { PostgresConnection } from './postgres-connection.ts';
+import { PostgresConnection, type SharedByConnections } from './postgres-connection.ts';
 import { StatementNames } from './statement-names.ts';
 
 const { builtins } = pg.types;
@@ -75,7 +75,7 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
 class PipeliningDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hear: HearOutage;
-  readonly #shared: ConstructorParameters<typeof PostgresConnection>[1];
+  readonly #shared: SharedByConnections;
   readonly #limits: string;
 
   constructor(url: string, settings: PostgresSettings, hear: HearOutage) {

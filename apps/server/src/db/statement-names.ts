@@ -3,17 +3,21 @@ import pg from 'pg';
 /** More than there are prepared queries. Each takes memory of PostgreSQL in each connection, so there is an end to it. */
 const MOST_NAMES = 500;
 
-const PLAN_CHANGED = 'cached plan must not change result type';
-/** The connection does not know the name, or knows it already: another one than before is behind it. */
-const OTHER_CONNECTION = ['26000', '42P05'];
+/** Told by code and routine, because the message comes in PostgreSQL's own language. */
+const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
+  code === '0A000' && routine === 'RevalidateCachedQuery';
+
+/** The name is unknown, or known already: somebody in between hands us one connection after another, and does not keep names. */
+const isConnectionAnother = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';
 
 /**
  * PostgreSQL parses and plans a statement once per connection if it has a name, and else each time, which costs more than running most
  * of ours. A name is made of the statement's text, so that the same name never stands for two of them, whoever shares the connection.
  */
 export class StatementNames {
-  readonly #isOn: boolean;
+  #isOn: boolean;
   readonly #known = new Set<string>();
+  /** Grows with each migration that changes what statements give; the names of before are gone with their connections. */
   #round = 0;
 
   constructor(isOn: boolean) {
@@ -30,15 +34,16 @@ export class StatementNames {
     return this.#round === 0 ? name : `${name}-${this.#round}`;
   }
 
-  /**
-   * Whether a statement did not run because what its name stands for is out of date, such as after a migration. From then on all have
-   * other names, and each connection plans anew.
-   */
-  renewIfStale(used: string | undefined, current: string | undefined, error: unknown): boolean {
-    if (!used || !(error instanceof pg.DatabaseError)) return false;
-    if (error.message !== PLAN_CHANGED && !OTHER_CONNECTION.includes(String(error.code))) return false;
+  /** Whether a statement did not run because of its name. Then all get other names, or none any more. */
+  renewIfStale(name: string | undefined, used: string | undefined, error: unknown): boolean {
+    if (used === undefined || !(error instanceof pg.DatabaseError)) return false;
+    if (isConnectionAnother(error)) {
+      this.#isOn = false;
+      return true;
+    }
+    if (!isPlanOutOfDate(error)) return false;
     // Many statements may find out at the same moment.
-    if (used === current) this.#round += 1;
+    if (used === this.of(name)) this.#round += 1;
     return true;
   }
 }

@@ -48,8 +48,9 @@ const readHeld = prepared((db, which: Which) =>
  * whoever had it before may have changed it.
  */
 export const lockIfThere = async (tx: Tx, which: Which) => {
-  const [, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
-  return order;
+  const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
+  // One that came between the two is not held.
+  return held.length > 0 ? order : undefined;
 };
 
 /** The same for an order that has to be there. */

@@ -40,7 +40,7 @@ const selectOptions = prepared((db, { memberId, ...optionIds }: WantedOptions) =
     ]),
 );
 
-export type Option = Awaited<ReturnType<typeof selectOptions>>[number];
+type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 
 /** The options that a member's facility offers among those wanted, each with its set. */
 export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[]): Promise<Option[]> =>

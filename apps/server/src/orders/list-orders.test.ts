@@ -63,3 +63,17 @@ test('a member who asks for their whole list again and again waits for each, and
   expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect((await browser.get('/order/list')).statusCode).toBe(200);
 });
+
+test('strangers with cookies of their own making keep nobody from their whole list', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const strangers = Array.from({ length: 300 }, (_, index) =>
+    shop.app.inject({
+      url: '/api/v1/consumer/order/list',
+      headers: { cookie: `hitosoroi_session=made-up-${index}`, 'x-requested-with': 'XMLHttpRequest' },
+    }),
+  );
+  const own = await browser.get('/order/list');
+  expect(own.statusCode).toBe(200);
+  expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+});

@@ -6,7 +6,7 @@ import { noSession, notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { Turns } from '../limits/turns.ts';
-import type { Member } from '../members/sessions.ts';
+import { findMember, type Member } from '../members/sessions.ts';
 import { type CancelRefusal, cancel, requestCancellation } from './cancel.ts';
 import { ordersOf, pageOfOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -16,15 +16,12 @@ const refusals: Record<CancelRefusal, Refused> = {
   'cannot-cancel': new Refused(409, 'cannot-cancel'),
 };
 
-/** The whole list of a member may be long; the shop asks page by page. */
-const OF_A_SESSION = { atOnce: 1, waiting: 4 };
-const OF_ALL = { atOnce: 3, waiting: 100 };
+/** Of the whole list of a member, which may be long; the shop asks page by page. */
+const LISTS_WAITING = 4;
 
 export const orderRoutes = (serve: Serve<Member, 'session'>, context: AppContext, turns: RowTurns): void => {
   const { db, now, config } = context;
-  const waitMs = config.databaseStatementMs;
-  const ownLists = new Turns<string>({ ...OF_A_SESSION, waitMs });
-  const allLists = new Turns<'all'>({ ...OF_ALL, waitMs });
+  const lists = new Turns<number>({ atOnce: 1, waiting: LISTS_WAITING, waitMs: config.databaseStatementMs });
 
   serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
     const outcome = await turns.ofFacility.run(member.facilityId, () =>
@@ -39,7 +36,9 @@ export const orderRoutes = (serve: Serve<Member, 'session'>, context: AppContext
   serve(listOrders, {}, async ({ cookies: { session }, query: { limit, before } }) => {
     if (!session) return noSession;
     if (limit !== undefined) return (await pageOfOrders(db, session, now(), Number(limit), before)) ?? noSession;
-    const orders = await ownLists.run(session, () => allLists.run('all', () => ordersOf(db, session, now())));
+    const member = await findMember(db, session, now());
+    if (!member) return noSession;
+    const orders = await lists.run(member.memberId, () => ordersOf(db, session, now()));
     return orders === 'too-many' ? tooMany : (orders ?? noSession);
   });
 

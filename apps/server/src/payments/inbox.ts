@@ -79,7 +79,7 @@ const selectNamed = prepared((db, { provider, noticeId }: { provider: string; no
     .select('id'),
 );
 
-/** Which notices have the id of this one, itself among them. */
+/** Which notices have the id of this one, itself among them if it is stored. */
 const findNamed = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectNamed(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
@@ -135,11 +135,8 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   if (!notice) return false;
   await context.db.transaction().execute(async (tx) => {
     // Notices about one order stand in line for it.
-    const [order, stored, named] = await Promise.all([
-      lockOrderOf(tx, notice),
-      storeNotice(tx, provider.name, notice, body, context.now()),
-      findNamed(tx, provider.name, notice),
-    ]);
+    const [order, named] = await Promise.all([lockOrderOf(tx, notice), findNamed(tx, provider.name, notice)]);
+    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
     if (stored) await applyNotice(tx, context, { notice, stored, named, order });
   });
   return true;
