@@ -24,6 +24,8 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
+const isOver = () => new Error('The transaction is over.');
+
 /** A statement, and the name under which PostgreSQL keeps its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
@@ -51,6 +53,8 @@ export class PostgresConnection implements DatabaseConnection {
   #away: Outage | undefined;
   #isLimited = true;
   #transaction: 'none' | 'begun' | 'over' = 'none';
+  /** Its commit or rollback was asked for: nothing more belongs to it. */
+  #isEnding = false;
   /** The `begin` of a transaction of which PostgreSQL has heard nothing so far. */
   #unsentBegin: string | undefined;
   #begun: Promise<unknown> = Promise.resolve();
@@ -79,6 +83,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   begin(text: string): void {
+    this.#isEnding = false;
     this.#transaction = 'begun';
     this.#unsentBegin = text;
   }
@@ -87,7 +92,7 @@ export class PostgresConnection implements DatabaseConnection {
     if (this.#unsentBegin !== undefined) return;
     const isSent = this.#away === undefined;
     const committed = this.#ask({ sql: 'commit' });
-    this.#transaction = 'over';
+    this.#isEnding = true;
     const { command } = await committed.catch((error) => {
       // The commit was on its way, whichever statement before it the connection broke at.
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
@@ -97,6 +102,7 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** A rollback fails only where the connection broke, which ends the transaction too. The caller needs the error before it, not this one. */
   async rollback(): Promise<void> {
+    this.#isEnding = true;
     this.#transaction = 'over';
     if (this.#unsentBegin !== undefined) return;
     await this.#send({ sql: 'rollback' }).catch((error) => this.#outageOf(error));
@@ -104,6 +110,7 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** The pool must not hand a broken connection to the next request. */
   release(): void {
+    this.#isEnding = true;
     this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
@@ -122,11 +129,13 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** In a transaction the first failure is what all the statements behind it fail with: their own ones only follow from it. */
   async #ask(query: Asked): Promise<pg.QueryResult> {
+    if (this.#isEnding) throw isOver();
     if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
     // What only reads does no harm should the `begin` fail. Anything else waits for it, and so does what comes behind that.
     if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
     if (this.#isWaitingForBegin) await this.#begun;
-    if (this.#transaction === 'over' && query.sql !== 'commit') throw new Error('The transaction is over.');
+    // It may have been rolled back meanwhile.
+    if (this.#transaction === 'over') throw isOver();
     const name = this.#shared.names.of(query.name);
     const answer = this.#send(query, name);
     answer.catch(ignore);
