@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { invitationDigest, isSameSecret, readParams } from './invitation.ts';
+import { invitationDigest, readParams } from './invitation.ts';
 
 const findInvitation = prepared((db, { digest }: { digest: string }) =>
   db
@@ -10,7 +10,6 @@ const findInvitation = prepared((db, { digest }: { digest: string }) =>
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .where('invitation.digest', '=', digest)
     .select([
-      'invitation.secret',
       'invitation.expires_at',
       'facility.id as facilityId',
       'facility.is_open',
@@ -26,8 +25,7 @@ export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Da
   const { kind, secret } = readParams(params);
   const [found] = await findInvitation(db, { digest: invitationDigest(kind, secret) });
   if (!found) return { isKnown: false, facility: undefined };
-  const { secret: stored, expires_at, is_open, ...facility } = found;
-  const isKnown = isSameSecret(kind, stored, secret);
+  const { expires_at, is_open, ...facility } = found;
   const isExpired = expires_at !== null && expires_at <= now.toISOString();
-  return { isKnown, facility: isKnown && is_open && !isExpired ? facility : undefined };
+  return { isKnown: true, facility: is_open && !isExpired ? facility : undefined };
 };
