@@ -24,14 +24,19 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
-const isOver = () => new Error('The transaction is over.');
-
 /** A statement, and the name under which PostgreSQL keeps its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
 }
 
-type Asked = Pick<NamedQuery, 'sql' | 'name'> & Partial<Pick<NamedQuery, 'parameters'>>;
+interface Statement {
+  readonly sql: string;
+  readonly parameters?: readonly unknown[];
+  readonly name?: string;
+}
+
+/** While one is ending, because its commit was asked for, what was asked before is still sent. Of one that is over nothing is sent. */
+type TransactionState = 'none' | 'begun' | 'ending' | 'over';
 
 export interface SharedByConnections {
   readonly names: StatementNames;
@@ -52,23 +57,23 @@ export class PostgresConnection implements DatabaseConnection {
   readonly #shared: SharedByConnections;
   #away: Outage | undefined;
   #isLimited = true;
-  #transaction: 'none' | 'begun' | 'over' = 'none';
-  /** Its commit or rollback was asked for: nothing more belongs to it. */
-  #isEnding = false;
+  #transaction: TransactionState = 'none';
   /** The `begin` of a transaction of which PostgreSQL has heard nothing so far. */
   #unsentBegin: string | undefined;
+  /** Fails where the `begin` failed. */
   #begun: Promise<unknown> = Promise.resolve();
+  /** From the first statement on that must not run without the `begin`. */
   #isWaitingForBegin = false;
-  /** Whether all statements of the transaction went well that were sent so far. */
-  #before: Promise<unknown> = Promise.resolve();
+  /** Fails where one of the statements failed that the transaction has sent so far. */
+  #soFar: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, shared: SharedByConnections) {
     this.#client = client;
     this.#shared = shared;
   }
 
-  /** Whether the next statement can be left to itself: if it fails, so will the commit. */
-  get canHearLater(): boolean {
+  /** Whether a write can be sent without waiting for its outcome: if it fails, so will the commit. The first waits for `begin` anyway. */
+  get canWriteBehind(): boolean {
     return this.#transaction === 'begun' && this.#unsentBegin === undefined;
   }
 
@@ -83,16 +88,18 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   begin(text: string): void {
-    this.#isEnding = false;
     this.#transaction = 'begun';
     this.#unsentBegin = text;
   }
 
   async commit(): Promise<void> {
-    if (this.#unsentBegin !== undefined) return;
+    if (this.#unsentBegin !== undefined) {
+      this.#transaction = 'over';
+      return;
+    }
     const isSent = this.#away === undefined;
     const committed = this.#ask({ sql: 'commit' });
-    this.#isEnding = true;
+    this.#transaction = 'ending';
     const { command } = await committed.catch((error) => {
       // The commit was on its way, whichever statement before it the connection broke at.
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
@@ -102,67 +109,69 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** A rollback fails only where the connection broke, which ends the transaction too. The caller needs the error before it, not this one. */
   async rollback(): Promise<void> {
-    this.#isEnding = true;
     this.#transaction = 'over';
     if (this.#unsentBegin !== undefined) return;
-    await this.#send({ sql: 'rollback' }).catch((error) => this.#outageOf(error));
+    await this.#send({ sql: 'rollback' }).catch((error) => this.#reportOutage(error));
   }
 
   /** The pool must not hand a broken connection to the next request. */
   release(): void {
-    this.#isEnding = true;
     this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
 
-  /** One that did not run because of its name is asked again. */
-  async #askAlone(query: Asked): Promise<pg.QueryResult> {
+  /** Outside of a transaction a statement that did not run because of its name is asked again. */
+  async #askAlone(query: Statement): Promise<pg.QueryResult> {
     const { names } = this.#shared;
     const name = names.of(query.name);
     try {
       return await this.#send(query, name);
     } catch (error) {
       if (names.renewIfStale(query.name, name, error)) return this.#askAlone(query);
-      throw this.#outageOf(error);
+      throw this.#reportOutage(error);
     }
   }
 
   /** In a transaction the first failure is what all the statements behind it fail with: their own ones only follow from it. */
-  async #ask(query: Asked): Promise<pg.QueryResult> {
-    if (this.#isEnding) throw isOver();
+  async #ask(query: Statement): Promise<pg.QueryResult> {
+    this.#mustBe('begun');
     if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
     // What only reads does no harm should the `begin` fail. Anything else waits for it, and so does what comes behind that.
     if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
     if (this.#isWaitingForBegin) await this.#begun;
     // It may have been rolled back meanwhile.
-    if (this.#transaction === 'over') throw isOver();
+    this.#mustBe('begun', 'ending');
     const name = this.#shared.names.of(query.name);
     const answer = this.#send(query, name);
-    answer.catch(ignore);
-    const heard = this.#before.then(() =>
+    const outcome = this.#soFar.then(() =>
       answer.catch((error) => {
         // What came before it in the transaction is lost; whoever began that can do so again.
         const isStale = this.#shared.names.renewIfStale(query.name, name, error);
-        throw this.#outageOf(error, isStale ? 'busy' : undefined);
+        throw this.#reportOutage(error, isStale ? 'busy' : undefined);
       }),
     );
-    // Whoever asks next, or commits, gets to know it.
-    heard.catch(ignore);
-    this.#before = heard;
-    return heard;
+    // A failure that nobody waits for is told to whoever asks next, or commits.
+    answer.catch(ignore);
+    outcome.catch(ignore);
+    this.#soFar = outcome;
+    return outcome;
+  }
+
+  #mustBe(...states: TransactionState[]): void {
+    if (!states.includes(this.#transaction)) throw new Error('The transaction is over.');
   }
 
   #sendBegin(begin: string): void {
     this.#unsentBegin = undefined;
     this.#begun = this.#send({ sql: begin }).catch((error) => {
-      throw this.#outageOf(error);
+      throw this.#reportOutage(error);
     });
     this.#begun.catch(ignore);
-    this.#before = this.#begun;
+    this.#soFar = this.#begun;
   }
 
-  /** An error as those above us know it. */
-  #outageOf(error: unknown, kind = kindOf(error)): unknown {
+  /** Makes an `Outage` of an error that is one, tells who listens for outages, and gives up a connection that broke. Gives what to throw. */
+  #reportOutage(error: unknown, kind = kindOf(error)): unknown {
     if (!kind || error instanceof Outage) return error;
     const outage = new Outage(kind, error as Error);
     this.#shared.hear(outage);
@@ -170,7 +179,7 @@ export class PostgresConnection implements DatabaseConnection {
     return outage;
   }
 
-  async #send({ sql, parameters }: Asked, name?: string): Promise<pg.QueryResult> {
+  async #send({ sql, parameters }: Statement, name?: string): Promise<pg.QueryResult> {
     // The connection is broken: a further statement on it would only wait for the time limit again.
     if (this.#away) throw this.#away;
     if (LIFTS_LIMIT.test(sql)) this.#isLimited = false;
@@ -183,7 +192,7 @@ export class PostgresConnection implements DatabaseConnection {
     });
   }
 
-  /** Statements that follow each other without waiting are handed to the system in one call, which is dearer than what is handed over. */
+  /** Statements that follow each other without waiting are handed to the system in one call: the call costs more than what it hands over. */
   #gather(): void {
     const { stream } = this.#client.connection;
     stream.cork();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabaseConfig } from '../../test/new-database.ts';
@@ -133,6 +134,8 @@ test('a change whose name was taken away is not made after its transaction was g
 test('what goes on after its transaction was given up changes nothing', async () => {
   const db = await open();
   const late = Promise.withResolvers<void>();
+  // It may fail before anybody looks.
+  late.promise.catch(() => undefined);
   const slow = prepared((on, _: object) =>
     on.selectFrom('facility').select(sql<string>`pg_sleep(0.2)::text`.as('slept')).limit(1),
   );
@@ -151,6 +154,18 @@ test('what goes on after its transaction was given up changes nothing', async ()
   );
   await expect(givenUp).rejects.toThrow('given up');
   await expect(late.promise).rejects.toThrow();
+  expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
+});
+
+test('a change that comes after the commit is refused, not lost in silence', async () => {
+  const db = await open();
+  let late: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await byHandle(tx, { handle });
+    late = setImmediate().then(() => rename(tx, { handle, name: '別の名前' }));
+    late.catch(() => undefined);
+  });
+  await expect(late).rejects.toThrow('The transaction is over.');
   expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
 });
 

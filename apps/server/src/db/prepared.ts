@@ -43,7 +43,8 @@ const mustNameColumns = (sql: string): void => {
   if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
 };
 
-const fillers = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
+/** Builds and compiles a query where it is not known yet, and fills in the values. */
+const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
 
   const find = (db: Db, values: Values): Compiled<Row> => {
@@ -80,10 +81,12 @@ const fillers = <Values extends object, Row>(build: (db: Db, values: Values) => 
  * In a transaction several of them may be asked at once, with `Promise.all`: they run in their order, and on PostgreSQL in one trip.
  */
 export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
-  const fill = fillers(build);
+  const fill = compiledOnce(build);
   return async (db: Db, values: Values): Promise<Row[]> => {
     const query = fill(db, values);
     if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
+    // Kysely lends a transaction's connection to one after another, and takes it back when what we return has come. A promise inside of
+    // an object it does not wait for, so that the next statement is sent while this one's answer is on its way.
     const { answer } = await db
       .getExecutor()
       .provideConnection(async (connection) => ({ answer: connection.executeQuery<Row>(query) }));
@@ -93,21 +96,22 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
 
 const ignore = () => undefined;
 
-const canHearLater = (connection: DatabaseConnection): boolean =>
-  'canHearLater' in connection && connection.canHearLater === true;
+/** SQLite's connection has no such thing: there a write is over when it was asked. */
+const canWriteBehind = (connection: DatabaseConnection): boolean =>
+  'canWriteBehind' in connection && connection.canWriteBehind === true;
 
 /**
  * The same for a change whose outcome nobody looks at. On PostgreSQL it is only sent, not waited for: if it fails, whatever is asked
  * next in the transaction fails with its error, at the latest the commit.
  */
 export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
-  const fill = fillers(build);
+  const fill = compiledOnce(build);
   return async (tx: Tx, values: Values): Promise<void> => {
     const query = fill(tx, values);
     await tx.getExecutor().provideConnection(async (connection) => {
-      const isHeardLater = canHearLater(connection);
+      const isBehind = canWriteBehind(connection);
       const written = connection.executeQuery(query);
-      if (isHeardLater) written.catch(ignore);
+      if (isBehind) written.catch(ignore);
       else await written;
     });
   };
