@@ -10,6 +10,6 @@ export const builtServer = {
     // What lives long is some 20 MB. By itself V8 lets it grow to four times of that before it looks for garbage in it.
     '--heap-growing-percent=50',
   ],
-  // The C library keeps apart what each of ten threads gave back, where the others do not find it.
+  // The C library has a heap for each of ten threads, and what one thread gave back the others do not find.
   env: { MALLOC_ARENA_MAX: '2' },
 };

@@ -77,6 +77,7 @@ const findSet = prepared((db, { setId, ...asked }: AskedSession & { setId: numbe
     ]),
 );
 
+/** The pictures of a set: of the one in whose row this is a column. */
 const selectPictures = (db: Db) =>
   db
     .selectFrom('set_picture')

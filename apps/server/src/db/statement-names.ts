@@ -7,8 +7,8 @@ const MOST_NAMES = 500;
 const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery';
 
-/** The name is unknown, or known already: somebody in between hands us one connection after another, and does not keep names. */
-const isConnectionAnother = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';
+/** The name is unknown, or taken: PgBouncer before 1.21 hands us one connection after another, and does not keep names. */
+const isOnOtherConnection = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';
 
 /**
  * PostgreSQL parses and plans a statement once per connection if it has a name, and else each time, which costs more than running most
@@ -17,7 +17,7 @@ const isConnectionAnother = ({ code }: pg.DatabaseError): boolean => code === '2
 export class StatementNames {
   #isOn: boolean;
   readonly #known = new Set<string>();
-  /** Grows with each migration that changes what statements give; the names of before are gone with their connections. */
+  /** Grows when a migration changed what a statement gives. PostgreSQL forgets the names of the round before with their connections. */
   #round = 0;
 
   constructor(isOn: boolean) {
@@ -34,10 +34,10 @@ export class StatementNames {
     return this.#round === 0 ? name : `${name}-${this.#round}`;
   }
 
-  /** Whether a statement did not run because of its name. Then all get other names, or none any more. */
+  /** Whether a statement, which was sent under the name `used`, did not run because of that. Then all get other names, or none any more. */
   renewIfStale(name: string | undefined, used: string | undefined, error: unknown): boolean {
     if (used === undefined || !(error instanceof pg.DatabaseError)) return false;
-    if (isConnectionAnother(error)) {
+    if (isOnOtherConnection(error)) {
       this.#isOn = false;
       return true;
     }

@@ -76,7 +76,10 @@ const check: FastifySchemaCompiler<unknown> =
     return { error: new Malformed(fields) };
   };
 
-/** The language and the address are worked out where a route asks for them: most do not. */
+/**
+ * What a route gets, put together from a request, with the member where it serves members only. The language and the address are worked
+ * out where a route asks for them: most do not.
+ */
 class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
@@ -86,12 +89,7 @@ class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked
   readonly give: Asked<C, Cookie>['give'];
   readonly #request: FastifyRequest;
 
-  constructor(
-    request: FastifyRequest,
-    cookies: Cookies<Cookie>,
-    member: Member,
-    give: (cookie: Cookie, secret: string | undefined) => void,
-  ) {
+  constructor(request: FastifyRequest, cookies: Cookies<Cookie>, member: Member, give: Asked<C, Cookie>['give']) {
     this.query = request.query as CheckedQueryOf<C>;
     this.body = request.body as CheckedBodyOf<C>;
     this.key = request.headers['idempotency-key'] as string | undefined;
@@ -123,12 +121,12 @@ export const serveOn = <Member, Cookie extends string>(
   ): void => {
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<AnswerOf<C> | Refused> => {
       const cookies = readCookies(request);
-      const give = (cookie: Cookie, secret: string | undefined) =>
+      const give: Asked<C, Cookie>['give'] = (cookie, secret) =>
         sendCookie(reply, cookie, secret, cookieDays[cookie], context.config);
-      if (as !== 'member')
-        return (route as Route<C, Cookie, object>)(
-          new AskedBy<C, Cookie, undefined>(request, cookies, undefined, give),
-        );
+      if (as !== 'member') {
+        const asked = new AskedBy<C, Cookie, undefined>(request, cookies, undefined, give);
+        return (route as Route<C, Cookie, object>)(asked);
+      }
       const member = await findMember(cookies);
       if (!member) return noSession;
       const asked = new AskedBy<C, Cookie, Member>(request, cookies, member, give);

@@ -20,7 +20,7 @@ const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?
 
 const insertMail = preparedWrite((db, mail: Insertable<Tables['mail']>) => db.insertInto('mail').values(mail));
 
-/** The job is about the id that the mail before it was given. */
+/** The job is about a mail's id. Only the database knows that one: it finds the mail by its Message-ID, so that nobody waits for the id. */
 const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeof newJob> & { messageId: string }) =>
   insertJob(db, {
     ...job,

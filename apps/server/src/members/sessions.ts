@@ -40,6 +40,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
 
 /** A session as queries ask for it. */
 export interface AskedSession {
+  /** The digest of its secret. */
   readonly session: string;
   readonly now: string;
 }

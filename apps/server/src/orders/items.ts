@@ -8,9 +8,9 @@ import type { Tables } from '../db/schema.ts';
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 
+/** Each id is a value under a name of its own, its place among those wanted: a prepared query takes no lists. */
 interface WantedOptions {
   readonly memberId: number;
-  /** By their place among those wanted. */
   readonly [place: number]: number;
 }
 

@@ -9,6 +9,7 @@ import { prepared } from '../db/prepared.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
 import { endingOf } from './ending-of.ts';
 
+/** The items of an order: of the one in whose row this is a column. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -120,13 +121,12 @@ const present = ({ items, refunds: rows, invoice_number: _, ...order }: Order, t
   };
 };
 
-const findAsker = prepared((db, asked: AskedSession) =>
-  selectMember(db, asked).select(['member.id', invoiceNumber(db)]),
-);
+/** A row where there is a session. */
+const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
 
 /** What is the same for all orders. Where there are none it is asked for alone; undefined without a session. */
 const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
-  const [common] = newest ? [newest] : await findAsker(db, asked);
+  const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
 };
 

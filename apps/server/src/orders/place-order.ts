@@ -138,7 +138,8 @@ export const placeOrder = (
   db.transaction().execute(async (tx) => {
     const at = now();
     const digest = digestOf(request);
-    // Two requests of one member stand in line at the first question, on every server: the second finds the order of the first.
+    // Asked in this order, and in one trip. Two requests of one member stand in line at the first question, on every server: the second
+    // finds the order of the first.
     const [, [earlier], counted, [facility], options, orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),

@@ -8,6 +8,7 @@ import type { Provider, ProviderEvent } from './provider.ts';
 
 export type Attempt = Tables['payment_attempt'];
 
+/** All of them, by name, as a prepared query has to. */
 export const attemptColumns = [
   'trading_id',
   'order_number',

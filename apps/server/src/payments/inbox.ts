@@ -69,7 +69,7 @@ const storeNotice = async (
   return changed;
 };
 
-const selectNamed = prepared((db, { provider, noticeId }: { provider: string; noticeId: string }) =>
+const selectWithId = prepared((db, { provider, noticeId }: { provider: string; noticeId: string }) =>
   db
     .selectFrom('notice')
     .where('provider', '=', provider)
@@ -79,9 +79,9 @@ const selectNamed = prepared((db, { provider, noticeId }: { provider: string; no
     .select('id'),
 );
 
-/** Which notices have the id of this one, itself among them if it is stored. */
-const findNamed = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
-  noticeId ? (await selectNamed(tx, { provider, noticeId })).map(({ id }) => id) : [];
+/** Which rows have the provider's id of this notice, its own among them if it is stored. */
+const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
+  noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
 /** The order that a notice is about, held; undefined where we know of no such attempt. */
 const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
@@ -93,22 +93,22 @@ const writeOutcome = preparedWrite(
 );
 
 /** A notice with what has to be known to apply it. */
-interface StoredNotice {
+interface NoticeFacts {
   readonly notice: Notice;
   readonly stored: Stored;
-  readonly named: readonly number[];
+  readonly withSameId: readonly number[];
   readonly order: LockedOrder | undefined;
 }
 
 /** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
-const wasSaidOtherwise = ({ notice, stored, named }: StoredNotice): boolean =>
-  stored.signed_digest !== notice.signed || named.some((id) => id !== stored.id);
+const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
+  stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
 /** Applies a notice that is stored. Its order is held. */
-const applyNotice = async (tx: Tx, { config, now }: AppContext, about: StoredNotice): Promise<void> => {
-  const { notice, order } = about;
+const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<void> => {
+  const { notice, stored, order } = facts;
   const at = now();
-  const noticeId = about.stored.id;
+  const noticeId = stored.id;
   const orderNumber = order?.order_number;
   const review = async (kind: ReviewKind): Promise<'review'> => {
     const { tradingId, noticeId: theirId, says } = notice;
@@ -117,7 +117,7 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, about: StoredNot
     return 'review';
   };
   const apply = async () => {
-    if (wasSaidOtherwise(about)) return review('notice-changed');
+    if (wasSaidOtherwise(facts)) return review('notice-changed');
     if (notice.says === 'malformed-notice') return review('malformed-notice');
     if (!order) return review('unknown-attempt');
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');
@@ -135,9 +135,9 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   if (!notice) return false;
   await context.db.transaction().execute(async (tx) => {
     // Notices about one order stand in line for it.
-    const [order, named] = await Promise.all([lockOrderOf(tx, notice), findNamed(tx, provider.name, notice)]);
+    const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
     const stored = await storeNotice(tx, provider.name, notice, body, context.now());
-    if (stored) await applyNotice(tx, context, { notice, stored, named, order });
+    if (stored) await applyNotice(tx, context, { notice, stored, withSameId, order });
   });
   return true;
 };
@@ -189,8 +189,8 @@ export const applyKeptNotice =
         .where('id', '=', id)
         .select(['id', 'signed_digest', 'outcome'])
         .executeTakeFirstOrThrow();
-      const named = await findNamed(tx, provider.name, notice);
-      if (outcome === 'received') await applyNotice(tx, context, { notice, stored, named, order });
+      const withSameId = await findWithSameId(tx, provider.name, notice);
+      if (outcome === 'received') await applyNotice(tx, context, { notice, stored, withSameId, order });
     });
     return 'over';
   };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** A job that stands on the list already is due again. */
+/** The statement that puts a job on the list. One that stands there already is due again. */
 export const insertJob = (db: Db, job: InsertObject<Tables, 'due_job'> & { due_at: string }) =>
   db
     .insertInto('due_job')
@@ -16,7 +16,7 @@ export const insertJob = (db: Db, job: InsertObject<Tables, 'due_job'> & { due_a
 
 const writeJob = preparedWrite(insertJob);
 
-/** A job that nobody has begun. */
+/** A job that nobody has begun, whatever it is about. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
   due_at: dueAt.toISOString(),
