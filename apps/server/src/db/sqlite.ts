@@ -81,9 +81,8 @@ class Database implements SqliteDatabase {
     this.#database.exec('pragma foreign_keys = on');
     // What a person asked to be forgotten must not stay in the file. "fast" would leave it in pages that are not in use.
     this.#database.exec('pragma secure_delete = on');
-    // 4 MB, since a negative number is in KiB: room for what everybody reads. The rest of a file is in the system's own cache, and a few
-    // percent slower.
-    this.#database.exec('pragma cache_size = -4096');
+    // In KiB where it is negative; taken only as far as the file is large. With 4 MB and a million orders a notice cost 15 % more.
+    this.#database.exec('pragma cache_size = -32768');
     // Waiting inside of SQLite would hold up the whole process: the connection waits outside.
     this.#database.exec('pragma busy_timeout = 0');
   }
