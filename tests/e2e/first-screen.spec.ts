@@ -97,6 +97,30 @@ test('a tap before any of the code is there is seen at once, and done once the p
   await expect(add).toHaveCSS('opacity', '1');
 });
 
+test('a press does not reach React before the page lives, which would hydrate all of it before the press is seen', async ({
+  page,
+}) => {
+  const { promise: isPressed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto('/?key=demo-dorm');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    for (const press of ['pointerdown', 'mousedown', 'mouseup', 'pointerup'])
+      document.getElementById('root')?.addEventListener(press, () => heard.push(press), true);
+    Object.assign(globalThis, { heard });
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  expect(await heard()).toEqual([]);
+  release();
+  await expect(page.getByText(words.en.facility)).toBeVisible();
+  await page.getByRole('button', { name: '日本語' }).first().click();
+  expect(await heard()).toEqual(['pointerdown', 'mousedown', 'pointerup', 'mouseup']);
+});
+
 test('a set that is added before the page lives is in the cart', async ({ page, context }) => {
   await logIn(context, 'dorm');
   const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
