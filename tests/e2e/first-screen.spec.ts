@@ -162,6 +162,17 @@ test('who registers before the page lives comes with the key all the same', asyn
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the key is kept as soon as the page has loaded, however late its first screen comes to life', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = ((then: () => void, ms = 0) => setTimeout(then, ms + 60_000)) as typeof setTimeout;
+  });
+  await page.goto('/?key=demo-dorm');
+  expect(await page.evaluate(() => localStorage.getItem('URLParamKey'))).toBe('demo-dorm');
+});
+
 test('what a browser keeps for offline use goes when the session is over', async ({ page, context }) => {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('person')).match('/api/v1/consumer/me'))?.text());

@@ -25,11 +25,10 @@ const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
 
-const showFirstScreen = (): void => {
+const showFirstScreen = (arrivedByLink: boolean): void => {
   const isPrepared = takePrerenderedAnswers();
   const preparedIn = document.documentElement.lang;
   const language = startLanguage();
-  const arrivedByLink = takeInvitationFromAddress();
   const hydrated = (): void => {
     forgetReload();
     replayEarlyClick();
@@ -67,5 +66,7 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
+// Before the page has loaded: whoever goes on right then keeps the key.
+const arrivedByLink = takeInvitationFromAddress();
 // In a turn of its own, because the first run of all this code was a long one.
-setTimeout(showFirstScreen);
+setTimeout(() => showFirstScreen(arrivedByLink));
