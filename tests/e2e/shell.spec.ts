@@ -27,6 +27,22 @@ const holdCode = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
+test('a screen whose texts come after its code is shown with them, never with their names', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/assets\/legal\.ja.*\.json/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const code = page.waitForResponse(/assets\/trade-law.*\.js/);
+  await page.goto('/trade_law');
+  await (await code).finished();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('trade_law.');
+  resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('trade_law.');
+});
+
 test('a connection that is lost before the page lives is noticed once it does', async ({ page, context }) => {
   const letArrive = await holdCode(page);
   const code = ['shop', 'renderer'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));

@@ -8,18 +8,19 @@ import { meQuery } from '../session/member.ts';
 import type { Route } from './route.ts';
 import { prefetchFor } from './routes.ts';
 
-const loaded = new Map<Route, ComponentType>();
+/** The screens that can be shown at once: their texts are there too. */
+const ready = new Map<Route, ComponentType>();
 
-/** Fetches a screen's code. */
-export const loadCode = async (route: Route): Promise<ComponentType> => {
+/** Fetches a screen's code, where all texts are there: on the server. */
+export const loadCode = async (route: Route): Promise<void> => {
   const { Screen } = await route.screen();
-  loaded.set(route, Screen);
-  return Screen;
+  ready.set(route, Screen);
 };
 
 /** Fetches a screen's code and its texts, side by side. */
 export const loadScreen = async (route: Route): Promise<ComponentType> => {
-  const [Screen] = await Promise.all([loadCode(route), loadTexts('shell'), ...route.texts.map(loadTexts)]);
+  const [{ Screen }] = await Promise.all([route.screen(), loadTexts('shell'), ...route.texts.map(loadTexts)]);
+  ready.set(route, Screen);
   return Screen;
 };
 
@@ -43,4 +44,4 @@ export const startScreen = (route: Route, path: string): Promise<ComponentType> 
 
 /** A screen that is there is shown at once. */
 export const screenOf = (route: Route): ComponentType =>
-  loaded.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));
+  ready.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));

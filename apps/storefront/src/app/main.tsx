@@ -25,10 +25,8 @@ const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
 
-const showFirstScreen = (arrivedByLink: boolean): void => {
+const showFirstScreen = (isInLanguage: boolean, arrivedByLink: boolean): void => {
   const isPrepared = takePrerenderedAnswers();
-  const preparedIn = document.documentElement.lang;
-  const language = startLanguage();
   const hydrated = (): void => {
     forgetReload();
     replayEarlyClick();
@@ -49,7 +47,7 @@ const showFirstScreen = (arrivedByLink: boolean): void => {
   // Large, so it runs in a turn of its own: a tap in between is heard.
   const renderer = loadChunk(() => import('react-dom/client'));
 
-  if (isPrepared && preparedIn === language) {
+  if (isPrepared && isInLanguage) {
     // What the server wrote stays as it is and comes to life once all of its code is there: as a transition, which React does in short turns.
     Promise.all([renderer, screen]).then(
       ([{ hydrateRoot }]) => startTransition(() => void hydrateRoot(root, app)),
@@ -61,6 +59,8 @@ const showFirstScreen = (arrivedByLink: boolean): void => {
   }
 };
 
+/** Whether the server wrote the page in the language that is stored here. Texts that are fetched from now on are of that language. */
+const isInLanguage = document.documentElement.lang === startLanguage();
 watchConnection();
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
@@ -69,4 +69,4 @@ loadOnIntent();
 // Before the page has loaded: whoever goes on right then keeps the key.
 const arrivedByLink = takeInvitationFromAddress();
 // In a turn of its own, because the first run of all this code was a long one.
-setTimeout(() => showFirstScreen(arrivedByLink));
+setTimeout(() => showFirstScreen(isInLanguage, arrivedByLink));
