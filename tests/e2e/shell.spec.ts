@@ -28,17 +28,24 @@ const holdCode = async (page: Page): Promise<() => void> => {
 };
 
 test('a screen whose texts come after its code is shown with them, never with their names', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/assets\/legal\.ja.*\.json/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const hold = async (file: RegExp): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(file, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const letShell = await hold(/assets\/shell\.ja.*\.json/);
+  const letLegal = await hold(/assets\/legal\.ja.*\.json/);
   const code = page.waitForResponse(/assets\/trade-law.*\.js/);
   await page.goto('/trade_law');
-  await (await code).finished();
+  // Resolves once the code has run.
+  await page.evaluate((url) => import(url), (await code).url());
+  letShell();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('trade_law.');
-  resolve();
+  letLegal();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('trade_law.');
 });
