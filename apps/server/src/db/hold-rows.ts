@@ -1,5 +1,6 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -11,4 +12,4 @@ export const holdRows =
   <From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
   ): SelectQueryBuilder<Tables, From, Row> =>
-    db.getExecutor().adapter instanceof PostgresAdapter ? query.forNoKeyUpdate() : query;
+    isPostgres(db) ? query.forNoKeyUpdate() : query;
