@@ -421,11 +421,13 @@ test('a card that went back does not pay the order that waits for a number, wher
   expect(stepsOf(withRefund(waiting, 'refused'), 'cleared')).toBe(overtaken);
 });
 
-test('an answer is not late: where it names money whose refund is done, a person compares', () => {
+test('an answer is not late, unless the refund ended while we waited: where it names money that went back, a person compares', () => {
   for (const known of [firstPayment(AWAITING_PAYMENT, 'issued'), firstPayment(UNSETTLED, 'authorised')])
     for (const event of ['authorised', 'sale-requested', 'detected', 'cleared'] as const)
       for (const way of ['provider', 'bank-transfer'] as const) {
-        expect(stepsOf(withRefund(known, 'done', { way }), event, { isNotice: false })).toBe(contradicts);
+        const done = withRefund(known, 'done', { way });
+        expect(stepsOf(done, event, { isNotice: false })).toBe(contradicts);
+        expect(stepsOf(done, event, { isNotice: false, isOlderThanRefund: true })).toBe('');
         for (const state of ['asked', 'unknown'] as const)
           expect(stepsOf(withRefund(known, state, { way }), event, { isNotice: false })).toBe('');
       }

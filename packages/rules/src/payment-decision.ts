@@ -142,11 +142,13 @@ const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts):
   refund.state !== 'refused';
 
 /**
- * A notice that it came is late. An answer is of now: money that the provider still has, although its refund is done, went back only
- * by the word of a notice, whose status is not signed. Then a person compares.
+ * A notice that it came is late. An answer is of now, unless the refund ended while we waited for it: money that the provider still has,
+ * although its refund is done, went back only by the word of a notice, whose status is not signed. Then a person compares.
  */
-const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision =>
-  !event.isNotice && known.refund?.state === 'done' ? review('impossible-transition') : writeDown(event);
+const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => {
+  const isOfNow = !event.isNotice && !event.isOlderThanRefund;
+  return isOfNow && known.refund?.state === 'done' ? review('impossible-transition') : writeDown(event);
+};
 
 const effectOf = (known: Known, event: EventFacts): Effect => {
   if (isOurRefund(known, event)) return CANCELED;

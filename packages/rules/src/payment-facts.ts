@@ -38,6 +38,8 @@ export interface EventFacts {
   readonly receiptNumber?: string | undefined;
   /** Whether the provider sent it by itself; otherwise it is the answer to a question of ours. */
   readonly isNotice: boolean;
+  /** Of an answer: whether the refund of its payment ended while we waited for it, so that it tells of the time before. */
+  readonly isOlderThanRefund?: boolean;
 }
 
 /** A member can open the provider's page twice: whether an event is about another payment than the one the attempt stands for. */

@@ -13,8 +13,10 @@ export const applyEvent = async (
   event: ProviderEvent,
   source: Source,
 ): Promise<PaymentDecision['outcome']> => {
-  const { known, attempt } = await readKnown(tx, order, event);
-  const { outcome, steps } = decide(known, { ...event, isNotice: source.noticeId !== undefined });
+  const { known, attempt, refundEndedAt } = await readKnown(tx, order, event);
+  const isOlderThanRefund =
+    source.askedAt !== undefined && refundEndedAt !== null && source.askedAt.toISOString() <= refundEndedAt;
+  const { outcome, steps } = decide(known, { ...event, isNotice: source.noticeId !== undefined, isOlderThanRefund });
   for (const step of steps) await carryOut(tx, step, { order, attempt, event, source });
   return outcome;
 };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Worker } from '../work/worker.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
 import { backOff } from './back-off.ts';
 import type { Provider } from './provider.ts';
 import { reviewAfterTries } from './review-after-tries.ts';
@@ -25,7 +25,7 @@ export const capture =
       await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
       return backOff(tries, why);
     };
-    const found = await provider.inquire({ tradingId, paymentId });
+    const found = await inquire(context, provider, { tradingId, paymentId });
     if (found === 'unsupported') return 'over';
     if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
     if (found.event !== 'authorised') {

@@ -26,6 +26,8 @@ import { openReview } from './reviews.ts';
 /** Where the word of an event comes from. */
 export interface Source {
   readonly noticeId?: number | undefined;
+  /** When we asked, where it is an answer. */
+  readonly askedAt?: Date;
   readonly now: Date;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }

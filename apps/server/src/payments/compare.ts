@@ -2,7 +2,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
@@ -44,11 +44,11 @@ export const compareAttempt = (
   attempt: { tradingId: string; orderNumber: string; isOver: boolean },
 ): Promise<Compared> =>
   watch(context, attempt.orderNumber, async () => {
-    const said = attempt.isOver
-      ? await provider.inquire({ tradingId: attempt.tradingId })
-      : (await reconcile(context, provider, attempt.orderNumber)).said;
-    if (attempt.isOver && typeof said === 'object') await applyAnswer(context, said);
-    return said !== 'unknown' && said !== 'unsupported';
+    const isAnswered = (said: unknown) => said !== 'unknown' && said !== 'unsupported';
+    if (!attempt.isOver) return isAnswered((await reconcile(context, provider, attempt.orderNumber)).said);
+    const said = await inquire(context, provider, { tradingId: attempt.tradingId });
+    if (typeof said === 'object') await applyAnswer(context, said);
+    return isAnswered(said);
   });
 
 /** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
@@ -109,7 +109,7 @@ export const comparePayment = async (
   }
   return watch(context, ours, async () => {
     if (!provider.capabilities.inquire) return holdAgainst(context, ours, said);
-    const present = await provider.inquire({ tradingId, paymentId });
+    const present = await inquire(context, provider, { tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(context, present);
     return typeof present === 'object';
   });

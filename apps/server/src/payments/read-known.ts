@@ -35,7 +35,7 @@ export const readKnown = async (
   tx: Tx,
   order: LockedOrder,
   { tradingId, paymentId }: ProviderEvent,
-): Promise<{ known: Known; attempt: Attempt }> => {
+): Promise<{ known: Known; attempt: Attempt; refundEndedAt: string | null }> => {
   const [[row], refunds] = await Promise.all([
     selectAttempt(tx, { tradingId, paymentId }),
     findRefunds(tx, { tradingId }),
@@ -43,6 +43,7 @@ export const readKnown = async (
   if (!row) throw new Error(`There is no attempt ${tradingId}.`);
   const { other_attempt, wrong_amount, ...attempt } = row;
   const otherAmounts = wrong_amount === null ? [] : await moneyOfAnotherAmount(tx, order.order_number);
+  const refund = standingRefund(refunds, paymentId);
   const known: Known = {
     orderStatus: order.order_status,
     attempt: {
@@ -52,10 +53,10 @@ export const readKnown = async (
       lastEvent: attempt.last_event,
       receiptNumber: attempt.receipt_number,
     },
-    refund: standingRefund(refunds, paymentId),
+    refund,
     hasOwnRefund: refunds.some(({ payment_id }) => payment_id === attempt.payment_id),
     isOfAnotherAttempt: other_attempt !== null,
     hasMoneyOfAnotherAmount: otherAmounts.length > 0,
   };
-  return { known, attempt };
+  return { known, attempt, refundEndedAt: refund?.ended_at ?? null };
 };

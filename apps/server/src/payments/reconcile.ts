@@ -7,7 +7,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
 import { moveOrder } from '../order-state/move-order.ts';
 import type { Worker } from '../work/worker.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
 import { endAttempt, findAttempt } from './attempts.ts';
 import { letterFor } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
@@ -53,11 +53,11 @@ interface Answers {
 const ask = async (context: AppContext, provider: Provider, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
-  const said = await provider.inquire({ tradingId });
+  const said = await inquire(context, provider, { tradingId });
   if (typeof said !== 'object') return { said, own: said };
   await applyAnswer(context, said);
   if (!attempt.payment_id || attempt.payment_id === said.paymentId) return { said, own: said };
-  const own = await provider.inquire({ tradingId, paymentId: attempt.payment_id });
+  const own = await inquire(context, provider, { tradingId, paymentId: attempt.payment_id });
   if (typeof own === 'object') await applyAnswer(context, own);
   return { said, own };
 };

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import type { Worker } from '../work/worker.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
@@ -56,7 +56,7 @@ export const refund =
       return backOff(tries, why);
     };
 
-    const found = await provider.inquire(payment);
+    const found = await inquire(context, provider, payment);
     if (found === 'unsupported') {
       await note('refused', 'the contract allows no inquiry: give it back by hand');
       return 'over';
@@ -84,7 +84,7 @@ export const refund =
     }
     if (asked.mayRetry) return later(asked.failed);
     // The provider may refuse because the payment changed since we asked: it went back, or has to be given back in another way now.
-    const since = await provider.inquire(payment);
+    const since = await inquire(context, provider, payment);
     if (typeof since === 'object' && givesBack(since.event)) {
       await applyAnswer(context, since);
       return 'over';

@@ -1,6 +1,7 @@
 import { AT_SEVEN_ELEVEN, AWAITING_PAYMENT, BY_CARD, EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { DECLINED, openTill, type Till } from '../../test/till.ts';
+import { applyAnswer } from './apply-answer.ts';
 
 /** A person can open the provider's page twice. Whatever happens there, one payment stands and every other one goes back. */
 
@@ -56,6 +57,28 @@ test('both are authorised, and the provider captures when it likes', async () =>
   const [, first] = await order.payments();
   await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['second-payment', 'paid'] });
+});
+
+test('an answer that was asked for before the second card was let go is no contradiction; one asked for afterwards is', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await goOn(till, 0, 1, 11);
+  const [second] = await order.payments();
+  const answer = {
+    tradingId: second?.trading_id ?? '',
+    paymentId: second?.payment_id ?? '',
+    amount: second?.amount ?? 0,
+    method: 'card',
+    event: 'authorised',
+  } as const;
+  await applyAnswer(till.shop.context, { ...answer, askedAt: new Date(afterMinutes(0)) });
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, reviews: ['second-payment'] });
+  await applyAnswer(till.shop.context, { ...answer, askedAt: new Date(afterMinutes(30)) });
+  expect(await order.known()).toMatchObject({ reviews: ['second-payment', 'impossible-transition'] });
 });
 
 test('both are authorised while the capture waits: the second is let go, the first is taken', async () => {
