@@ -19,7 +19,7 @@ const words = {
     count: (count: number) => `カート ${count}点`,
     remove: '寝具セット あったか（毛布つき）をカートから外す',
     logout: 'ログアウト',
-    special: '特別価格',
+    special: '特別料金',
     notFound: 'お探しのものが見つかりませんでした。',
   },
   en: {

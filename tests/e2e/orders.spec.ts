@@ -161,7 +161,7 @@ for (const language of languages) {
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
     await expect(page.getByRole('alertdialog')).toContainText(
-      language === 'ja' ? '価格が変わりました。' : 'A price has changed.',
+      language === 'ja' ? '料金が変わりました。' : 'A price has changed.',
     );
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(page.getByText(w.changed)).toBeVisible();
@@ -233,7 +233,7 @@ test('why an order is refused is said in the language of the page by its code, e
   };
 
   const answers = [
-    { errorMessage: '価格が変わりました。', errorCode: 'price-changed' },
+    { errorMessage: '料金が変わりました。', errorCode: 'price-changed' },
     { errorMessage: 'Something new is the matter.', errorCode: 'of-a-newer-server' },
   ];
   await page.route('**/order_request', (route) => route.fulfill({ json: { data: answers.shift() } }));
@@ -242,7 +242,7 @@ test('why an order is refused is said in the language of the page by its code, e
   await page.unroute('**/order_request');
 
   const refusals = [
-    { status: 422, json: { code: 'amount-too-large', message: 'この金額は' } },
+    { status: 422, json: { code: 'amount-too-large', message: 'このお支払い金額は' } },
     { status: 409, json: { code: 'payment-under-way', message: 'このご注文は' } },
   ];
   await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));

@@ -13,11 +13,11 @@ const statuses: Record<OrderStatus, string> = {
   2: '期限切れ',
   3: 'キャンセル済み',
   4: '支払い待ち',
-  98: '未確定',
-  99: '支払い失敗',
+  98: '未決済',
+  99: '決済失敗',
 };
 const methods = ['未定', 'クレジットカード', 'コンビニ', 'セブン-イレブン', 'コンビニ'];
-const cancelRequests = ['', '申請中', '承認', '却下'];
+const cancelRequests = ['', '申請中', '承認', '不承認'];
 
 /** Enough that a page costs little more than its rows, and few enough that no one notices the memory. */
 const PAGE = 500;
@@ -78,13 +78,13 @@ const columns: readonly [title: string, of: (order: Order, item: Item) => Cell][
   ['利用終了日', ({ end_date }) => end_date],
   ['明細番号', (_, { position }) => position],
   ['セット', (_, { set_name }) => ({ text: set_name })],
-  ['オプション', (_, { option_name }) => ({ text: option_name })],
+  ['プラン', (_, { option_name }) => ({ text: option_name })],
   ['数量1', (_, { quantity_a }) => quantity_a],
   ['単位1', (_, { numeral_a }) => ({ text: numeral_a })],
   ['数量2', (_, { quantity_b }) => quantity_b],
   ['単位2', (_, { numeral_b }) => ({ text: numeral_b })],
   ['単価', (_, { unit_price }) => unit_price],
-  ['金額', (_, { price }) => price],
+  ['料金', (_, { price }) => price],
   ['注文合計', ({ price }) => price],
 ];
 

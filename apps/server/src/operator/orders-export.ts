@@ -28,7 +28,7 @@ export const ordersExport = command({
     ...orderOptions,
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
   },
-  notes: `A row is one item of an order: what is said of the order stands in each of its rows. Add up 金額 (the item), not 注文合計 (the
+  notes: `A row is one item of an order: what is said of the order stands in each of its rows. Add up 料金 (the item), not 注文合計 (the
 whole order). Each question that members were asked has its own column at the end, headed 回答：and its title.
 Columns: number, time (Japan), status, payment method, day of payment, to be paid by, cancel request, institution, facility,
 its handle, name, kana, phone, e-mail, language, use from, to, item, set, option, quantity and unit twice, price each,

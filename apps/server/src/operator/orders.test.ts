@@ -128,7 +128,7 @@ test('the sheet of orders: Japanese intact, a row per item, a column per questio
   expect(first).toMatchObject({
     注文番号: number,
     注文日時: '2026-11-15 10:00:00',
-    状態: '未確定',
+    状態: '未決済',
     施設: '国際学生寮',
     氏名: '山田 花子',
     フリガナ: `'=HYPERLINK("http://x")`,
@@ -138,14 +138,14 @@ test('the sheet of orders: Japanese intact, a row per item, a column per questio
     セット: '寝具セット',
     数量1: '2',
     単位1: '組',
-    金額: '11880',
+    料金: '11880',
     '回答：学籍番号': '="00123"',
     '回答：お部屋の棟': '東棟',
     '回答：部屋番号': '="205"',
     '回答：連絡事項': `'@窓側, "できれば"`,
   });
   expect(shownIn(first['回答：保護者の電話番号'] ?? '')).toBe('090-1234-5678');
-  expect(second).toMatchObject({ 注文番号: number, 明細番号: '2', 金額: '1980', 注文合計: '13860' });
+  expect(second).toMatchObject({ 注文番号: number, 明細番号: '2', 料金: '1980', 注文合計: '13860' });
   expect(heads).not.toContain('回答：旧システムの管理番号');
 
   const audit = await shop.db.selectFrom('audit_event').select(['command', 'detail']).execute();

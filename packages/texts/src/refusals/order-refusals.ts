@@ -3,15 +3,15 @@ import type { Texts } from '../text.ts';
 /** Why an order is not taken, and what to do about it. */
 export const orderRefusals = {
   'order_refusal.facility-closed': {
-    ja: 'ただいま、この施設ではご注文を受け付けていません。受付については学校・施設にご確認ください。',
-    en: 'Your facility is not taking orders right now. Please ask your school or facility when it will.',
+    ja: 'ただいま、この学校・施設ではご注文を受け付けていません。受付の時期は、学校・施設にご確認ください。',
+    en: 'Your school or facility is not taking orders right now. Please ask them when they will.',
   },
   'order_refusal.period-over': {
     ja: 'ご利用期間が終わっているため、ご注文いただけません。期間をご確認ください。',
-    en: 'The use period is already over, so this cannot be ordered. Please check the dates.',
+    en: 'The rental period is already over, so this cannot be ordered. Please check the dates.',
   },
   'order_refusal.item-gone': {
-    ja: 'カートの中に、ただいまご案内していないものがあります。カートから外してください。',
+    ja: 'カートの中に、現在お取り扱いがないものがあります。カートから外してください。',
     en: 'Something in your cart is no longer offered. Please remove it from the cart.',
   },
   'order_refusal.quantity-zero': {
@@ -19,16 +19,16 @@ export const orderRefusals = {
     en: 'Something in your cart has the quantity 0. Please remove it, or choose a quantity again.',
   },
   'order_refusal.nothing-to-pay': {
-    ja: '合計が0円のため、ご注文いただけません。数量をご確認ください。',
+    ja: 'お支払い金額が0円のため、ご注文いただけません。数量をご確認ください。',
     en: 'The total is ¥0, so there is nothing to order. Please check the quantities.',
   },
   'order_refusal.too-expensive': {
-    ja: '合計が1回のご注文の上限（9,999,999円）を超えています。ご注文を分けてください。',
+    ja: 'お支払い金額が、1回のご注文の上限（9,999,999円）を超えています。ご注文を分けてください。',
     en: 'The total is over what one order can hold (¥9,999,999). Please split it into several orders.',
   },
   'order_refusal.price-changed': {
-    ja: '価格が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
-    en: 'A price has changed. Please check the new amount, then go on again.',
+    ja: '料金が変わりました。新しい料金をご確認のうえ、もう一度お進みください。',
+    en: 'A price has changed. Please check the new price, then go on again.',
   },
   'order_refusal.form-wrong': {
     ja: 'お客様情報に入力もれ、または誤りがあります。前の画面に戻ってご確認ください。',
@@ -36,7 +36,7 @@ export const orderRefusals = {
   },
   'order_refusal.period-wrong': {
     ja: 'ご利用期間をご確認ください。前の画面に戻って入力し直してください。',
-    en: 'Please go back and check your use period.',
+    en: 'Please go back and check your rental period.',
   },
   'order_refusal.too-many-unsettled': {
     ja: '未決済のご注文やお支払い待ちのご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、数日以内、またはコンビニでのお支払い期限の後に、自動的に終了します。',

@@ -19,7 +19,7 @@ export const refusals = {
     en: 'This link can no longer be used. Please start again.',
   },
   'refusal.order-over': {
-    ja: 'このご注文は終了しています。もう一度ご注文ください。',
+    ja: 'このご注文は終了しています。お手数ですが、もう一度ご注文ください。',
     en: 'This order is over. Please order again.',
   },
   'refusal.payment-under-way': {
@@ -27,7 +27,7 @@ export const refusals = {
     en: 'The payment of this order is already under way. Please check its status in your order history.',
   },
   'refusal.amount-too-large': {
-    ja: 'この金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
+    ja: 'このお支払い金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
     en: 'This amount cannot be paid in this way. Please choose another.',
   },
   'refusal.cannot-cancel': {

@@ -10,7 +10,7 @@ export const validation = {
     en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji.',
   },
   'validation.tel-format': {
-    ja: 'ハイフンを含む形式で入力してください（例：090-1234-5678）。',
+    ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）。',
     en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',
   },
   'validation.email-format': {
@@ -52,11 +52,11 @@ export const validation = {
   'validation.option-unknown': { ja: '選択肢から選んでください。', en: 'Please select a valid option.' },
   'validation.period-out': { ja: 'ご利用いただける期間の外です。', en: 'Out of available period.' },
   'validation.start-after-end': {
-    ja: '終了日以前の日付を選択してください。',
+    ja: '利用終了日以前の日付を選択してください。',
     en: 'Please select a date before the end date.',
   },
   'validation.end-before-start': {
-    ja: '開始日以降の日付を選択してください。',
+    ja: '利用開始日以降の日付を選択してください。',
     en: 'Please select a date after the start date.',
   },
   'validation.payment-unchosen': { ja: 'お支払い方法を選択してください。', en: 'Please choose how you want to pay.' },

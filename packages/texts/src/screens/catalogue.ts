@@ -2,20 +2,20 @@ import type { Texts } from '../text.ts';
 
 /** The sets, their plans and the cart. */
 export const catalogue = {
-  'products.empty.title': { ja: 'ただいまご案内できるセットがありません', en: 'There are no sets right now' },
+  'products.empty.title': { ja: '現在お取り扱いのセットがありません', en: 'There are no sets right now' },
   'products.empty.text': {
-    ja: '準備ができしだい、こちらに表示します。しばらくたってからもう一度ご覧ください。',
+    ja: '準備ができしだい、ここに表示します。しばらくたってから、もう一度ご覧ください。',
     en: 'They will appear here as soon as they are ready. Please come back later.',
   },
   'product.pictures': { ja: '写真', en: 'Pictures' },
   'product.picture': { ja: '写真 {number}／{all}', en: 'Picture {number} of {all}' },
   'product.options': { ja: 'プランを選ぶ', en: 'Choose a plan' },
-  'product.regular': { ja: '通常価格', en: 'Regular price' },
-  'product.repeat': { ja: '継続価格', en: 'Renewal price' },
-  'product.special': { ja: '特別価格', en: 'Special price' },
+  'product.regular': { ja: '通常料金', en: 'Regular price' },
+  'product.repeat': { ja: '継続料金', en: 'Renewal price' },
+  'product.special': { ja: '特別料金', en: 'Special price' },
   'product.quantity': { ja: '数量（{unit}）', en: 'Number of {unit}' },
-  'product.less': { ja: '{unit}を減らす', en: 'Fewer {unit}' },
-  'product.more': { ja: '{unit}を増やす', en: 'More {unit}' },
+  'product.less': { ja: '数量（{unit}）を減らす', en: 'Fewer {unit}' },
+  'product.more': { ja: '数量（{unit}）を増やす', en: 'More {unit}' },
   'product.add': { ja: 'カートに入れる', en: 'Add to cart' },
   'product.added': {
     ja: 'カートに入れました（カートの中は{count}点）。',
