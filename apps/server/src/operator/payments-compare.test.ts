@@ -219,6 +219,7 @@ test.each([
     'payment_id, trading_id, payment_type, payment_status and payment_amount are missing',
   ],
   ['one column too few', `${HEAD.replace(',payment_type', '')}\n1,2,40,5\n`, 'payment_type is missing'],
+  ['a column twice', `${HEAD},payment_amount\n1,2,02,40,5,6\n`, 'The column payment_amount stands twice'],
   ['semicolons', `${HEAD.replaceAll(',', ';')}\n1;2;02;40;5\n`, 'commas'],
   ['no payment', `${HEAD}\r\n\r\n`, 'has no payments'],
   ['an amount that is two cells', `${HEAD}\n1,2,02,40,1,980\n`, 'Line 2'],

@@ -23,6 +23,12 @@ const refuseLongRow = (row: readonly string[], names: readonly string[], line: n
     );
 };
 
+/** Of two columns with one name nobody could tell which is meant. Columns without a name are nobody's. */
+const refuseRepeated = (columns: readonly string[]): void => {
+  const repeated = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at);
+  if (repeated) throw new UsageError(`The column ${repeated} stands twice in the first line of the list.`);
+};
+
 const rowsOf = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -43,6 +49,7 @@ const rowsOf = (text: string): string[][] => {
 /** A CSV file whose first line names its columns, a record for each further line that is not empty, with the line it stands in. */
 export const readCsv = (bytes: Uint8Array) => {
   const [columns = [], ...rows] = rowsOf(decode(bytes));
+  refuseRepeated(columns);
   const records = rows
     .map((row, index) => ({ row, line: index + 2 }))
     .filter(({ row }) => row.some((each) => each !== ''))
