@@ -5,6 +5,7 @@ import { member } from './mails/member.ts';
 import { order } from './mails/order.ts';
 import { payment } from './mails/payment.ts';
 import { textsOf } from './text.ts';
+import { tradeTerms } from './trade-terms.ts';
 
 /** The texts of all mails to members. */
-export const mailText = textsOf({ ...frame, ...member, ...inquiry, ...order, ...payment, ...ending });
+export const mailText = textsOf({ ...frame, ...member, ...inquiry, ...order, ...payment, ...ending, ...tradeTerms });

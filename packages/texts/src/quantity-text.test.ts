@@ -12,5 +12,5 @@ test('quantities with their units; an English unit follows its number', () => {
   expect(quantityText(counted(1, 0), 'en')).toBe('1 set × 0 months');
   expect(quantityText([[2, '箱', 'box(es)']], 'en')).toBe('2 boxes');
   expect(quantityText([[3, '台', 'bed']], 'en')).toBe('3 bed');
-  expect(quantityText([[1, null, null]], 'en')).toBe('');
+  expect(quantityText([[1, null, null]], 'en')).toBe('Quantity: 1');
 });

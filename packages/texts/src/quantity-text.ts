@@ -7,12 +7,16 @@ type Counted = readonly [quantity: number, unit: string | null, unitEn: string |
 export const unitText = (quantity: number, unit: string): string =>
   unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
+/** One of what a set does not count. */
+const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
+
 /** `2組 × 3か月`, of the quantities that the set counts. */
 export const quantityText = (quantities: readonly Counted[], language: Language): string => {
   const space = language === 'ja' ? '' : ' ';
-  return quantities
+  const counted = quantities
     .flatMap(([quantity, unit, unitEn]) =>
       unit === null ? [] : [`${quantity}${space}${unitText(quantity, inLanguage(language, unit, unitEn))}`],
     )
     .join(' × ');
+  return counted || one[language];
 };

@@ -7,6 +7,7 @@ import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { shell } from './screens/shell.ts';
 import { stores } from './stores.ts';
+import { tradeTerms } from './trade-terms.ts';
 
 /** The texts that the shop fetches together, with the screens that need them. */
 export const screens = {
@@ -16,6 +17,8 @@ export const screens = {
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   order: { ...order, ...stores, ...validation, ...refusals },
   orderRefusals,
+  /** For the payment page and the legal notice. */
+  tradeTerms,
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

@@ -1,8 +1,9 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Db } from '../db/database.ts';
 
-/** What a facility asks of those who order, and what it says about paying and cancelling. */
-export const findFacilityOf = (db: Db, facilityId: number) =>
-  db
+/** What a facility asks of those who order, and what it says about paying and cancelling; and the day by which that is true. */
+export const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
+  const facility = await db
     .selectFrom('facility')
     .where('id', '=', facilityId)
     .select([
@@ -14,3 +15,5 @@ export const findFacilityOf = (db: Db, facilityId: number) =>
       'cancel_policy_en',
     ])
     .executeTakeFirstOrThrow();
+  return { ...facility, today: dayInJapan(now) };
+};

@@ -10,7 +10,7 @@ const closed = { opened: false, customerName: null, customerNameEn: null, facili
 
 export const invitationRoutes = (
   serve: Serve<{ readonly facilityId: number }>,
-  { db }: AppContext,
+  { db, now }: AppContext,
   openInvitation: OpenInvitation,
 ): void => {
   serve(checkKey, {}, async ({ query, address }) => {
@@ -19,5 +19,5 @@ export const invitationRoutes = (
     return facility ? { opened: true, ...facility } : closed;
   });
 
-  serve(readFacility, { as: 'member' }, ({ member }) => findFacilityOf(db, member.facilityId));
+  serve(readFacility, { as: 'member' }, ({ member }) => findFacilityOf(db, member.facilityId, now()));
 };

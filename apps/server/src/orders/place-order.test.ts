@@ -241,6 +241,7 @@ test('the facility tells its form and its conditions to its own people only', as
   const shop = await openShop();
   const { data } = (await (await memberOf(shop, 'dorm')).get('/facility')).json();
   expect(data).toMatchObject({
+    today: '2026-11-15',
     payment_term_days: 7,
     payment_cancel_method: CANCEL_DIRECTLY,
     main_end_date: '2027-01-14',

@@ -1,4 +1,4 @@
-import { includedTax } from '@hitosoroi/rules/trade';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { T } from '../language/t.tsx';
 import styles from './price.module.css';
@@ -13,7 +13,7 @@ export function Price({ amount, hasTax = false }: { amount: number; hasTax?: boo
       </span>
       {hasTax && (
         <span className={styles.tax}>
-          <T id="shell.tax_in_it" values={{ tax: yen(includedTax(amount)) }} />
+          <T id="shell.tax_in_it" values={{ tax: yen(includedTax(amount)), percent: TAX_PERCENT }} />
         </span>
       )}
     </span>

@@ -33,35 +33,21 @@ export const order = {
   'payment.edit_items': { ja: 'セットを選び直す', en: 'Choose other sets' },
   'payment.period.range': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
   'payment.method': { ja: 'お支払い方法', en: 'How to pay' },
-  'payment.card': { ja: 'クレジットカード', en: 'Credit card' },
-  'payment.card.note': {
-    ja: '{cards}（1回払い）。次の画面でカード情報を入力すると、すぐにお支払いとなります。',
-    en: '{cards}, in one payment. You enter your card on the next page and pay at once.',
-  },
-  'payment.store': { ja: 'コンビニ払い', en: 'Convenience store' },
-  'payment.store.note': {
-    ja: '{stores}。次の画面で番号が発行されます。{days}日以内（期限は番号とともに表示）に、店頭でお支払いください。',
-    en: '{stores}. You get a number on the next page. Pay at the store within {days} days; the deadline is shown with the number.',
+  'payment.card.kinds': { ja: '{cards}（1回払い）。', en: '{cards}, in one payment.' },
+  'payment.store.kinds': {
+    ja: '{stores}。次の画面で番号が発行されます。',
+    en: '{stores}. You get a number on the next page.',
   },
   'payment.store.limit': {
     ja: '合計が{limit}を超えるため、コンビニではお支払いいただけません。',
     en: 'The total is over {limit}, so it cannot be paid at a convenience store.',
   },
   'payment.delivery': { ja: 'お渡しの時期', en: 'When you receive it' },
-  'payment.delivery.text': {
-    ja: 'ご利用期間の初日までに、学校・施設に設置、またはお渡しします。学校・施設から別のご案内がある場合は、そのご案内に従います。',
-    en: 'We install the set or hand it over at your school or facility by the first day of the use period. If your school or facility announces something different, its announcement applies.',
-  },
+  'payment.fees': { ja: '送料・手数料', en: 'Shipping and fees' },
+  'payment.refund': { ja: '返金について', en: 'Refunds' },
+  'payment.apply_until': { ja: 'お申し込みの期限', en: 'Order by' },
   'payment.cancel': { ja: 'キャンセルについて', en: 'Canceling' },
-  'payment.cancel.store': {
-    ja: 'コンビニ払いの場合：期限までにお支払いがないときは、自動的にキャンセルとなります。お支払い後のキャンセルは、お問い合わせください。',
-    en: 'If you pay at a convenience store: the order is canceled automatically if you do not pay by the deadline. To cancel after you have paid, please contact us.',
-  },
-  'payment.cancel.deadline': {
-    ja: 'カード払いのキャンセル期限：{day} 23:59',
-    en: 'Cancellation deadline for card payments: {day}, 23:59 (Japan time)',
-  },
-  'payment.seller': { ja: '販売事業者', en: 'Sold by' },
+  'payment.seller': { ja: '事業者', en: 'Rented from' },
   'payment.invoice': { ja: '登録番号（適格請求書発行事業者）', en: 'Qualified invoice issuer registration number' },
   'payment.law': { ja: '特定商取引法に基づく表記（別タブ）', en: 'Legal notice (new tab)' },
   'payment.changed.title': {
@@ -76,10 +62,10 @@ export const order = {
   'payment.changed.accept': { ja: '新しい内容で続ける', en: 'Continue with it' },
   'payment.changed.remove': { ja: 'カートから外す', en: 'Remove from cart' },
   'payment.changed.gone': { ja: 'ただいまご案内していません', en: 'No longer offered' },
-  'payment.place': { ja: '注文を申し込んで支払う', en: 'Order and pay' },
+  'payment.place': { ja: '申し込んで支払いへ進む', en: 'Place order and go to payment' },
   'payment.place.note': {
-    ja: 'ボタンを押すとお申し込みとなり、決済会社の画面に移ります。お支払い（コンビニ払いは店頭でのお支払い）が済むと、注文が確定します。',
-    en: 'This sends your order and takes you to the payment provider’s page. Your order is final once it is paid (at the store, if you pay there).',
+    ja: 'ボタンを押すとお申し込みとなり、決済代行会社の画面に移ります。',
+    en: 'This sends your order and takes you to the payment provider’s page.',
   },
   'payment.not_sent': {
     ja: 'ご注文を送信できませんでした。通信状態をご確認のうえ、もう一度押してください。二重に注文されることはありません。',

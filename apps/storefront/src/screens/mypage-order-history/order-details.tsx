@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { isStore } from '@hitosoroi/rules/stores';
-import { includedTax } from '@hitosoroi/rules/trade';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
@@ -67,6 +67,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
     isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
       ? ` (${t(`store_name.${order.store}`)})`
       : '';
+  const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
   const facility = (
     <span>
       <Written text={inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} />{' '}
@@ -81,7 +82,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
       <Items order={order} />
       <Facts
         facts={[
-          [t('payment.total'), `${yen(order.price)} (${t('shell.tax_in_it', { tax: yen(includedTax(order.price)) })})`],
+          [t('payment.total'), `${yen(order.price)} (${taxInIt})`],
           ...(order.start_date && order.end_date
             ? [
                 [

@@ -1,4 +1,3 @@
-import { CANCEL_DIRECTLY } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -9,27 +8,14 @@ import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
+import { Cancelling } from './cancelling.tsx';
+import { useOrderPeriod } from './use-order-period.ts';
 
-/** What Japanese law wants said before the last click: when the set comes, how to cancel, who sells. */
+/** What Japanese law wants said before the last click, besides what is ordered and how it is paid. */
 export function Conditions({ facility }: { facility: Facility }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
-  const { cancel_policy, cancel_policy_en, main_end_date, payment_cancel_method } = facility;
-  const cancelling = (
-    <>
-      <p>
-        <Written text={inLanguage(language, cancel_policy, cancel_policy_en)} />
-      </p>
-      {main_end_date && payment_cancel_method === CANCEL_DIRECTLY && (
-        <p>
-          <T id="payment.cancel.deadline" values={{ day: dayText(main_end_date, language) }} />
-        </p>
-      )}
-      <p>
-        <T id="payment.cancel.store" />
-      </p>
-    </>
-  );
+  const { end } = useOrderPeriod();
   const sellerLines = (
     <>
       <p>
@@ -52,8 +38,14 @@ export function Conditions({ facility }: { facility: Facility }) {
     >
       <Facts
         facts={[
-          [<T key="delivery" id="payment.delivery" />, <T key="text" id="payment.delivery.text" />],
-          [<T key="cancel" id="payment.cancel" />, cancelling],
+          [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
+          [<T key="delivery" id="payment.delivery" />, <T key="text" id="trade.delivery" />],
+          [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
+          [<T key="refund" id="payment.refund" />, <T key="text" id="trade.refund" />],
+          [
+            <T key="until" id="payment.apply_until" />,
+            <T key="text" id="trade.apply_until" values={{ day: dayText(end, language) }} />,
+          ],
           [<T key="seller" id="payment.seller" />, sellerLines],
           [<T key="invoice" id="payment.invoice" />, seller.invoice_number],
         ]}

@@ -9,14 +9,14 @@ import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
+import { useOrderPeriod } from './use-order-period.ts';
 
 /** Who orders, for when, and what they answered. */
 export function DetailsGiven({ form }: { form: FormContent }) {
   const language = useLanguage();
   const member = useMember();
   const cart = useCart();
-  const [start, end] =
-    member.order_type === 2 ? [cart.startDate ?? '', cart.endDate ?? ''] : [member.start_date, member.end_date];
+  const { start, end } = useOrderPeriod();
   const change = (
     <Link to={paths.studentProfile}>
       <T id="payment.edit" />

@@ -63,14 +63,17 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
       <legend>
         <T id="payment.method" />
       </legend>
-      <Way method={BY_CARD} label="payment.card">
-        <T id="payment.card.note" values={{ cards: listText(acceptedCards, language) }} />
+      <Way method={BY_CARD} label="trade.card">
+        <T id="payment.card.kinds" values={{ cards: listText(acceptedCards, language) }} /> <T id="trade.pay.card" />
       </Way>
-      <Way method={AT_A_STORE} label="payment.store" isOff={isTooMuch}>
+      <Way method={AT_A_STORE} label="trade.store" isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (
-          <T id="payment.store.note" values={{ stores, days: facility.payment_term_days }} />
+          <>
+            <T id="payment.store.kinds" values={{ stores }} />{' '}
+            <T id="trade.pay.store" values={{ days: facility.payment_term_days }} />
+          </>
         )}
       </Way>
       <p id="payment-missing" className={styles.missing} role="alert">
