@@ -102,7 +102,7 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceled: { payment_method: 0, order_status: CANCELED, ending: 'owed' },
   card_processing: { payment_date: today },
   card_paid_cancelable: {},
-  card_maindate_expired: { is_cancelable: false },
+  card_maindate_expired: { is_cancelable: false, main_end_date: '2027-01-31' },
   card_paid_can_cancel_request: byRequest,
   pending: { ...byRequest, cancel_request_status: REQUEST_PENDING },
   approved: { ...byRequest, cancel_request_status: REQUEST_APPROVED },

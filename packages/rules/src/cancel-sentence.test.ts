@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardCancelSentence, storeCancelSentence } from './cancel-sentence.ts';
+import { cardCancelSentence, presentCancelSentence, storeCancelSentence } from './cancel-sentence.ts';
 import { cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import { CANCEL_BY_REQUEST, CANCEL_DIRECTLY } from './derived-status.ts';
 
@@ -25,4 +25,21 @@ test('what is paid at a store is cancelled by the operator, until the main end d
   expect(store('2027-03-30')).toBe('store');
   expect(store(null)).toBe('store_always');
   expect(store('2027-03-29')).toBe('store_over');
+});
+
+test('of an order that is paid, what is true on the day is said: from the next day on, until, only today, no more', () => {
+  const paid = (paidOn: string, main_end_date: string | null) =>
+    presentCancelSentence(cardCancelTerms(facility(main_end_date), paidOn, today), today);
+  expect(paid('2027-03-30', '2027-03-31')).toBe('later');
+  expect(paid('2027-03-30', null)).toBe('later_always');
+  expect(paid('2027-03-30', '2027-03-30')).toBe('contact_today');
+  expect(paid('2027-03-30', '2027-03-29')).toBe('over');
+  expect(paid('2027-03-29', '2027-03-30')).toBe('until');
+  expect(paid('2027-03-29', null)).toBe('always');
+  const atStore = (main_end_date: string | null) =>
+    presentCancelSentence(storeCancelTerms(facility(main_end_date), today), today);
+  expect(atStore('2027-03-31')).toBe('contact_until');
+  expect(atStore('2027-03-30')).toBe('contact_today');
+  expect(atStore(null)).toBe('contact');
+  expect(atStore('2027-03-29')).toBe('over');
 });

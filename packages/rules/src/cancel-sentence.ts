@@ -1,4 +1,5 @@
 import type { CancelTerms } from './cancel-terms.ts';
+import type { Day } from './day.ts';
 
 /** Which sentence says how an order paid by card can be cancelled: the text `trade.cancel.…` of that name, its day the last one. */
 export const cardCancelSentence = (terms: CancelTerms) => {
@@ -12,4 +13,14 @@ export const cardCancelSentence = (terms: CancelTerms) => {
 export const storeCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'over') return 'store_over';
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
+};
+
+/** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. None where one requests it. */
+export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
+  if (terms.way === 'request') return undefined;
+  if (terms.way === 'over') return 'over';
+  if (terms.way === 'cancel' && terms.from > today) return terms.until === null ? 'later_always' : 'later';
+  if (terms.way === 'cancel') return terms.until === null ? 'always' : 'until';
+  if (terms.until === null) return 'contact';
+  return terms.until === today ? 'contact_today' : 'contact_until';
 };

@@ -98,7 +98,10 @@ const byItself: Record<OrderStatus, ShownStatus> = {
   [AWAITING_PAYMENT]: 'ordered',
 };
 
-/** What the member is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable. */
+/**
+ * What the member is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable: not by
+ * a request either, where staff cancel without one. A request that was approved already says as much.
+ */
 export const shownStatus = (
   order: StatusFacts & {
     readonly order_status: OrderStatus;
@@ -108,8 +111,9 @@ export const shownStatus = (
   today: Day,
 ): ShownStatus => {
   if (order.is_cancel_refused) return 'cancel_failed';
-  if (order.is_canceling && order.payment_cancel_method === CANCEL_DIRECTLY) return 'canceling';
-  return derivedStatus(order, today) ?? byItself[order.order_status];
+  const derived = derivedStatus(order, today);
+  if (order.is_canceling && derived !== 'approved') return 'canceling';
+  return derived ?? byItself[order.order_status];
 };
 
 /** A main end date that has not passed, or none, leaves an order cancelable: until 23:59 of that day in Japan. */

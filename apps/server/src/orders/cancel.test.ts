@@ -182,6 +182,23 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   expect(await money(order)).toEqual(['authorised', 'captured', 'refunded']);
 });
 
+test('an order that staff are cancelling takes no request: it is cancelled once, and nobody has to decide anything', async () => {
+  const till = await openTill();
+  const order = await paid(till, 'school');
+  await till.control('settings', { server: 'down' });
+  await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by phone');
+  expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: true });
+  expect((await request(order)).statusCode).toBe(200);
+  expect(await listed(order)).toMatchObject({ cancel_request_status: NO_REQUEST, is_canceling: true });
+  await till.control('settings', { server: 'normal' });
+  till.shop.setNow(TOMORROW);
+  expect(await order.known()).toMatchObject({
+    status: CANCELED,
+    mails: ['paid', 'canceled'],
+    refunds: [{ state: 'done' }],
+  });
+});
+
 test('a request that the operator rejects leaves the order as it is', async () => {
   const till = await openTill();
   const order = await paid(till, 'school');

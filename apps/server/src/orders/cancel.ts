@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
 import { changeOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { refundOrder } from '../payments/refund-order.ts';
+import { isBeingRefunded, refundOrder } from '../payments/refund-order.ts';
 import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
 
 export type CancelRefusal = 'not-found' | 'cannot-cancel';
@@ -45,6 +45,8 @@ export const requestCancellation = (
     const status = statusOf(order, at);
     if (status === 'pending') return undefined;
     if (status !== 'card_paid_can_cancel_request') return 'cannot-cancel';
+    // Staff are cancelling it already: there is nothing left to request.
+    if (await isBeingRefunded(tx, orderNumber)) return undefined;
     const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
     await changeOrder(tx, order, { cancel_request_status: REQUEST_PENDING });
     await recordEvent(tx, { orderNumber, kind: 'cancel requested' }, at);

@@ -2,6 +2,19 @@ import type { Tx } from '../db/database.ts';
 import { findAttempt } from './attempts.ts';
 import { findRefunds, requestRefund, standingRefund } from './refunds.ts';
 
+/** The attempt that an order was paid with, and the refund of its payment. */
+const findOwn = async (tx: Tx, orderNumber: string) => {
+  const [attempt, refunds] = await Promise.all([findAttempt(tx, orderNumber), findRefunds(tx, { orderNumber })]);
+  const ofAttempt = refunds.filter(({ trading_id }) => trading_id === attempt?.trading_id);
+  return { attempt, earlier: standingRefund(ofAttempt, attempt?.payment_id ?? '') };
+};
+
+/** Whether the money of an order is on its way back, or has gone back. */
+export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const { earlier } = await findOwn(tx, orderNumber);
+  return earlier !== undefined && earlier.state !== 'refused';
+};
+
 /**
  * Puts the refund of an order's own card payment on the list, once. What the provider refused before is given back by hand, if at all:
  * asking again could give it back twice.
@@ -11,11 +24,9 @@ export const refundOrder = async (
   orderNumber: string,
   now: Date,
 ): Promise<'asked' | 'under way' | 'refused'> => {
-  const [attempt, refunds] = await Promise.all([findAttempt(tx, orderNumber), findRefunds(tx, { orderNumber })]);
+  const { attempt, earlier } = await findOwn(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id };
-  const ofAttempt = refunds.filter(({ trading_id }) => trading_id === attempt.trading_id);
-  const earlier = standingRefund(ofAttempt, payment.paymentId);
   if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';
   await requestRefund(tx, { ...payment, orderNumber, amount: attempt.amount, method: 'card' }, now);
   return 'asked';

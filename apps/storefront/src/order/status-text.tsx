@@ -1,3 +1,4 @@
+import { presentCancelSentence } from '@hitosoroi/rules/cancel-sentence';
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import type { Ending } from '@hitosoroi/rules/ending';
 import { isStore } from '@hitosoroi/rules/stores';
@@ -6,6 +7,7 @@ import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
+import { cancelTermsOf } from './cancel-terms-of.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 
@@ -16,7 +18,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   failed: { tone: 'error', label: 'status.failed', text: 'status.failed.text' },
   conveni_ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
   ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
-  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.store_paid.text' },
+  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
   expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
@@ -24,8 +26,8 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
   card_processing: { tone: 'information', label: 'status.processing', text: 'status.processing.text' },
-  card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.cancelable.text' },
-  card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.too_late.text' },
+  card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.can_request.text' },
   pending: { tone: 'information', label: 'status.pending', text: 'status.pending.text' },
   approved: { tone: 'information', label: 'status.approved', text: 'status.approved.text' },
@@ -45,30 +47,44 @@ const endingTexts: Record<Ending, TextId> = {
   owed: 'ending.owed',
 };
 
+/** How the order can be cancelled, as far as that is true on this day. */
+function CancelSentence({ status, order, today }: StatusTextProps) {
+  const language = useLanguage();
+  const terms = cancelTermsOf(status, order, today);
+  const sentence = terms && presentCancelSentence(terms, today);
+  if (!sentence) return null;
+  const from = 'from' in terms ? dayText(terms.from, language) : '';
+  const end = 'until' in terms && terms.until ? dayText(terms.until, language) : '';
+  return (
+    <p>
+      <T id={`cancel.${sentence}`} values={{ from, end }} />
+    </p>
+  );
+}
+
+interface StatusTextProps {
+  readonly status: ShownStatus;
+  readonly order: Order;
+  readonly today: string;
+}
+
 /** One pill, one sentence that says what is true, one that says what to do. */
-export function StatusText({ status, order }: { status: ShownStatus; order: Order }) {
+export function StatusText({ status, order, today }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();
   const { tone, label, text } = looks[status];
-  const day = (value: string | null) => (value ? dayText(value, language) : '');
   const store = t(isStore(order.store) ? `store_name.${order.store}` : 'history.method.store');
-  /** The words where a date is not known. */
-  const withoutDate: Partial<Record<TextId, TextId | false>> = {
-    'status.cancelable.text': order.main_end_date === null && 'status.cancelable.always',
-    'status.ordered.text': order.payment_limit_date === null && 'status.ordered.undated',
-  };
-  const plainer = withoutDate[text] || undefined;
+  const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
+  const isUndated = text === 'status.ordered.text' && !limit;
   return (
     <div className={styles.status} role="status">
       <p className={styles.pill} data-tone={tone}>
         <T id={label} />
       </p>
       <p>
-        <T
-          id={plainer ?? text}
-          values={{ store, limit: day(order.payment_limit_date), end: day(order.main_end_date) }}
-        />
+        <T id={isUndated ? 'status.ordered.undated' : text} values={{ store, limit }} />
       </p>
+      <CancelSentence status={status} order={order} today={today} />
       {order.ending && (
         <p>
           <T id={endingTexts[order.ending]} />

@@ -7,9 +7,17 @@ import { ordersQuery } from './orders.ts';
 /** Notes that the browser leaves for the payment of an order. It may never come back to say how that went. */
 export const noteLeftForPayment = (orderNumber: string): void => store('orderLeft', orderNumber);
 
-/** Once an order stands, the cart that made it is done with; otherwise what is ordered next is a new one. */
-const clearOrKeepCart = (status: number | undefined): void =>
-  status === PAID || status === AWAITING_PAYMENT ? clearCart() : renewOrderSeed();
+/**
+ * Once an order stands, the cart that made it is done with; once it has ended, what is ordered next is a new one. As long as it may
+ * still be paid, or nobody knows, the same cart makes the same order: one wish never becomes two orders.
+ */
+export const settleCart = (orderNumber: string, status: number | undefined): void => {
+  // Another order's end says nothing about this cart.
+  if (readStored('orderLeft') !== orderNumber) return;
+  if (status === undefined || status === UNSETTLED) return;
+  if (status === PAID || status === AWAITING_PAYMENT) clearCart();
+  else renewOrderSeed();
+};
 
 const statusOf = async (orderNumber: string): Promise<number | undefined> => {
   const { orders } = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0 });
@@ -20,10 +28,5 @@ const statusOf = async (orderNumber: string): Promise<number | undefined> => {
 export const checkUnfinishedPayment = async (): Promise<void> => {
   const number = readStored('orderLeft');
   if (!number) return;
-  const status = await statusOf(number);
-  if (status !== UNSETTLED && readStored('orderLeft') === number) clearOrKeepCart(status);
+  settleCart(number, await statusOf(number));
 };
-
-/** The browser came back without success. The order may stand all the same: a number was issued, or another tab paid. */
-export const checkInterruptedPayment = async (orderNumber: string): Promise<void> =>
-  clearOrKeepCart(await statusOf(orderNumber).catch(() => undefined));

@@ -1,11 +1,12 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { ask, ConnectionLost } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTexts } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
-import type { Order } from './orders.ts';
+import { type Order, ordersQuery } from './orders.ts';
 
 /** Loads the page anew, which comes back where the member was. */
 const reloadAt = (orderNumber: string): void => {
@@ -26,7 +27,8 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
       onError: async (error) => {
         // Nobody knows whether the server heard it. Asked again, it cancels once.
         if (error instanceof ConnectionLost) {
-          await alertDialog('form.not_sent');
+          await alertDialog(isRequest ? 'history.request_unknown' : 'history.cancel_unknown');
+          void queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
           return;
         }
         await alertDialog('history.cancel_failed');

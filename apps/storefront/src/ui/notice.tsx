@@ -7,10 +7,12 @@ import styles from './notice.module.css';
 /** A page that is one message: the mark, what is the case, and one way on. */
 export function Notice({
   title,
+  titleValues = {},
   isAlert = false,
   children,
 }: {
   title: TextId;
+  titleValues?: Record<string, string>;
   isAlert?: boolean;
   children: ReactNode;
 }) {
@@ -18,7 +20,7 @@ export function Notice({
     <section className={styles.notice} role={isAlert ? 'alert' : undefined}>
       <Mark size={20} />
       <h1>
-        <T id={title} />
+        <T id={title} values={titleValues} />
       </h1>
       {children}
     </section>

@@ -11,14 +11,14 @@ export const order = {
   'details.phone': { ja: '電話番号', en: 'Phone number' },
   'details.email': { ja: 'メールアドレス', en: 'Email address' },
   'details.change': { ja: '変更する', en: 'Change' },
-  'details.period': { ja: 'ご利用期間', en: 'Use period' },
+  'details.period': { ja: 'ご利用期間', en: 'Rental period' },
   'details.available': {
     ja: '{start}から{end}までの間でお選びください。',
     en: 'Please choose days from {start} to {end}.',
   },
   'details.later': {
-    ja: '{day}以降のご利用は、次の期間の受付であらためてお申し込みください。',
-    en: 'To use a set from {day}, please order again when the next period opens.',
+    ja: '{day}以降もご利用になる方は、次回の受付であらためてお申し込みください。',
+    en: 'To use a set on or after {day}, please order again when the next period opens.',
   },
   'details.start': { ja: '利用開始日', en: 'First day' },
   'details.end': { ja: '利用終了日', en: 'Last day' },
@@ -61,17 +61,43 @@ export const order = {
   'payment.changed.item': { ja: '内容が変わりました（{before} → {now}）', en: 'This has changed ({before} → {now})' },
   'payment.changed.accept': { ja: '新しい内容で続ける', en: 'Continue with it' },
   'payment.changed.remove': { ja: 'カートから外す', en: 'Remove from cart' },
-  'payment.changed.gone': { ja: 'ただいまご案内していません', en: 'No longer offered' },
+  'payment.changed.gone': { ja: '現在お取り扱いがありません', en: 'No longer offered' },
   'payment.place': { ja: '申し込んで支払いへ進む', en: 'Place order and go to payment' },
   'payment.place.note': {
     ja: 'ボタンを押すとお申し込みとなり、決済代行会社の画面に移ります。',
     en: 'This sends your order and takes you to the payment provider’s page.',
   },
   'payment.not_sent': {
-    ja: 'ご注文を送信できませんでした。通信状態をご確認のうえ、もう一度押してください。二重に注文されることはありません。',
+    ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、もう一度押してください。二重に注文されることはありません。',
     en: 'Your order could not be sent. Please check your connection and press the button again. You will not order twice.',
   },
-  'complete.done.title': { ja: 'ご注文が完了しました', en: 'Your order is complete' },
+  'complete.loading.title': { ja: 'ご注文の状況を確認しています', en: 'Checking your order' },
+  'complete.unsettled.title': { ja: 'お支払いを確認しています', en: 'We are checking your payment' },
+  'complete.failed.title': { ja: 'お支払いが完了しませんでした', en: 'Your payment was not completed' },
+  'complete.failed.cart': {
+    ja: 'カートの中身はそのまま残っています。',
+    en: 'What you chose is still in your cart.',
+  },
+  'complete.ordered.title': {
+    ja: 'あと1ステップ：{store}で{limit}までにお支払いください',
+    en: 'One step left: pay at {store} by {limit}',
+  },
+  'complete.ordered.undated': {
+    ja: 'あと1ステップ：コンビニでお支払いください',
+    en: 'One step left: pay at the convenience store',
+  },
+  'complete.ordered.text': {
+    ja: 'お支払いはまだ済んでいません。お支払いを確認した時点で、ご注文が確定します。',
+    en: 'You have not paid yet. Your order is confirmed once we have received your payment.',
+  },
+  'complete.expired.title': { ja: 'お支払い期限が過ぎました', en: 'The payment deadline has passed' },
+  'complete.canceled.title': { ja: 'このご注文はキャンセル済みです', en: 'This order was canceled' },
+  'complete.not_found.title': { ja: 'ご注文が見つかりません', en: 'We cannot find this order' },
+  'complete.not_found.text': {
+    ja: '最近のご注文に、この番号はありません。ご注文は注文履歴でご確認ください。',
+    en: 'None of your recent orders has this number. Please check your order history.',
+  },
+  'complete.done.title': { ja: 'ご注文の手続きが完了しました', en: 'Your order is complete' },
   'complete.done.text': {
     ja: 'ご注文ありがとうございます。内容をメールでお送りしました。お支払いの状況は注文履歴でご確認いただけます。',
     en: 'Thank you for your order. We have sent you an email with its details. You can follow the payment in your order history.',
@@ -79,8 +105,8 @@ export const order = {
   'complete.number': { ja: 'ご注文番号', en: 'Order number' },
   'complete.interrupted.title': { ja: 'お支払いが中断されました', en: 'The payment was interrupted' },
   'complete.interrupted.text': {
-    ja: 'お申し込みは完了していません。ご注文の状態は注文履歴でご確認いただけます。',
-    en: 'Your order is not complete. You can check its status in your order history.',
+    ja: 'お支払いの手続きが途中で終わりました。お支払いの状況を注文履歴でご確認ください。',
+    en: 'The payment ended before it was finished. Please check its status in your order history.',
   },
   'complete.products': { ja: 'セットの一覧へ', en: 'Back to the sets' },
   'payment.conditions': { ja: 'ご注文の条件', en: 'Conditions' },
@@ -95,14 +121,25 @@ export const order = {
   'history.result': { ja: '決済の状況', en: 'Payment result' },
   'history.result.unsettled': { ja: '未決済', en: 'Unsettled' },
   'history.result.failed': { ja: '決済失敗', en: 'Payment Failed' },
+  'history.result.ordered': { ja: 'お支払い待ち', en: 'Awaiting payment' },
+  'history.result.expired': { ja: '期限切れ', en: 'Expired' },
+  'history.result.unpaid': { ja: 'お支払いなし', en: 'Not paid' },
   'history.result.successful': { ja: '決済完了', en: 'Payment Successful' },
   'history.cancel': { ja: '注文をキャンセルする', en: 'Cancel the order' },
   'history.cancel.ask': { ja: '注文をキャンセルしますか？', en: 'Do you want to cancel the order?' },
   'history.request_cancel': { ja: 'キャンセルを申請する', en: 'Request cancellation' },
   'history.request_cancel.ask': { ja: 'キャンセル申請を送信しますか？', en: 'Send a cancel request?' },
   'history.cancel_failed': {
-    ja: 'キャンセルに失敗しました。システム管理者にお問い合わせください。',
+    ja: 'キャンセルできませんでした。お手数ですが、お問い合わせください。',
     en: 'Failed to cancel. Please contact the system administrator.',
+  },
+  'history.cancel_unknown': {
+    ja: '通信が途切れたため、キャンセルできたかどうかがわかりません。このご注文の状況をご確認ください。もう一度キャンセルしても、二重になることはありません。',
+    en: 'The connection was lost, so we do not know whether your order was canceled. Please look at its status here. You can cancel again: an order is canceled only once.',
+  },
+  'history.request_unknown': {
+    ja: '通信が途切れたため、キャンセル申請が届いたかどうかがわかりません。このご注文の状況をご確認ください。もう一度申請しても、二重になることはありません。',
+    en: 'The connection was lost, so we do not know whether your request arrived. Please look at the status of the order here. You can send it again: a request counts only once.',
   },
   'history.order_again': { ja: 'もう一度注文する', en: 'Order again' },
   'history.empty.title': { ja: 'ご注文はまだありません', en: 'You have no orders yet' },
@@ -133,8 +170,8 @@ export const order = {
   },
   'status.failed': { ja: '決済失敗', en: 'Payment Failed' },
   'status.failed.text': {
-    ja: 'お支払いが完了しなかったため、ご注文は成立していません。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
-    en: 'Your payment was not completed, so there is no order. If you still need it, please order again.',
+    ja: 'お支払いが完了しなかったため、ご注文は確定していません。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'Your payment was not completed, so your order is not confirmed. If you still need it, please order again.',
   },
   'status.ordered': { ja: 'お支払い待ち', en: 'Awaiting payment' },
   'status.ordered.text': { ja: '{store}で、{limit}までにお支払いください。', en: 'Please pay at {store} by {limit}.' },
@@ -148,19 +185,39 @@ export const order = {
   'status.canceled': { ja: 'キャンセル済み', en: 'Canceled' },
   'status.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'This order was canceled.' },
   'status.canceled.asked': { ja: 'お客様のご希望により、キャンセルしました。', en: 'Canceled at your request.' },
-  'status.processing': { ja: '処理中', en: 'Processing' },
+  'status.processing': { ja: 'お支払い済み（処理中）', en: 'Paid (processing)' },
   'status.processing.text': {
-    ja: 'お支払いを処理しています。キャンセルのお手続きは、明日以降に承ります。',
-    en: 'Your payment is being processed. You can cancel from tomorrow.',
+    ja: 'お支払いが完了しています。本日は決済の処理中です。',
+    en: 'Your payment is complete. It is being processed today.',
   },
-  'status.cancelable.text': {
+  'cancel.later': {
+    ja: '{from}から{end} 23:59まで、注文履歴からキャンセルできます。',
+    en: 'You can cancel from your order history, from {from} until 23:59 (Japan time) on {end}.',
+  },
+  'cancel.later_always': {
+    ja: '{from}から、注文履歴からキャンセルできます。',
+    en: 'You can cancel from your order history from {from}.',
+  },
+  'cancel.until': {
     ja: '{end} 23:59までキャンセルできます。',
     en: 'You can cancel until 23:59 (Japan time) on {end}.',
   },
-  'status.cancelable.always': { ja: 'キャンセルできます。', en: 'You can cancel this order.' },
-  'status.too_late.text': {
-    ja: 'キャンセルできる期限を過ぎています。お困りのときは、お問い合わせください。',
-    en: 'This order can no longer be canceled. If you have a problem, please contact us.',
+  'cancel.always': { ja: 'キャンセルできます。', en: 'You can cancel this order.' },
+  'cancel.contact_today': {
+    ja: 'キャンセルをご希望の方は、本日中にお問い合わせください。',
+    en: 'If you want to cancel, please contact us today (Japan time).',
+  },
+  'cancel.contact_until': {
+    ja: 'キャンセルをご希望の方は、{end} 23:59までにお問い合わせください。',
+    en: 'If you want to cancel, please contact us by 23:59 (Japan time) on {end}.',
+  },
+  'cancel.contact': {
+    ja: 'キャンセルをご希望の方は、お問い合わせください。',
+    en: 'If you want to cancel, please contact us.',
+  },
+  'cancel.over': {
+    ja: 'キャンセル期限を過ぎているため、ご都合によるキャンセルはできません。お困りのときは、お問い合わせください。',
+    en: 'The cancellation deadline has passed, so you cannot cancel for your own reasons. If you have a problem, please contact us.',
   },
   'status.can_request.text': {
     ja: 'キャンセルをご希望の場合は、申請してください。',
@@ -176,10 +233,10 @@ export const order = {
     ja: 'キャンセル申請が承認されました。返金の完了までお待ちください。',
     en: 'Your request was approved. Please wait until your money has been returned.',
   },
-  'status.rejected': { ja: 'キャンセル申請却下', en: 'Request declined' },
+  'status.rejected': { ja: 'キャンセル不承認', en: 'Request declined' },
   'status.rejected.text': {
     ja: 'キャンセル申請はお受けできませんでした。ご注文は有効です。',
-    en: 'Your cancellation request was declined. Your order stands.',
+    en: 'Your cancellation request was declined. Your order is still active.',
   },
   'status.canceling': { ja: 'キャンセル手続き中', en: 'Being canceled' },
   'status.canceling.text': {
@@ -187,42 +244,37 @@ export const order = {
     en: 'Your order is being canceled. We will tell you by email when it is done.',
   },
   'complete.orders': { ja: '注文履歴を見る', en: 'See your orders' },
-  'complete.again': { ja: 'お支払いをやり直す', en: 'Try to pay again' },
   'status.cancel_failed.text': {
-    ja: '決済会社での手続きが完了せず、キャンセルできていません。担当者が確認し、ご連絡します。',
+    ja: '決済代行会社での手続きが完了せず、キャンセルできていません。担当者が確認し、ご連絡します。',
     en: 'The payment provider did not complete the cancellation. We are looking into it and will contact you.',
   },
   'status.ordered.undated': {
     ja: 'メールでご案内した期限までに、コンビニでお支払いください。',
     en: 'Please pay at the convenience store by the deadline that you were given.',
   },
-  'status.store_paid.text': {
-    ja: 'お支払いが完了しています。キャンセルをご希望のときは、お問い合わせください。',
-    en: 'Your payment is complete. If you want to cancel, please contact us.',
-  },
-  'ending.unpaid': { ja: '代金はかかりません。', en: 'You are not charged.' },
+  'ending.unpaid': { ja: '料金は請求されていません。', en: 'You have not been charged.' },
   'ending.number_void': {
-    ja: 'お支払いは不要です。コンビニの払込番号は使わないでください。',
-    en: 'There is nothing to pay. Please do not use the payment number for the store.',
+    ja: '料金は発生していません。コンビニの番号では、お支払いにならないでください。',
+    en: 'There is nothing to pay. Please do not use the number for the store.',
   },
   'ending.released': {
-    ja: 'カードのご利用枠の確保を取り消しました。代金の請求はありません。',
-    en: 'The amount held on your card was released. You are not charged.',
+    ja: 'カードのご利用枠の確保を取り消しました。料金は請求されていません。',
+    en: 'The amount held on your card was released. You have not been charged.',
   },
   'ending.card': {
-    ja: '代金は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります。',
+    ja: '料金は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります。',
     en: 'Your money goes back through your card company. When it shows on your card statement depends on the company.',
   },
   'ending.transfer': {
-    ja: 'お支払いいただいた代金は、銀行振込でお返しします。お振込先については、担当者からご連絡します。',
+    ja: 'お支払いいただいた料金は、銀行振込でお返しします。お振込先については、担当者からご連絡します。',
     en: 'We return your payment by bank transfer. We will contact you about your bank account.',
   },
   'ending.transferred': {
-    ja: 'お支払いいただいた代金は、銀行振込でお返ししました。',
+    ja: 'お支払いいただいた料金は、銀行振込でお返ししました。',
     en: 'We returned your payment by bank transfer.',
   },
   'ending.owed': {
-    ja: 'お支払いいただいた代金のご返金について、担当者が確認しています。あらためてご連絡します。',
+    ja: 'お支払いいただいた料金のご返金について、担当者が確認しています。あらためてご連絡します。',
     en: 'We are arranging the return of your payment, and will contact you.',
   },
   'history.request_note': { ja: '理由：{note}', en: 'Reason: {note}' },

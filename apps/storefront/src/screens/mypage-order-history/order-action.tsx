@@ -2,6 +2,7 @@ import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { cancelTermsOf } from '../../order/cancel-terms-of.ts';
 import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.ts';
 import { ButtonLink, QuietButton } from '../../ui/button.tsx';
@@ -29,10 +30,12 @@ const orderAgain = (
 );
 
 /** What a member can do about an order, by what is shown of it. */
-export function OrderAction({ status, order }: { status: ShownStatus; order: Order }) {
+export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
+  const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
   const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
     card_paid_cancelable: <CancelButton order={order} isRequest={false} />,
     card_paid_can_cancel_request: <CancelButton order={order} isRequest />,
+    card_processing: isCancelableLater ? undefined : contactLink,
     card_maindate_expired: contactLink,
     conveni_paid: contactLink,
     rejected: contactLink,

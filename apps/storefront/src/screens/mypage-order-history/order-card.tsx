@@ -35,9 +35,9 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
         </h2>
         <p className={styles.when}>{instantText(order.ordered_at, language)}</p>
       </header>
-      <StatusText status={status} order={order} />
+      <StatusText status={status} order={order} today={today} />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
-      <OrderAction status={status} order={order} />
+      <OrderAction status={status} order={order} today={today} />
       <div className={styles.sum}>
         <p>
           <Written text={listText(names, language)} />

@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { isStore } from '@hitosoroi/rules/stores';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
@@ -18,14 +19,6 @@ const methods: Record<number, TextId> = {
   2: 'history.method.store',
   3: 'history.method.seven_eleven',
   4: 'history.method.store',
-};
-
-/** How the payment went. What is still to be paid is not called successful. */
-const results: Record<number, TextId> = {
-  98: 'history.result.unsettled',
-  99: 'history.result.failed',
-  4: 'status.ordered',
-  2: 'status.expired',
 };
 
 function Items({ order }: { order: Order }) {
@@ -67,6 +60,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
     isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
       ? ` (${t(`store_name.${order.store}`)})`
       : '';
+  const result = paymentResult(order);
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
   const facility = (
     <span>
@@ -100,7 +94,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
               ] as const,
           ),
           [t('payment.method'), t(methods[order.payment_method] ?? 'history.method.none') + store],
-          [t('history.result'), t(results[order.order_status] ?? 'history.result.successful')],
+          [t('history.result'), t(`history.result.${result}`)],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
           [
             t('payment.cancel'),

@@ -1,4 +1,3 @@
-import { addDays } from '@hitosoroi/rules/day';
 import type { Available } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Section } from '../../order/section.tsx';
+import { LaterUse } from './later-use.tsx';
 import styles from './period-fields.module.css';
 
 type Form = UseFormReturn<Record<string, string>>;
@@ -48,9 +48,7 @@ export function PeriodFields({ form, available }: { form: Form; available: Avail
         <DayField form={form} name="startDate" available={available} />
         <DayField form={form} name="endDate" available={available} />
       </div>
-      <p className={styles.later}>
-        <T id="details.later" values={{ day: text(addDays(available.end_date, 1)) }} />
-      </p>
+      <LaterUse endDate={available.end_date} />
     </Section>
   );
 }

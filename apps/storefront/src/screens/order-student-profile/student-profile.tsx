@@ -1,4 +1,5 @@
 import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -8,6 +9,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
@@ -15,6 +17,7 @@ import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { LaterUse } from './later-use.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 function Account() {
@@ -37,7 +40,22 @@ function Account() {
   );
 }
 
-/** The facility's questions, and the use period where one is chosen. What is typed stays in the cart. */
+/** The rental period of a facility where none is chosen. */
+function FacilityPeriod() {
+  const language = useLanguage();
+  const { start_date, end_date } = useMember();
+  const range = { start: dayText(start_date, language), end: dayText(end_date, language) };
+  return (
+    <Section title="details.period">
+      <p>
+        <T id="payment.period.range" values={range} />
+      </p>
+      <LaterUse endDate={end_date} />
+    </Section>
+  );
+}
+
+/** The facility's questions, and the rental period. What is typed stays in the cart. */
 function Details() {
   const [, navigate] = useLocation();
   const member = useMember();
@@ -69,7 +87,7 @@ function Details() {
 
   return (
     <Form checked={checked} action="details.next">
-      {period && <PeriodFields form={checked.form} available={period} />}
+      {period ? <PeriodFields form={checked.form} available={period} /> : <FacilityPeriod />}
       {inputs.length > 0 && (
         <Section title="details.questions">
           {inputs.map((input) => (

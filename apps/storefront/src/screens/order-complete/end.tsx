@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { Steps } from '../../order/steps.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './end.module.css';
+
+/** Anybody can write an address: of what stands there as a number, no more is shown than a number needs. */
+const LONGEST_NUMBER = 32;
+
+interface EndProps {
+  readonly title: TextId;
+  readonly values?: Record<string, string>;
+  readonly number: string;
+  /** Whether nothing is left to do. */
+  readonly isDone?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The page at the end of a payment: how it ended, and the number as it came. */
+export function End({ title, values = {}, number, isDone = false, children }: EndProps) {
+  const t = useTexts();
+  useOwnTitle(t(title, values));
+  return (
+    <>
+      {isDone && <Steps at={3} />}
+      <Notice title={title} titleValues={values}>
+        {number && (
+          <p className={styles.number}>
+            <span>
+              <T id="complete.number" />
+            </span>
+            <strong dir="ltr">{number.length > LONGEST_NUMBER ? `${number.slice(0, LONGEST_NUMBER)}…` : number}</strong>
+          </p>
+        )}
+        {children}
+      </Notice>
+    </>
+  );
+}

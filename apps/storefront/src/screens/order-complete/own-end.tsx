@@ -1,0 +1,96 @@
+import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
+import { isStore } from '@hitosoroi/rules/stores';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useEffect } from 'react';
+import { useCart } from '../../cart/cart.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { Order } from '../../order/orders.ts';
+import { StatusText } from '../../order/status-text.tsx';
+import { StorePayment } from '../../order/store-payment.tsx';
+import { settleCart } from '../../order/unfinished-payment.ts';
+import styles from './end.module.css';
+import { End } from './end.tsx';
+import { NextStep } from './next-step.tsx';
+
+type Next = 'history' | 'products' | 'order-again';
+
+const done = { title: 'complete.done.title', next: 'products' } as const;
+const ordered = { title: 'complete.ordered.title', next: 'history' } as const;
+const expired = { title: 'complete.expired.title', next: 'order-again' } as const;
+const canceled = { title: 'complete.canceled.title', next: 'products' } as const;
+
+/** What the page is headed with, and the one next step, by what is true of the order. */
+const ends: Record<ShownStatus, { readonly title: TextId; readonly next: Next }> = {
+  unsettled: { title: 'complete.unsettled.title', next: 'history' },
+  failed: { title: 'complete.failed.title', next: 'order-again' },
+  conveni_ordered: ordered,
+  ordered,
+  conveni_paid: done,
+  paid: done,
+  card_processing: done,
+  card_paid_cancelable: done,
+  card_maindate_expired: done,
+  card_paid_can_cancel_request: done,
+  conveni_expired: expired,
+  expired,
+  card_canceled: canceled,
+  conveni_canceled: canceled,
+  canceled,
+  pending: { title: 'status.pending', next: 'history' },
+  approved: { title: 'status.approved', next: 'history' },
+  rejected: { title: 'status.rejected', next: 'history' },
+  canceling: { title: 'status.canceling', next: 'history' },
+  cancel_failed: done,
+};
+
+/** What is true of the order, in full. */
+function Truth({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
+  if (status !== 'conveni_ordered') return <StatusText status={status} order={order} today={today} />;
+  return (
+    <>
+      <p>
+        <T id="complete.ordered.text" />
+      </p>
+      <StorePayment order={order} today={today} />
+    </>
+  );
+}
+
+/** The end of a payment for the member whose order it is: one headline, one truth, one next step. It follows the order by itself. */
+export function OwnEnd({ order, today }: { order: Order; today: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { selected } = useCart();
+  const status = shownStatus(order, today);
+  const { order_number: number, order_status, payment_limit_date } = order;
+  const { title, next } = ends[status];
+  useEffect(() => settleCart(number, order_status), [number, order_status]);
+  const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
+  const hasCart = next === 'order-again' && selected > 0;
+  return (
+    <End
+      title={isUndated ? 'complete.ordered.undated' : title}
+      values={{
+        store: t(isStore(order.store) ? `store_name.${order.store}` : 'history.method.store'),
+        limit: payment_limit_date ? dayText(payment_limit_date, language) : '',
+      }}
+      number={number}
+      isDone={title === 'complete.done.title'}
+    >
+      <div className={styles.known}>
+        <Truth status={status} order={order} today={today} />
+        {hasCart && (
+          <p>
+            <T id="complete.failed.cart" />
+          </p>
+        )}
+      </div>
+      {next === 'order-again' && <NextStep to={hasCart ? paths.payment : paths.products} label="history.order_again" />}
+      {next === 'history' && <NextStep to={paths.orderHistory} label="complete.orders" />}
+      {next === 'products' && <NextStep to={paths.products} label="complete.products" />}
+    </End>
+  );
+}
