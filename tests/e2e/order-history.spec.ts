@@ -1,29 +1,29 @@
 import { inGroups } from '@hitosoroi/rules/stores';
 import type { Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, fillCard, orderNumberAsked, paymentsOf, SUCCESS } from './payment-steps.ts';
+import { act, chooseStore, fillCard, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
   ja: {
     title: '注文履歴',
-    processing: '処理中',
+    processing: 'お支払い済み（処理中）',
     paid: 'お支払い済み',
     cancel: '注文をキャンセルする',
     ask: '注文をキャンセルしますか？',
     canceled: 'キャンセル済み',
-    refund: '代金は、カード会社を通じてお返しします。',
+    refund: '料金は、カード会社を通じてお返しします。',
     canceledText: 'お客様のご希望により、キャンセルしました。',
     request: 'キャンセルを申請する',
     askRequest: 'キャンセル申請を送信しますか？',
     pending: 'キャンセル申請中',
-    rejected: 'キャンセル申請却下',
+    rejected: 'キャンセル不承認',
     failed: '決済失敗',
     failedText: 'お支払いが完了しなかったため',
     ordered: 'お支払い待ち',
     expired: '期限切れ',
     expiredText: 'お支払い期限が過ぎたため',
-    tooLate: 'キャンセルできる期限を過ぎています。',
+    tooLate: 'キャンセル期限を過ぎているため',
     until: '23:59までキャンセルできます。',
     details: 'ご注文の詳細',
     yes: 'はい',
@@ -32,13 +32,13 @@ const words = {
     copy: '番号をコピー',
     copied: 'コピーしました',
     kept: 'この端末に保存しました。',
-    cancelFailed: 'キャンセルに失敗しました。システム管理者にお問い合わせください。',
+    cancelFailed: 'キャンセルできませんでした。お手数ですが、お問い合わせください。',
     empty: 'ご注文はまだありません',
     unsettled: '未決済',
   },
   en: {
     title: 'Order history',
-    processing: 'Processing',
+    processing: 'Paid (processing)',
     paid: 'Paid',
     cancel: 'Cancel the order',
     ask: 'Do you want to cancel the order?',
@@ -54,7 +54,7 @@ const words = {
     ordered: 'Awaiting payment',
     expired: 'Expired',
     expiredText: 'The payment deadline has passed',
-    tooLate: 'This order can no longer be canceled.',
+    tooLate: 'The cancellation deadline has passed',
     until: 'You can cancel until 23:59 (Japan time)',
     details: 'Details of the order',
     yes: 'Yes',
@@ -85,11 +85,7 @@ const order = async (page: Page, language: Language, server: Server, name: 'dorm
   await proceed(page, language);
   if (name === 'dorm') await fillDetails(page, language);
   await goToPayment(page, language);
-  await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
-  const number = orderNumberAsked(page);
-  await page.getByRole('button', { name: w.place }).click();
-  await page.waitForURL(`${server.sandboxUrl}/**`);
-  return number;
+  return placeOrder(page, language, server, by);
 };
 
 const payByCard = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school') => {

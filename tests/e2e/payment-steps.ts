@@ -45,6 +45,16 @@ export const orderNumberAsked = async (page: Page): Promise<string> => {
   return new URL(request.url()).searchParams.get('order_id') ?? '';
 };
 
+/** From the last confirmation to the provider's page. Gives the order's number. */
+export const placeOrder = async (page: Page, language: Language, server: Server, by: 'card' | 'store') => {
+  const w = words[language];
+  await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
+  const number = orderNumberAsked(page);
+  await page.getByRole('button', { name: w.place }).click();
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+  return number;
+};
+
 /** Orders bedding at the dormitory and goes to the provider's page. Gives the order's number. */
 export const orderAndLeave = async (
   page: Page,
@@ -59,11 +69,7 @@ export const orderAndLeave = async (
   await proceed(page, language);
   await fillDetails(page, language);
   await goToPayment(page, language);
-  await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
-  const number = orderNumberAsked(page);
-  await page.getByRole('button', { name: w.place }).click();
-  await page.waitForURL(`${server.sandboxUrl}/**`);
-  return number;
+  return placeOrder(page, language, server, by);
 };
 
 export const fillCard = async (page: Page, number: string) => {

@@ -185,7 +185,7 @@ test('a request is decided by the operator: approved, given back, cancelled', as
 test('an order that staff are cancelling takes no request: it is cancelled once, and nobody has to decide anything', async () => {
   const till = await openTill();
   const order = await paid(till, 'school');
-  await till.control('settings', { server: 'down' });
+  await till.control('settings', { server: 'error' });
   await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by phone');
   expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: true });
   expect((await request(order)).statusCode).toBe(200);

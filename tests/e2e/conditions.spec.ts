@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { act, chooseStore, fillCard, orderAndLeave, placeOrder, SUCCESS } from './payment-steps.ts';
+import { expect, type Language, languages, test } from './shop.ts';
+
+const words = {
+  ja: {
+    kitchen: '自炊セット',
+    one: '数量：1',
+    fees: '送料：0円、決済手数料：0円。',
+    payByCard: '次の画面でお支払いを確定した時点で決済します。',
+    payAtStore: '番号の発行から7日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
+    delivery: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
+    refund: '振込手数料は当社が負担します。',
+    applyUntil: /お申し込みの受付は.+までです。/,
+    contract: 'お支払いを確認した時点で、ご注文が確定します。',
+    tax: /うち消費税（10％）¥/,
+    until: /カード払いのキャンセル：お支払いの翌日から.+ 23:59まで/,
+    contact: /カード払いのキャンセル：.+ 23:59までに、お問い合わせください。/,
+    over: 'キャンセル期限を過ぎているため、お申し込み後のご都合によるキャンセルはできません。',
+    storeOver: 'キャンセル期限を過ぎているため、ご都合によるキャンセルはできません。',
+    contactToday: 'キャンセルをご希望の方は、本日中にお問い合わせください。',
+    later: /から.+ 23:59まで、注文履歴からキャンセルできます。/,
+    processing: 'お支払い済み（処理中）',
+    contactLink: 'お問い合わせ',
+    details: 'ご注文の詳細',
+    result: '決済の状況',
+    notPaid: 'お支払いなし',
+    successful: '決済完了',
+    nextTime: /以降もご利用になる方は、次回の受付であらためてお申し込みください。/,
+    request: 'キャンセルを申請する',
+    askedYes: 'はい',
+    lost: '通信が途切れたため、キャンセル申請が届いたかどうかがわかりません。',
+  },
+  en: {
+    kitchen: 'Cooking set',
+    one: 'Quantity: 1',
+    fees: 'Shipping ¥0, payment fee ¥0.',
+    payByCard: 'You are charged when you confirm the payment on the next page.',
+    payAtStore: 'Please pay at the store within 7 days of getting the number.',
+    delivery: 'by the first day of the rental period',
+    refund: 'We pay the transfer fee.',
+    applyUntil: /You can order until .+ \(Japan time\)/,
+    contract: 'Your order is confirmed once we have received your payment.',
+    tax: /including ¥[\d,]+ tax \(10%\)/,
+    until: /from the day after you pay until 23:59 \(Japan time\) on/,
+    contact: /to cancel, please contact us by 23:59 \(Japan time\) on/,
+    over: 'The cancellation deadline has passed, so you cannot cancel this order for your own reasons.',
+    storeOver: 'The cancellation deadline has passed, so you cannot cancel for your own reasons.',
+    contactToday: 'If you want to cancel, please contact us today (Japan time).',
+    later: /You can cancel from your order history, from .+ until 23:59 \(Japan time\) on/,
+    processing: 'Paid (processing)',
+    contactLink: 'Contact us',
+    details: 'Details of the order',
+    result: 'Payment result',
+    notPaid: 'Not paid',
+    successful: 'Payment Successful',
+    nextTime: /please order again when the next period opens/,
+    request: 'Request cancellation',
+    askedYes: 'Yes',
+    lost: 'we do not know whether your request arrived',
+  },
+};
+
+/** From the sets to the last confirmation. */
+const toPayment = async (page: Page, language: Language) => {
+  await addSet(page, language, words[language].kitchen);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+};
+
+const endsOn = (day: string) => (yaml: string) => yaml.replace('main_end_date: today+60', `main_end_date: ${day}`);
+const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`the last page before an order has all that the law wants there (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await toPayment(page, language);
+    const main = page.getByRole('main');
+    for (const text of [w.one, w.fees, w.payByCard, w.payAtStore, w.delivery, w.until, w.refund, w.applyUntil])
+      await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(w.contract)).toBeVisible();
+    await expect(main.getByText(w.tax)).toBeVisible();
+  });
+
+  test(`a day for cancelling that has passed is not shown as if one could still cancel (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await ownServer.changeCatalogue(endsOn('today+0'));
+    await logIn(page, language, 'dorm', ownServer.url);
+    await toPayment(page, language);
+    await expect(page.getByText(w.contact).first()).toBeVisible();
+    await expect(page.getByText(w.until)).toBeHidden();
+    await ownServer.changeCatalogue(endsOn('today-1'));
+    await page.reload();
+    await expect(page.getByText(w.over)).toBeVisible();
+    for (const text of [w.until, w.contact]) await expect(page.getByText(text)).toBeHidden();
+  });
+
+  test(`of an order paid today, the history promises a cancellation only where there will be one (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    const payFor = async (day: string, by: 'card' | 'store') => {
+      await ownServer.changeCatalogue(endsOn(day));
+      await page.goto(`${ownServer.url}/products`);
+      await toPayment(page, language);
+      const number = await placeOrder(page, language, ownServer, by);
+      if (by === 'card') {
+        await fillCard(page, SUCCESS);
+      } else {
+        await chooseStore(page, '00C001');
+        await act(ownServer, number, 'pay');
+        await page.locator('#return').click();
+      }
+      await page.waitForURL(`${ownServer.url}/order/complete**`);
+      await page.goto(`${ownServer.url}/mypage/order_history`);
+      return cardOf(page, number);
+    };
+    const later = await payFor('today+1', 'card');
+    await expect(later.getByText(w.processing, { exact: true })).toBeVisible();
+    await expect(later.getByText(w.later)).toBeVisible();
+    const lastDay = await payFor('today+0', 'card');
+    await expect(lastDay.getByText(w.contactToday)).toBeVisible();
+    await expect(lastDay.getByText(w.later)).toBeHidden();
+    await expect(lastDay.getByRole('link', { name: w.contactLink })).toBeVisible();
+    const over = await payFor('today-1', 'card');
+    await expect(over.getByText(w.storeOver)).toBeVisible();
+    const atStore = await payFor('today-1', 'store');
+    await expect(atStore.getByText(w.storeOver)).toBeVisible();
+  });
+
+  test(`a cancelled order that was never paid is not called a successful payment (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, ownServer, 'store', ownServer.url);
+    await chooseStore(page, '00C001');
+    await page.locator('#return').click();
+    await ownServer.operate('orders', 'cancel', number, '--note', 'by phone');
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    const card = cardOf(page, number);
+    await card.getByText(w.details).click();
+    await expect(card.locator('dt', { hasText: w.result }).locator('+ dd')).toHaveText(w.notPaid);
+    await expect(card.getByText(w.successful)).toBeHidden();
+    await expect(card.getByText(w.tax)).toBeVisible();
+  });
+
+  test(`a facility with one period says when later use begins (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'school');
+    await addSet(page, language, orderWords[language].locker);
+    await proceed(page, language);
+    await expect(page.getByText(w.nextTime)).toBeVisible();
+  });
+
+  test(`a request to cancel whose answer is lost: nobody claims to know, and asked again it counts once (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'school', ownServer.url);
+    await addSet(page, language, orderWords[language].locker);
+    await proceed(page, language);
+    await goToPayment(page, language);
+    await placeOrder(page, language, ownServer, 'card');
+    await fillCard(page, SUCCESS);
+    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    const dialog = page.getByRole('alertdialog');
+    await page.route('**/order/cancel_request', (route) => route.abort());
+    await page.getByRole('button', { name: w.request }).click();
+    await dialog.getByRole('button', { name: w.askedYes }).click();
+    await expect(dialog).toContainText(w.lost);
+    await dialog.getByRole('button').click();
+    await page.unroute('**/order/cancel_request');
+    await expect(page.getByRole('button', { name: w.request })).toBeVisible();
+  });
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { addSet, words as orderWords, proceed } from './order-steps.ts';
+import { act, chooseStore, control, fillCard, orderAndLeave, orderNumberAsked, SUCCESS } from './payment-steps.ts';
+import { expect, languages, type Server, stored, test } from './shop.ts';
+
+const words = {
+  ja: {
+    oneStep: /^あと1ステップ：セブン-イレブンで.*までにお支払いください$/,
+    unpaid: 'お支払いはまだ済んでいません。',
+    done: 'ご注文の手続きが完了しました',
+    expired: 'お支払い期限が過ぎました',
+    failed: 'お支払いが完了しませんでした',
+    checking: 'お支払いを確認しています',
+    interrupted: 'お支払いが中断されました',
+    notFound: 'ご注文が見つかりません',
+    cartKept: 'カートの中身はそのまま残っています。',
+    history: '注文履歴を見る',
+    orderAgain: 'もう一度注文する',
+    products: 'セットの一覧へ',
+    number: 'ご注文番号',
+    steps: 'ご注文の手順',
+  },
+  en: {
+    oneStep: /^One step left: pay at 7-Eleven by /,
+    unpaid: 'You have not paid yet.',
+    done: 'Your order is complete',
+    expired: 'The payment deadline has passed',
+    failed: 'Your payment was not completed',
+    checking: 'We are checking your payment',
+    interrupted: 'The payment was interrupted',
+    notFound: 'We cannot find this order',
+    cartKept: 'What you chose is still in your cart.',
+    history: 'See your orders',
+    orderAgain: 'Order again',
+    products: 'Back to the sets',
+    number: 'Order number',
+    steps: 'Steps of your order',
+  },
+};
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The one thing to do: what looks like a button in the middle of the page. */
+const nextStep = (page: Page) => page.getByRole('main').locator('section > a[class*=button]');
+const itemsInCart = async (page: Page) => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems.length;
+
+/** The provider's word arrives late: until then nobody knows how the payment went. */
+const holdNotices = (server: Server) => control(server, 'settings', { notices: { hold: true } });
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`a number at a store leaves one step, and the page follows until it is paid (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'store');
+    await chooseStore(page, '00C001');
+    await page.locator('#return').click();
+    await expect(headline(page)).toHaveText(w.oneStep);
+    await expect(page).toHaveTitle(w.oneStep.source.includes('One') ? /One step left/ : /あと1ステップ/);
+    await expect(page.getByText(w.unpaid)).toBeVisible();
+    await expect(page.getByText(w.done)).toBeHidden();
+    await expect(page.getByRole('list', { name: w.steps })).toBeHidden();
+    await expect(nextStep(page)).toHaveText([w.history]);
+    expect(await itemsInCart(page)).toBe(0);
+    await act(server, number, 'pay');
+    await page.reload();
+    await expect(headline(page)).toHaveText(w.done);
+    await expect(page.getByText(w.unpaid)).toBeHidden();
+    await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
+  });
+
+  test(`an expired number and a number of nobody are not called complete (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'store');
+    await chooseStore(page, '00C001');
+    await page.locator('#return').click();
+    await expect(headline(page)).toHaveText(w.oneStep);
+    await act(server, number, 'expire');
+    await page.reload();
+    await expect(headline(page)).toHaveText(w.expired);
+    await expect(nextStep(page)).toHaveText([w.orderAgain]);
+    await page.goto('/order/complete?order_number=1234-5678-9012&is_successful=true');
+    await expect(headline(page)).toHaveText(w.notFound);
+    await expect(nextStep(page)).toHaveText([w.history]);
+  });
+
+  test(`a payment given up: first it is not known, then it failed, and the cart is ordered once more (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, ownServer, 'card', ownServer.url);
+    await holdNotices(ownServer);
+    await page.locator('form[action*="give-up"] button').click();
+    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await expect(headline(page)).toHaveText(w.checking);
+    for (const text of [w.failed, w.interrupted, w.orderAgain]) await expect(page.getByText(text)).toBeHidden();
+    await expect(nextStep(page)).toHaveText([w.history]);
+
+    // The page says by itself how it went.
+    await control(ownServer, 'settings', { notices: { hold: false } });
+    await control(ownServer, 'release');
+    await expect(headline(page)).toHaveText(w.failed);
+    await expect(page.getByText(w.cartKept)).toBeVisible();
+    await expect(nextStep(page)).toHaveText([w.orderAgain]);
+    await nextStep(page).click();
+    const asked = orderNumberAsked(page);
+    await page.getByRole('button', { name: orderWords[language].place }).click();
+    expect(await asked).not.toBe(number);
+    await fillCard(page, SUCCESS);
+    await expect(headline(page)).toHaveText(w.done);
+  });
+
+  test(`without a session the end is what the address says, with the number as it came (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/order/complete?order_number=1234-5678-9012&is_successful=false');
+    await expect(headline(page)).toHaveText(w.interrupted);
+    await expect(page.getByText('1234-5678-9012')).toBeVisible();
+    await expect(page.getByText(w.failed)).toBeHidden();
+    await page.goto('/order/complete?order_number=A-77&is_successful=true');
+    await expect(headline(page)).toHaveText(w.done);
+    await expect(page.getByText('A-77', { exact: true })).toBeVisible();
+    // Anybody can write an address: it stays text, and short.
+    await page.goto(
+      `/order/complete?order_number=${encodeURIComponent(`<b id=x>${'9'.repeat(500)}`)}&is_successful=true`,
+    );
+    await expect(page.locator('strong').getByText('<b id=x>')).toHaveText(/^<b id=x>9{24}…$/);
+    await expect(page.locator('#x')).toHaveCount(0);
+    await page.goto('/order/complete?is_successful=true');
+    await expect(headline(page)).toHaveText(w.done);
+    await expect(page.getByText(w.number)).toBeHidden();
+  });
+}
+
+test('while nobody knows how a payment went, ordering the same again is the same order', async ({
+  page,
+  ownServer,
+}) => {
+  const number = await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
+  await holdNotices(ownServer);
+  await page.locator('form[action*="give-up"] button').click();
+  await page.waitForURL(`${ownServer.url}/order/complete**`);
+  await expect(headline(page)).toHaveText(words.ja.checking);
+  // The cart is still there, and somebody in a hurry orders again.
+  await page.goto(`${ownServer.url}/order/payment`);
+  const asked = orderNumberAsked(page);
+  await page.getByRole('button', { name: orderWords.ja.place }).click();
+  expect(await asked).toBe(number);
+  await page.waitForURL(`${ownServer.sandboxUrl}/**`);
+  // Nor does an address that somebody wrote make a second order of one wish.
+  await page.goto(`${ownServer.url}/order/complete?order_number=9999-9999-9999&is_successful=false`);
+  await expect(headline(page)).toHaveText(words.ja.notFound);
+  await page.goto(`${ownServer.url}/order/payment`);
+  const askedAgain = orderNumberAsked(page);
+  await page.getByRole('button', { name: orderWords.ja.place }).click();
+  expect(await askedAgain).toBe(number);
+});
+
+test('the end of an earlier order leaves the cart of today alone', async ({ page, server }) => {
+  const number = await orderAndLeave(page, 'ja', server, 'card');
+  await fillCard(page, SUCCESS);
+  await expect(headline(page)).toHaveText(words.ja.done);
+  await page.goto('/products');
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  await proceed(page, 'ja');
+  await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
+  await expect(headline(page)).toHaveText(words.ja.done);
+  expect(await itemsInCart(page)).toBe(1);
+});
