@@ -178,11 +178,13 @@ for (const language of languages) {
     await page.getByRole('article').getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look('a question');
-    const atStore = ordersOfEveryStatus.orders.find(({ store }) => store)?.order_number;
-    for (const isSuccessful of [true, false]) {
-      await openWithin(page, `/order/complete?order_number=${atStore}&is_successful=${isSuccessful}`);
-      await expect(page.getByText(atStore ?? '')).toBeVisible();
-      await look(`the end of an order, ${isSuccessful}`);
+    // Unsettled, failed, to be paid at a store, paid there; and the number of nobody's order.
+    const ends = [0, 1, 2, 4].map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
+    for (const number of [...ends, '9999-9999-9999']) {
+      await openWithin(page, `/order/complete?order_number=${number}&is_successful=false`);
+      await expect(page.getByText(number)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await look(`the end of an order, ${number}`);
     }
   });
 

@@ -24,6 +24,7 @@ const words = {
     expired: '期限切れ',
     expiredText: 'お支払い期限が過ぎたため',
     tooLate: 'キャンセル期限を過ぎているため',
+    later: /から.+ 23:59まで、注文履歴からキャンセルできます。/,
     until: '23:59までキャンセルできます。',
     details: 'ご注文の詳細',
     yes: 'はい',
@@ -55,6 +56,7 @@ const words = {
     expired: 'Expired',
     expiredText: 'The payment deadline has passed',
     tooLate: 'The cancellation deadline has passed',
+    later: /You can cancel from your order history, from .+ until 23:59 \(Japan time\) on/,
     until: 'You can cancel until 23:59 (Japan time)',
     details: 'Details of the order',
     yes: 'Yes',
@@ -116,6 +118,7 @@ for (const language of languages) {
     await openHistory(page, language, ownServer);
     const card = cardOf(page, number);
     await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
+    await expect(card.getByText(w.later)).toBeVisible();
     await expect(card.getByRole('button', { name: w.cancel })).toBeHidden();
     await card.getByText(w.details).click();
     for (const text of ['A26-00123', orderWords[language].east, w.successful, 'T0000000000000', '¥180'])
