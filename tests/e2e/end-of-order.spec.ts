@@ -5,7 +5,7 @@ import { expect, languages, type Server, stored, test } from './shop.ts';
 
 const words = {
   ja: {
-    oneStep: /^あと1ステップ：セブン-イレブンで.*までにお支払いください$/,
+    oneStep: /^あと1ステップ：.+までにセブン-イレブンでお支払いください$/,
     unpaid: 'お支払いはまだ済んでいません。',
     done: 'ご注文の手続きが完了しました',
     expired: 'お支払い期限が過ぎました',

@@ -79,7 +79,7 @@ export const order = {
     en: 'What you chose is still in your cart.',
   },
   'complete.ordered.title': {
-    ja: 'あと1ステップ：{store}で{limit}までにお支払いください',
+    ja: 'あと1ステップ：{limit}までに{store}でお支払いください',
     en: 'One step left: pay at {store} by {limit}',
   },
   'complete.ordered.undated': {

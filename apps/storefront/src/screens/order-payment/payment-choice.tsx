@@ -64,15 +64,24 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
         <T id="payment.method" />
       </legend>
       <Way method={BY_CARD} label="trade.card">
-        <T id="payment.card.kinds" values={{ cards: listText(acceptedCards, language) }} /> <T id="trade.pay.card" />
+        <span>
+          <T id="payment.card.kinds" values={{ cards: listText(acceptedCards, language) }} />
+        </span>
+        <span>
+          <T id="trade.pay.card" />
+        </span>
       </Way>
       <Way method={AT_A_STORE} label="trade.store" isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (
           <>
-            <T id="payment.store.kinds" values={{ stores }} />{' '}
-            <T id="trade.pay.store" values={{ days: facility.payment_term_days }} />
+            <span>
+              <T id="payment.store.kinds" values={{ stores }} />
+            </span>
+            <span>
+              <T id="trade.pay.store" values={{ days: facility.payment_term_days }} />
+            </span>
           </>
         )}
       </Way>

@@ -35,14 +35,13 @@ export function PlaceOrder({ facility, total, isBlocked }: PlaceOrderProps) {
         <T id="payment.place" />
       </SubmitButton>
       <p className={styles.note}>
-        {isBlocked ? (
-          <T id="payment.changed.text" />
-        ) : (
-          <>
-            <T id="payment.place.note" /> <T id="trade.contract" />
-          </>
-        )}
+        <T id={isBlocked ? 'payment.changed.text' : 'payment.place.note'} />
       </p>
+      {!isBlocked && (
+        <p className={styles.note}>
+          <T id="trade.contract" />
+        </p>
+      )}
     </form>
   );
 }
