@@ -4,7 +4,8 @@ export const allowedParts: Record<string, readonly string[]> = {
   'packages/texts': ['packages/rules'],
   'packages/contract': ['packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  'apps/payment-sandbox': [],
+  // It only shares what stores call their numbers: it is the other side of the protocol.
+  'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
 };
 

@@ -1,4 +1,4 @@
-import { inGroups } from '@hitosoroi/rules/stores';
+import { numberText } from '@hitosoroi/rules/stores';
 import type { Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
@@ -192,7 +192,7 @@ for (const language of languages) {
       await page.goto(`${ownServer.url}/order/complete?order_number=${store}&is_successful=true`);
       // Who has only seen the number here can still read it at the counter, without a connection.
       const [issued] = await paymentsOf(ownServer, store);
-      const number = inGroups(issued?.receipt_number ?? '');
+      const number = numberText('seven-eleven', issued?.receipt_number ?? '');
       await expect(page.getByText(number).first()).toBeVisible();
       await expect(page.getByText(w.kept)).toBeVisible();
       await context.setOffline(true);
@@ -218,7 +218,7 @@ for (const language of languages) {
     await expect(card.getByText(w.kept)).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    await expect(card.getByText(inGroups(payment?.receipt_number ?? ''))).toBeVisible();
+    await expect(card.getByText(numberText('seven-eleven', payment?.receipt_number ?? ''))).toBeVisible();
     await context.setOffline(false);
 
     await act(ownServer, store, 'expire');

@@ -1,3 +1,4 @@
+import type { Language } from '@hitosoroi/rules/language';
 import { expect } from 'vitest';
 import { openHostedPage } from '../../../tests/support/hosted-page.ts';
 import { NOW } from './now.ts';
@@ -51,8 +52,8 @@ export const openTill = async (env: Record<string, string> = {}) => {
       .toEqual([]);
 
   /** An order, at the dormitory of ¥11,880, whose payment page is open. */
-  const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm') => {
-    const browser = await memberOf(shop, name, 'en');
+  const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm', language: Language = 'en') => {
+    const browser = await memberOf(shop, name, language);
     const wanted = name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
     const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();

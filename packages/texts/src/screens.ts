@@ -6,16 +6,16 @@ import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { shell } from './screens/shell.ts';
-import { stores } from './stores.ts';
+import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
 
 /** The texts that the shop fetches together, with the screens that need them. */
 export const screens = {
   shell,
-  legal: { ...legal, ...stores },
+  legal: { ...legal, ...storeNames },
   member: { ...member, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
-  order: { ...order, ...stores, ...validation, ...refusals },
+  order: { ...order, ...storeNames, ...storePayment, ...validation, ...refusals },
   orderRefusals,
   /** For the payment page and the legal notice. */
   tradeTerms,

@@ -1,23 +1,56 @@
 import type { Texts } from './text.ts';
 
-/** The convenience stores where an order can be paid, and what the member does there. */
-export const stores = {
+/** The convenience stores where an order can be paid. */
+export const storeNames = {
   'store_name.seven-eleven': { ja: 'セブン-イレブン', en: '7-Eleven' },
   'store_name.lawson': { ja: 'ローソン', en: 'Lawson' },
   'store_name.ministop': { ja: 'ミニストップ', en: 'Ministop' },
   'store_name.familymart': { ja: 'ファミリーマート', en: 'FamilyMart' },
   'store_name.daily-yamazaki': { ja: 'デイリーヤマザキ', en: 'Daily Yamazaki' },
   'store_name.seicomart': { ja: 'セイコーマート', en: 'Seicomart' },
+} as const satisfies Texts;
+
+/** The same in both languages: what stands on a machine, and what is shown to people who read Japanese. */
+const inJapanese = <Words extends string>(words: Words) => ({ ja: words, en: words });
+
+/** What the number is called at each store, and what the member does there. */
+export const storePayment = {
+  'store_number.slip': { ja: '払込票番号', en: 'Payment slip number' },
+  'store_number.customer': { ja: 'お客様番号', en: 'Customer number' },
+  'store_number.online': { ja: 'オンライン決済番号', en: 'Online payment number' },
+  'store_number.reception': { ja: '受付番号', en: 'Reception number' },
+  'store_number.any': { ja: 'お支払い番号', en: 'Payment number' },
+  'store_number.confirmation': { ja: '確認番号', en: 'Confirmation number' },
   'store_how.register': {
-    ja: 'レジで「インターネット代金の支払い」と伝え、払込番号をお見せください。',
-    en: 'At the register, ask for an internet payment and show the payment number.',
+    ja: 'レジで「インターネット代金の支払い」と伝え、払込票番号をお見せください。',
+    en: 'Go to the register and show the sentence below, then the payment slip number. You pay there.',
   },
   'store_how.loppi': {
-    ja: '店内の端末「Loppi」で払込番号と確認番号を入力し、出てきた申込券を30分以内にレジへお持ちください。',
-    en: 'Enter both numbers at the “Loppi” machine in the store, then take the slip that it prints to the register within 30 minutes.',
+    ja: '店内の端末「Loppi」で「各種番号をお持ちの方」を選び、お客様番号と確認番号を入力してください。出てきた申込券を、30分以内にレジへお持ちください。',
+    en: 'At the “Loppi” machine in the store, enter the customer number, then the confirmation number. Take the slip that it prints to the register within 30 minutes and pay there.',
   },
   'store_how.copier': {
-    ja: '店内のマルチコピー機で「代金支払い」を選んで払込番号を入力し、出てきた申込券を30分以内にレジへお持ちください。',
-    en: 'Enter the payment number at the multi-copy machine in the store, then take the slip that it prints to the register within 30 minutes.',
+    ja: '店内のマルチコピー機で「代金支払い」を選び、お客様番号を入力してください。出てきた申込券を、30分以内にレジへお持ちください。',
+    en: 'At the multi-copy machine in the store, enter the customer number. Take the slip that it prints to the register within 30 minutes and pay there.',
   },
+  'store_how.online': {
+    ja: 'レジで「オンライン決済」と伝え、レジの画面にオンライン決済番号を入力してください。',
+    en: 'Go to the register and show the sentence below. Enter the online payment number on the screen of the register, then pay.',
+  },
+  'store_how.screen': {
+    ja: 'レジで「インターネット代金の支払い」と伝え、レジの画面に受付番号を入力してください。',
+    en: 'Go to the register and show the sentence below. Enter the reception number on the screen of the register, then pay.',
+  },
+  'store_words.title': { ja: '画面や用紙のことば', en: 'Japanese words to look for' },
+  'store_words.register': inJapanese('払込票番号'),
+  'store_words.loppi': inJapanese('Loppi → 各種番号をお持ちの方 → お客様番号 → 確認番号'),
+  'store_words.copier': inJapanese('マルチコピー機 → 代金支払い → お客様番号'),
+  'store_words.online': inJapanese('オンライン決済 → オンライン決済番号'),
+  'store_words.screen': inJapanese('インターネット代金の支払い → 受付番号'),
+  'store_say.title': { ja: 'お店の方に見せることば', en: 'Show this to the staff' },
+  'store_say.register': inJapanese('インターネット代金の支払いをお願いします'),
+  'store_say.loppi': inJapanese('インターネット代金の支払いをお願いします'),
+  'store_say.copier': inJapanese('インターネット代金の支払いをお願いします'),
+  'store_say.online': inJapanese('オンライン決済をお願いします'),
+  'store_say.screen': inJapanese('インターネット代金の支払いをお願いします'),
 } as const satisfies Texts;

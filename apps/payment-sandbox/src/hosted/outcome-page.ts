@@ -1,3 +1,5 @@
+import { numberGroups } from '@hitosoroi/rules/stores';
+import { storePayment } from '@hitosoroi/texts/stores';
 import { type Html, html } from '../html.ts';
 import type { Payment } from '../ledger/payment.ts';
 import { addressOf, pageOf, summary } from './layout.ts';
@@ -7,25 +9,33 @@ import { stores } from './stores.ts';
 import { texts } from './texts.ts';
 
 /** Groups are set apart by style, not by spaces: what a person copies is the number itself. */
-const grouped = (number: string): Html[] => {
-  const size = number.length % 4 === 0 || number.length === 11 ? 4 : 5;
-  const groups = number.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
-  return groups.map((group) => html`<span>${group}</span>`);
-};
+const grouped = (store: string | undefined, number: string): Html[] =>
+  numberGroups(store, number).map((group) => html`<span>${group}</span>`);
 
 /** A limit of whole days ends with its day; one of minutes has a time. */
 const deadline = ({ limit_at, language }: Payment): string =>
   limit_at.endsWith('14:59:59.999Z') ? day(limit_at, language) : moment(limit_at, language);
 
+const howToPay = ({ language, store_id }: Payment): Html | undefined => {
+  const store = stores[store_id];
+  const text = texts[language];
+  return (
+    store &&
+    html`<h3>${text.howTitle}</h3><p>${store.how[language]}</p>${
+      language !== 'ja' &&
+      html`<h3>${storePayment['store_words.title'][language]}</h3><p lang="ja">${store.words}</p><h3>${storePayment['store_say.title'][language]}</h3><p class="say" lang="ja">${store.say}</p>`
+    }`
+  );
+};
+
 const numberCard = (payment: Payment): Html => {
   const text = texts[payment.language];
   const store = stores[payment.store_id];
-  const label = payment.store_id === '00C001' ? text.numberLabel['00C001'] : text.numberLabel.other;
   return html`<section class="card number"><h2>${store?.[payment.language]}</h2>
-<dl class="facts"><div><dt>${label}</dt><dd class="digits" id="receipt_number">${grouped(payment.receipt_number)}</dd></div>
-${store?.confirmation && html`<div><dt>${text.confirmation}</dt><dd class="digits" id="confirmation_number">${store.confirmation}</dd></div>`}</dl>
+<dl class="facts"><div><dt>${store?.number[payment.language]}</dt><dd class="digits" id="receipt_number">${grouped(store?.id, payment.receipt_number)}</dd></div>
+${store?.confirmation && html`<div><dt>${storePayment['store_number.confirmation'][payment.language]}</dt><dd class="digits" id="confirmation_number">${store.confirmation}</dd></div>`}</dl>
 <div class="deadline"><p>${text.deadline}</p><p><strong>${deadline(payment)}</strong></p><p>${text.deadlineNote}</p></div>
-<h3>${text.howTitle}</h3><p>${store?.how[payment.language]}</p></section>`;
+${howToPay(payment)}</section>`;
 };
 
 interface Outcome {

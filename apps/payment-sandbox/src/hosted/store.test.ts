@@ -30,6 +30,31 @@ test.each(['00C002', '00C004'])('Lawson and Ministop also give the confirmation 
   expect(browser.page()).toContain('400008');
 });
 
+test.each([
+  [
+    '00C001',
+    '払込票番号',
+    'Payment slip number',
+    /^\d{13}$/,
+    '<span>\\d{4}</span><span>\\d{4}</span><span>\\d{5}</span>',
+  ],
+  ['00C005', 'お客様番号', 'Customer number', /^\d{11}$/, '<span>\\d{3}</span><span>\\d{4}</span><span>\\d{4}</span>'],
+  ['00C014', 'オンライン決済番号', 'Online payment number', /^\d{11}$/, '<span>\\d{4}</span><span>\\d{7}</span>'],
+  ['00C016', '受付番号', 'Reception number', /^\d{11}$/, '<span>\\d{3}</span><span>\\d{4}</span><span>\\d{4}</span>'],
+])(
+  'a number of %s has the length, the name and the groups that it has in the shop',
+  async (store, ja, en, digits, groups) => {
+    const { open, payment } = await openSandboxForTest();
+    const browser = await open({ payment_type: '03' }, 'ja');
+    await browser.submit({ cvs_company_id: store });
+    expect((await payment()).receipt_number).toMatch(digits);
+    expect(browser.page()).toMatch(new RegExp(`<dt>${ja}</dt><dd class="digits" id="receipt_number">${groups}</dd>`));
+    await browser.go(`${browser.path()}?lang=en`);
+    expect(browser.page()).toContain(`<dt>${en}</dt>`);
+    expect(browser.page()).toMatch(/<p class="say" lang="ja">[^<]+をお願いします<\/p>/);
+  },
+);
+
 test('sending the form twice issues one number; a new application issues a second one', async () => {
   const { open, ledger } = await openSandboxForTest();
   const browser = await open({ payment_type: '03' });

@@ -1,37 +1,36 @@
 import { randomInt } from 'node:crypto';
+import { digitsOf, stores as facts, type StoreId } from '@hitosoroi/rules/stores';
+import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 
-interface Store {
-  readonly ja: string;
-  readonly en: string;
-  readonly digits: number;
-  /** Lawson and Ministop ask for a second number, which is the same for everybody. */
-  readonly confirmation?: string;
-  /** What the person does there. */
-  readonly how: { readonly ja: string; readonly en: string };
-}
-
-const terminal = (ja: string, en: string) => ({
-  ja: `店内の「${ja}」で番号を入力し、出てきた用紙をレジへお持ちください。`,
-  en: `Enter the number at the “${en}” machine in the store, then take the slip it prints to the register.`,
-});
-const register = {
-  ja: 'レジで番号を伝えて、お支払いください。',
-  en: 'Show this number at the register and pay.',
+/** The protocol's name of each store. What a number is called there, and how it is paid, people read alike here and in the shop. */
+const ids: Readonly<Record<string, StoreId>> = {
+  '00C001': 'seven-eleven',
+  '00C002': 'lawson',
+  '00C004': 'ministop',
+  '00C005': 'familymart',
+  '00C014': 'daily-yamazaki',
+  '00C016': 'seicomart',
 };
 
-export const stores: Readonly<Record<string, Store>> = {
-  '00C001': { ja: 'セブン-イレブン', en: '7-Eleven', digits: 13, how: register },
-  '00C002': { ja: 'ローソン', en: 'Lawson', digits: 12, confirmation: '400008', how: terminal('Loppi', 'Loppi') },
-  '00C004': { ja: 'ミニストップ', en: 'Ministop', digits: 12, confirmation: '400008', how: terminal('Loppi', 'Loppi') },
-  '00C005': {
-    ja: 'ファミリーマート',
-    en: 'FamilyMart',
-    digits: 12,
-    how: terminal('マルチコピー機', 'multi-copy'),
-  },
-  '00C014': { ja: 'デイリーヤマザキ', en: 'Daily Yamazaki', digits: 11, how: register },
-  '00C016': { ja: 'セイコーマート', en: 'Seicomart', digits: 11, how: register },
+const storeOf = (id: StoreId) => {
+  const { number, confirmation, way } = facts[id];
+  return {
+    id,
+    ...storeNames[`store_name.${id}`],
+    number: storePayment[`store_number.${number}`],
+    confirmation: confirmation ?? undefined,
+    how: storePayment[`store_how.${way}`],
+    words: storePayment[`store_words.${way}`].ja,
+    say: storePayment[`store_say.${way}`].ja,
+  };
 };
 
-export const newReceiptNumber = (storeId: string): string =>
-  Array.from({ length: stores[storeId]?.digits ?? 12 }, (_, at) => randomInt(at === 0 ? 1 : 0, 10)).join('');
+export const stores: Readonly<Record<string, ReturnType<typeof storeOf>>> = Object.fromEntries(
+  Object.entries(ids).map(([code, id]) => [code, storeOf(id)]),
+);
+
+export const newReceiptNumber = (code: string): string => {
+  const id = ids[code];
+  if (!id) throw new Error(`There is no store ${code}.`);
+  return Array.from({ length: digitsOf(id) }, (_, at) => randomInt(at === 0 ? 1 : 0, 10)).join('');
+};

@@ -1,8 +1,10 @@
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { storePayment } from '@hitosoroi/texts/stores';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
@@ -63,6 +65,10 @@ const details = (detail: unknown): string => {
   return text === '{}' ? '' : text;
 };
 
+/** As the member has it, with the name that it has at the store. */
+const numberAtStore = (store: string | null, digits: string): string =>
+  `${storePayment[`store_number.${numberName(store)}`].ja} ${numberText(store, digits)}`;
+
 const rowsUnder = (heading: string, rows: Parameters<typeof table>[0]): string =>
   section(heading, rows.length > 0 ? table(rows) : '');
 
@@ -116,7 +122,7 @@ const inWords = (order: Order): string =>
         method: methodWord(attempt.payment_method),
         payment: attempt.payment_id,
         store: attempt.store_id,
-        'number at the store': attempt.receipt_number,
+        'number at the store': attempt.receipt_number && numberAtStore(attempt.store_id, attempt.receipt_number),
         ended: timeOrNothing(attempt.ended_at),
       })),
     ),

@@ -1,10 +1,10 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { inGroups } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
+import { numberFact } from './letters.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
@@ -32,13 +32,13 @@ export const canceledLetter = (order: LockedOrder, publicUrl: string, ...returne
 export const numberVoidLetter = (
   order: LockedOrder,
   publicUrl: string,
-  { receiptNumber, amount }: Pick<ProviderEvent, 'receiptNumber' | 'amount'>,
+  { receiptNumber, store, amount }: Pick<ProviderEvent, 'receiptNumber' | 'store' | 'amount'>,
 ): Letter => {
   const t = mailText(order.language);
   return orderLetter(order, publicUrl, 'number-void', [
     t('mail.number-void.text'),
     moneyText({ money: 'number-void', amount }, order.language),
-    ...(receiptNumber ? [t('mail.store-number.number', { number: inGroups(receiptNumber) })] : []),
+    ...(receiptNumber ? [numberFact(store, receiptNumber, order.language)] : []),
   ]);
 };
 

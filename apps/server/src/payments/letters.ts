@@ -1,14 +1,21 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
-import { inGroups, isStore, stores } from '@hitosoroi/rules/stores';
+import { isStore, numberName, numberText, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import { stores as storeTexts } from '@hitosoroi/texts/stores';
+import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 import type { Letter } from '../mail/letter.ts';
 import { bareOrderLetter } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 import type { ProviderEvent } from './provider.ts';
+
+/** A store's number under the name that it has there. */
+export const numberFact = (store: string | undefined, digits: string, language: Language): string =>
+  mailText(language)('mail.store-number.number', {
+    name: storePayment[`store_number.${numberName(store)}`][language],
+    number: numberText(store, digits),
+  });
 
 /** What the member does at the counter of the store. */
 const storeLines = (
@@ -16,14 +23,16 @@ const storeLines = (
   language: Language,
 ): string[] => {
   const t = mailText(language);
-  const store = isStore(id) ? storeTexts[`store_name.${id}`][language] : t('mail.store-number.any_store');
+  const store = isStore(id) ? storeNames[`store_name.${id}`][language] : t('mail.store-number.any_store');
   const confirmation = isStore(id) ? stores[id].confirmation : null;
   return [
     t('mail.store-number.store', { store }),
-    t('mail.store-number.number', { number: inGroups(receiptNumber) }),
+    numberFact(id, receiptNumber, language),
     ...(confirmation ? [t('mail.store-number.confirmation', { number: confirmation })] : []),
     ...(limitDay ? [t('mail.store-number.deadline', { day: dayText(limitDay, language) })] : []),
-    ...(isStore(id) ? [t('mail.store-number.how', { how: storeTexts[`store_how.${stores[id].way}`][language] })] : []),
+    ...(isStore(id)
+      ? [t('mail.store-number.how', { how: storePayment[`store_how.${stores[id].way}`][language] })]
+      : []),
   ];
 };
 

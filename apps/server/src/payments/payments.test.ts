@@ -127,6 +127,35 @@ test('at Lawson: the confirmation number is in the mail; after the deadline it i
   expect(await order.known()).toMatchObject({ status: EXPIRED, mails: ['store-number', 'expired'], reviews: [] });
 });
 
+const numbersAtStores = [
+  ['00C001', '払込票番号', 'Payment slip number', /^\d{4} \d{4} \d{5}$/],
+  ['00C002', 'お客様番号', 'Customer number', /^\d{3} \d{4} \d{4}$/],
+  ['00C004', 'お客様番号', 'Customer number', /^\d{3} \d{4} \d{4}$/],
+  ['00C005', 'お客様番号', 'Customer number', /^\d{3} \d{4} \d{4}$/],
+  ['00C014', 'オンライン決済番号', 'Online payment number', /^\d{4} \d{7}$/],
+  ['00C016', '受付番号', 'Reception number', /^\d{3} \d{4} \d{4}$/],
+] as const;
+
+test.each(numbersAtStores)(
+  'the number at %s is called as there, and does not look like an order number',
+  async (store, ja, en, grouping) => {
+    for (const [language, name] of [
+      ['ja', ja],
+      ['en', en],
+    ] as const) {
+      const till = await openTill();
+      const order = await till.order('4', 'dorm', language);
+      await (await order.open()).chooseStore(store);
+      await order.known();
+      const [payment] = await order.payments();
+      const [mail] = await till.shop.mails();
+      const number = mail?.text.match(new RegExp(`^${name}(?:：|: )(.+)$`, 'm'))?.[1] ?? '';
+      expect(number).toMatch(grouping);
+      expect(number.replaceAll(' ', '')).toBe(payment?.receipt_number);
+    }
+  },
+);
+
 test('an authorisation that ends before it is captured, and a sale that the provider cancels', async () => {
   const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
   const expired = await till.order('1');

@@ -1,5 +1,5 @@
 import { daysBetween } from '@hitosoroi/rules/day';
-import { inGroups, isStore, stores } from '@hitosoroi/rules/stores';
+import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useState, useSyncExternalStore } from 'react';
@@ -44,6 +44,44 @@ function KeptNote({ number }: { number: string }) {
   );
 }
 
+/** For members who cannot read Japanese, what stands on the machine and what the staff understand. */
+function HowToPay({ store }: { store: StoreId }) {
+  const { way } = stores[store];
+  const language = useLanguage();
+  return (
+    <>
+      <div>
+        <dt>
+          <T id="store.how" />
+        </dt>
+        <dd>
+          <T id={`store_how.${way}`} />
+        </dd>
+      </div>
+      {language !== 'ja' && (
+        <>
+          <div>
+            <dt>
+              <T id="store_words.title" />
+            </dt>
+            <dd className={styles.words} lang="ja">
+              <T id={`store_words.${way}`} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <T id="store_say.title" />
+            </dt>
+            <dd className={styles.say} lang="ja">
+              <T id={`store_say.${way}`} />
+            </dd>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Where, with which number, until when and how much: large enough to hold up at the counter. */
 export function StorePayment({ order, today }: { order: Order; today: string }) {
   const t = useTexts();
@@ -51,6 +89,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
   const isHydrated = useIsHydrated();
   const isConnected = useIsConnected();
   const { store, receipt_number, payment_limit_date, price } = order;
+  const name = numberName(store);
   const confirmation = isStore(store) ? stores[store].confirmation : null;
   return (
     <dl className={styles.payment}>
@@ -63,10 +102,10 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
       {receipt_number && (
         <div>
           <dt>
-            <T id="store.number" />
+            <T id={`store_number.${name}`} />
           </dt>
           <dd>
-            <span className={styles.number}>{inGroups(receipt_number)}</span>
+            <span className={styles.number}>{numberText(store, receipt_number)}</span>
             {isHydrated && navigator.clipboard && <CopyButton text={receipt_number} />}
             <KeptNote number={receipt_number} />
           </dd>
@@ -75,7 +114,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
       {confirmation && (
         <div>
           <dt>
-            <T id="store.confirmation" />
+            <T id="store_number.confirmation" />
           </dt>
           <dd className={styles.number}>{confirmation}</dd>
         </div>
@@ -102,16 +141,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           </dd>
         </div>
       )}
-      {isStore(store) && (
-        <div>
-          <dt>
-            <T id="store.how" />
-          </dt>
-          <dd>
-            <T id={`store_how.${stores[store].way}`} />
-          </dd>
-        </div>
-      )}
+      {isStore(store) && <HowToPay store={store} />}
     </dl>
   );
 }

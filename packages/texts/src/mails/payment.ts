@@ -12,7 +12,7 @@ export const payment = {
   },
   'mail.store-number.store': { ja: 'お支払い先：{store}', en: 'Store: {store}' },
   'mail.store-number.any_store': { ja: 'コンビニ', en: 'Convenience store' },
-  'mail.store-number.number': { ja: '払込番号：{number}', en: 'Payment number: {number}' },
+  'mail.store-number.number': { ja: '{name}：{number}', en: '{name}: {number}' },
   'mail.store-number.confirmation': { ja: '確認番号：{number}', en: 'Confirmation number: {number}' },
   'mail.store-number.deadline': { ja: 'お支払い期限：{day}', en: 'Pay by: {day} (Japan time)' },
   'mail.store-number.how': { ja: 'お支払いのしかた：{how}', en: 'How to pay: {how}' },

@@ -149,8 +149,6 @@ export const order = {
   },
   'history.empty.action': { ja: 'セットを選ぶ', en: 'Choose your sets' },
   'store.where': { ja: 'お支払い先', en: 'Pay at' },
-  'store.number': { ja: '払込番号', en: 'Payment number' },
-  'store.confirmation': { ja: '確認番号', en: 'Confirmation number' },
   'store.amount': { ja: 'お支払い金額', en: 'Amount' },
   'store.deadline': { ja: 'お支払い期限', en: 'Pay by (Japan time)' },
   'store.left': {
