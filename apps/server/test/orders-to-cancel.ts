@@ -34,4 +34,4 @@ export const byOperator = async (till: Till, order: Order) =>
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 
 export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
-export const DO_NOT_PAY = 'Please do not pay with the payment number for the store';
+export const DO_NOT_PAY = 'Please do not pay with';

@@ -7,7 +7,7 @@ export const poster = {
     en: 'Scan the code with your phone to order your rental set',
   },
   'poster.type': { ja: '読み取れないときは、このアドレスを入力', en: 'Cannot scan? Type this address' },
-  'poster.code': { ja: 'コード', en: 'Code' },
+  'poster.code': { ja: '施設コード', en: 'Facility code' },
 } as const satisfies Texts;
 
 /** The maker of QR codes asks for this line. It is in Japanese only, like the name of the seller beside it. */

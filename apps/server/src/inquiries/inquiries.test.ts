@@ -62,7 +62,7 @@ test('a visitor without a key writes: it is stored, and the operator can answer 
     '会員：ログインしていません',
     '学校名：青葉大学',
     '施設名：国際寮',
-    'QRコードの施設：なし',
+    'QRコードの学校・施設：なし',
     '使用言語：英語',
     '届かない品があります。\nどうすればよいですか。',
   ])
@@ -78,7 +78,7 @@ test.each([
   const [inquiry] = await inquiriesIn(shop);
   const dorm = await shop.db.selectFrom('facility').select('id').where('name', '=', '国際学生寮').executeTakeFirst();
   expect(inquiry).toMatchObject({ member_id: null, facility_id: dorm?.id, facility_name: '国際寮' });
-  expect((await mailsIn(shop))[0]?.text_body).toContain('QRコードの施設：青葉大学 国際学生寮');
+  expect((await mailsIn(shop))[0]?.text_body).toContain('QRコードの学校・施設：青葉大学 国際学生寮');
 });
 
 test.each(['nonsense', 'demo-closed'])('a key that opens nothing (%s) keeps nobody from writing', async (key) => {

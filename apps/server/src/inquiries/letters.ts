@@ -1,25 +1,27 @@
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
-import { type Letter, writeLetter } from '../mail/letter.ts';
+import type { Fact, Letter } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
 /** What we know of the sender stands apart from what they say of themselves. */
-const whoLines = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): string[] => {
+const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
+  const label = operator['operator_mail.inquiry.member'];
   return member
     ? [
-        fill(operator['operator_mail.inquiry.member'], { email: member.email }),
-        fill(operator['operator_mail.inquiry.belonging'], { place }),
+        [label, fill(operator['operator_mail.inquiry.logged_in'], { email: member.email })],
+        [operator['operator_mail.inquiry.belonging'], place],
       ]
     : [
-        operator['operator_mail.inquiry.visitor'],
-        fill(operator['operator_mail.inquiry.school'], { name: schoolName ?? '' }),
-        fill(operator['operator_mail.inquiry.facility'], { name: facilityName ?? '' }),
-        fill(operator['operator_mail.inquiry.invitation'], { place }),
+        [label, operator['operator_mail.inquiry.visitor']],
+        [operator['operator_mail.inquiry.school'], schoolName ?? ''],
+        [operator['operator_mail.inquiry.facility'], facilityName ?? ''],
+        [operator['operator_mail.inquiry.invitation'], place],
       ];
 };
 
@@ -37,30 +39,35 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
     replyTo: email,
     language: 'ja',
     subject: operatorSubject(id, name),
+    headline: operator['operator_mail.inquiry.headline'],
     lines: [
       fill(operator['operator_mail.inquiry.text'], { email }),
-      [
-        fill(operator['operator_mail.inquiry.id'], { id }),
-        fill(operator['operator_mail.inquiry.name'], { name }),
-        fill(operator['operator_mail.inquiry.email'], { email }),
-        fill(operator['operator_mail.inquiry.phone'], { phone: phone || operator['operator_mail.inquiry.none'] }),
-        ...whoLines(inquiry, sender),
-        fill(operator['operator_mail.inquiry.language'], { language }),
-      ].join('\n'),
+      {
+        facts: [
+          [operator['operator_mail.inquiry.id'], String(id)],
+          [operator['operator_mail.inquiry.name'], name],
+          [operator['operator_mail.inquiry.email'], email],
+          [operator['operator_mail.inquiry.phone'], phone || operator['operator_mail.inquiry.none']],
+          ...whoFacts(inquiry, sender),
+          [operator['operator_mail.inquiry.language'], language],
+        ],
+      },
       fill(operator['operator_mail.inquiry.content'], { content }),
     ],
+    footer: [],
   });
 };
 
 /** To a member, at the address they confirmed: what we received. */
-export const receivedLetter = (to: string, { name, content, language }: Inquiry): Letter => {
+export const receivedLetter = (to: string, { name, content, language }: Inquiry, publicUrl: string): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'inquiry-received',
     to,
     language,
     name,
-    subject: t('mail.inquiry-received.subject'),
+    headline: t('mail.inquiry-received.subject'),
+    publicUrl,
     lines: [t('mail.inquiry-received.text'), content],
   });
 };

@@ -59,5 +59,8 @@ export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, s
     if (await isRepeated(tx, inquiry, now())) return;
     const id = await store(tx, inquiry, sender, now());
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
-    if (sender.member) await queueMail(tx, receivedLetter(sender.member.email, inquiry), config.mailFrom, now());
+    if (sender.member) {
+      const letter = receivedLetter(sender.member.email, inquiry, config.publicUrl);
+      await queueMail(tx, letter, config.mailFrom, now());
+    }
   });

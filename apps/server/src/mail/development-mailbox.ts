@@ -23,21 +23,42 @@ const readMails = async (db: Db) => {
 const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
 
-/** The mails of a development server, to be read and clicked. In production these paths do not exist. */
+const STYLE =
+  'body{font-family:sans-serif;margin:16px;color-scheme:light dark}article{display:flex;flex-wrap:wrap;gap:16px}iframe{width:min(100%,640px);height:640px;border:1px solid;resize:both}pre{flex:1 1 320px;white-space:pre-wrap;overflow-wrap:anywhere}';
+
+/** Inside of the mailbox a mail looks as in any other, runs nothing, and its links open beside it. */
+const framedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** The mails of a development server, to be read and clicked, in both of their forms. In production these paths do not exist. */
 export const developmentMailboxRoutes = (app: FastifyInstance, db: Db): void => {
   app.get('/dev/mail.json', () => readMails(db));
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await readMails(db);
     const list = mails
       .map(
-        ({ to, subject, text }) =>
-          `<h2>${escapeHtml(subject)}</h2><p>To: ${escapeHtml(to)}</p><pre>${linked(text)}</pre><hr>`,
+        ({ id, to, subject, text }) =>
+          `<h2>${escapeHtml(subject)}</h2><p>To: ${escapeHtml(to)}</p><article><iframe src="/dev/mail/${id}" title="${escapeHtml(subject)}" loading="lazy"></iframe><pre>${linked(text)}</pre></article><hr>`,
       )
       .join('');
     return reply
       .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1>${list || '<p>No mail yet.</p>'}</html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${STYLE}</style><h1>Mailbox</h1>${list || '<p>No mail yet.</p>'}</html>`,
       );
+  });
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const mail = await db
+      .selectFrom('mail')
+      .where('id', '=', Number.parseInt(request.params.id, 10) || 0)
+      .select('html_body')
+      .executeTakeFirst();
+    if (!mail) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', framedPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(mail.html_body.replace('<head>', '<head><base target="_blank">'));
   });
 };

@@ -1,5 +1,4 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { escapeHtml } from '../escape-html.ts';
 
 /** A mail, written and ready to be queued. */
 export interface Letter {
@@ -12,23 +11,29 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A paragraph, or a link that stands on a line of its own. */
-export type Line = string | { readonly link: string; readonly label: string };
+/** What something is called, and what it is: the amount and `¥11,880`. */
+export type Fact = readonly [label: string, value: string];
 
-const asText = (line: Line): string => (typeof line === 'string' ? line : `${line.label}\n${line.link}`);
+/** What a letter is made of: paragraphs as they stand, and what looks like something else. */
+export type Line =
+  | string
+  /** What somebody reads out or types in, large, with what has to be known beside it. */
+  | { readonly numbers: readonly Fact[]; readonly beside?: readonly Fact[] }
+  | { readonly facts: readonly Fact[] }
+  /** What each thing costs: the amounts stand below each other. */
+  | { readonly sums: readonly Fact[] }
+  /** Sentences in small print. */
+  | { readonly notes: readonly string[] }
+  /** Japanese words that somebody who cannot read them shows to others. */
+  | { readonly label: string; readonly phrase: string }
+  /** The next step, as a button; one that is quiet stands beside it for those who need it. */
+  | { readonly label: string; readonly link: string; readonly isQuiet?: boolean };
 
-const asHtml = (line: Line): string => {
-  if (typeof line === 'string') return `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
-  const href = escapeHtml(line.link);
-  return `<p><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#2b4a8b;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(line.label)}</a></p><p style="color:#566072;font-size:13px">${href}</p>`;
-};
-
-/** The same words as plain text and as simple HTML. */
-export const writeLetter = ({
-  lines,
-  ...head
-}: Omit<Letter, 'text' | 'html'> & { lines: readonly Line[] }): Letter => ({
-  ...head,
-  text: `${lines.map(asText).join('\n\n')}\n`,
-  html: `<!doctype html><html lang="${head.language}"><body style="margin:0;padding:24px;background:#faf8f4;color:#1e2530;font-family:sans-serif;line-height:1.7"><div style="max-width:560px;margin:0 auto">${lines.map(asHtml).join('')}</div></body></html>`,
-});
+/** What is said, before it is plain text or HTML. */
+export interface Draft {
+  readonly language: Language;
+  readonly subject: string;
+  readonly headline: string;
+  readonly lines: readonly Line[];
+  readonly footer: readonly string[];
+}

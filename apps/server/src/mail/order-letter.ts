@@ -1,8 +1,8 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter } from './letter.ts';
+import type { Letter, Line } from './letter.ts';
 import { memberLetter } from './member-letter.ts';
+import type { LetterSeller } from './seller.ts';
 
 /** Every letter to a member has its subject under its kind. */
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
@@ -14,30 +14,38 @@ interface Order {
   readonly email: string;
   readonly memberName: string;
   readonly language: Language;
+  readonly seller: LetterSeller | undefined;
 }
 
-/** A letter to a member about an order of theirs: the subject has its number, and a link leads to all of their orders. */
-export const bareOrderLetter = (order: Order, publicUrl: string, kind: Kind, lines: readonly string[]): Letter => {
-  const { language, order_number: number } = order;
+/** The number that a member names who asks about an order. */
+export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Line => ({
+  numbers: [[mailText(language)('mail.number'), order_number]],
+});
+
+interface ToOwner {
+  readonly lines: readonly Line[];
+  /** What there is to get for those who keep books. */
+  readonly paper?: 'receipt' | 'credit_note';
+}
+
+/** A letter to a member about an order of theirs: the subject has its number, and a button leads to the order. */
+export const orderLetter = (order: Order, publicUrl: string, kind: Kind, { lines, paper }: ToOwner): Letter => {
+  const { language, order_number: number, seller } = order;
   const t = mailText(language);
+  const headline = t(`mail.${kind}.subject`);
+  const history = `${publicUrl}/mypage/order_history`;
+  const papers: Line[] = paper
+    ? [{ label: t(`mail.${paper}_link`), link: `${history}#receipt-${number}`, isQuiet: true }]
+    : [];
   return memberLetter({
     kind,
     to: order.email,
     language,
     name: order.memberName,
-    subject: t('mail.order_subject', { subject: t(`mail.${kind}.subject`), number }),
-    lines: [...lines, { link: `${publicUrl}/mypage/order_history`, label: t('mail.orders_link') }],
+    headline,
+    subject: t('mail.order_subject', { subject: headline, number }),
+    lines: [...lines, { label: t('mail.order_link'), link: `${history}#order-${number}` }, ...papers],
+    seller,
+    publicUrl,
   });
-};
-
-/** The same, which ends by saying which order it is and what it costs. */
-export const orderLetter = (
-  order: Order & { readonly price: number },
-  publicUrl: string,
-  kind: Kind,
-  lines: readonly string[],
-): Letter => {
-  const t = mailText(order.language);
-  const facts = `${t('mail.number', { number: order.order_number })}\n${t('mail.amount', { amount: yen(order.price) })}`;
-  return bareOrderLetter(order, publicUrl, kind, [...lines, facts]);
 };

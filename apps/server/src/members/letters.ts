@@ -17,7 +17,8 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
     to: email,
     language,
     name,
-    subject: t('mail.confirm.subject'),
+    headline: t('mail.confirm.subject'),
+    publicUrl,
     lines: [
       t('mail.confirm.text'),
       { link: `${publicUrl}/confirm?k=${token}`, label: t('mail.confirm.link') },
@@ -35,7 +36,8 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
     to: email,
     language,
     name,
-    subject: t('mail.reset.subject'),
+    headline: t('mail.reset.subject'),
+    publicUrl,
     lines: [
       t('mail.reset.text'),
       { link: `${publicUrl}/forgot/reset?token=${token}`, label: t('mail.reset.link') },
@@ -53,7 +55,8 @@ export const passwordChangedLetter = ({ email, name, language }: Recipient, publ
     to: email,
     language,
     name,
-    subject: t('mail.password-changed.subject'),
+    headline: t('mail.password-changed.subject'),
+    publicUrl,
     lines: [
       t('mail.password-changed.text'),
       t('mail.password-changed.stranger'),

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { holdRows } from '../db/hold-rows.ts';
+import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
+import { selectLetterSeller } from '../mail/seller.ts';
 
 /** An order by its number, also only if it is a certain member's; or the order of an attempt to pay. */
 type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };
@@ -17,6 +20,27 @@ const selectOrder = (db: Db, which: Which) => {
 
 const hold = prepared((db, which: Which) => selectOrder(db, which).select('order_number').$call(holdRows(db)));
 
+/** What is rented: of the order in whose row this is a column. */
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select([
+      'i.set_name',
+      'i.set_name_en',
+      'i.option_name',
+      'i.option_name_en',
+      'i.quantity_a',
+      'i.numeral_a',
+      'i.numeral_a_en',
+      'i.quantity_b',
+      'i.numeral_b',
+      'i.numeral_b_en',
+      'i.price',
+    ]);
+
+/** With all that a letter about the order says, so that nobody asks again for it. */
 const readHeld = prepared((db, which: Which) =>
   selectOrder(db, which)
     .innerJoin('member', 'member.id', 'orders.member_id')
@@ -39,7 +63,11 @@ const readHeld = prepared((db, which: Which) =>
       'orders.facility_name_en',
       'orders.institution_name',
       'orders.institution_name_en',
+      'orders.cancel_policy',
+      'orders.cancel_policy_en',
       'orders.ordered_at',
+      jsonRows(db, selectItems(db)).as('items'),
+      jsonRows(db, selectLetterSeller(db)).as('sellers'),
     ]),
 );
 
@@ -50,7 +78,10 @@ const readHeld = prepared((db, which: Which) =>
 export const lockIfThere = async (tx: Tx, which: Which) => {
   const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
   // One that came between the two is not held.
-  return held.length > 0 ? order : undefined;
+  if (held.length === 0 || !order) return undefined;
+  const { items, sellers, ...rest } = order;
+  const [seller] = rowsIn(sellers);
+  return { ...rest, items: rowsIn(items), seller };
 };
 
 /** The same for an order that has to be there. */

@@ -24,12 +24,9 @@ const transferBack = async ({ tx, order, now, note, config }: StaffCancel): Prom
   await requestRefund(tx, { ...payment, orderNumber, method: 'store' }, now);
   await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
-  await queueMail(
-    tx,
-    canceledLetter(order, config.publicUrl, { money: 'transfer', amount: attempt.amount }),
-    config.mailFrom,
-    now,
-  );
+  const returned = [{ money: 'transfer', amount: attempt.amount } as const];
+  const letter = canceledLetter(order, config.publicUrl, { returned, wasPaid: true });
+  await queueMail(tx, letter, config.mailFrom, now);
   return { money: 'a bank transfer has to be made', isNumberVoid: false };
 };
 

@@ -2,20 +2,26 @@ import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
-import { type Letter, writeLetter } from '../mail/letter.ts';
-import { orderLetter } from '../mail/order-letter.ts';
+import type { Letter } from '../mail/letter.ts';
+import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 
-export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter =>
-  orderLetter(order, publicUrl, 'cancel-requested', [mailText(order.language)('mail.cancel-requested.text')]);
+export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter => {
+  const text = mailText(order.language)('mail.cancel-requested.text');
+  return orderLetter(order, publicUrl, 'cancel-requested', { lines: [text, orderNumberLine(order)] });
+};
 
-export const approvedLetter = (order: LockedOrder, publicUrl: string): Letter =>
-  orderLetter(order, publicUrl, 'cancel-approved', [mailText(order.language)('mail.cancel-approved.text')]);
+export const approvedLetter = (order: LockedOrder, publicUrl: string): Letter => {
+  const text = mailText(order.language)('mail.cancel-approved.text');
+  return orderLetter(order, publicUrl, 'cancel-approved', { lines: [text, orderNumberLine(order)] });
+};
 
 export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: string): Letter => {
   const t = mailText(order.language);
   const reason = note ? [t('mail.cancel-rejected.reason', { note })] : [];
-  return orderLetter(order, publicUrl, 'cancel-rejected', [t('mail.cancel-rejected.text'), ...reason]);
+  const lines = [t('mail.cancel-rejected.text'), ...reason, orderNumberLine(order)];
+  return orderLetter(order, publicUrl, 'cancel-rejected', { lines });
 };
 
 /** Tells the operator that somebody waits for their decision. */
@@ -28,10 +34,17 @@ export const operatorLetter = (order: LockedOrder, email: string): Letter => {
     replyTo: order.email,
     language: 'ja',
     subject: fill(operator['operator_mail.cancel_request.subject'], { number }),
+    headline: operator['operator_mail.cancel_request.headline'],
     lines: [
       fill(operator['operator_mail.cancel_request.text'], who),
-      fill(operator['operator_mail.cancel_request.facts'], { number, amount: yen(order.price) }),
+      {
+        facts: [
+          [operator['operator_mail.cancel_request.number'], number],
+          [operator['operator_mail.cancel_request.price'], yen(order.price)],
+        ],
+      },
       fill(operator['operator_mail.cancel_request.commands'], { number }),
     ],
+    footer: [],
   });
 };

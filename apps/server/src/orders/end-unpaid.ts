@@ -90,6 +90,8 @@ export const endUnpaid = async (
 ): Promise<Followed> => {
   const { tx, order, now, note, config } = staffCancel;
   const attempt = await findAttempt(tx, order.order_number);
+  const receiptNumber = attempt?.receipt_number;
+  const { price: amount } = order;
   if (attempt && order.order_status === PAID) await withdrawRefundOfNothing(tx, attempt, now);
   const returned = await returnUnbooked(staffCancel, attempt, listed);
   const isNumberVoid = await isVoid(staffCancel, attempt, returned);
@@ -101,9 +103,14 @@ export const endUnpaid = async (
     now,
   });
   await endAttempt(tx, order.order_number, now);
-  const told: Returned[] = [...returned];
-  if (isNumberVoid) told.push({ money: 'number-void', amount: order.price });
-  if (told.length === 0) told.push({ money: 'unpaid', amount: order.price });
-  await queueMail(tx, canceledLetter(order, config.publicUrl, ...told), config.mailFrom, now);
+  const letter = canceledLetter(order, config.publicUrl, {
+    returned: [
+      ...(returned.length > 0 ? returned : [{ money: 'unpaid', amount } as const]),
+      ...(isNumberVoid ? [{ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount } as const] : []),
+    ],
+    voidNumber: isNumberVoid && receiptNumber ? { store: attempt?.store_id, receiptNumber } : undefined,
+    wasPaid: false,
+  });
+  await queueMail(tx, letter, config.mailFrom, now);
   return { money: moneyAfter(returned, deniedBy), isNumberVoid };
 };

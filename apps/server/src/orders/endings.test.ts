@@ -334,7 +334,7 @@ const ends: End[] = [
     },
     status: EXPIRED,
     mail: 'expired',
-    says: 'You are not charged; please do not use the payment number any more.',
+    says: 'You are not charged. Please do not pay with the number that you have.',
     ending: 'unpaid',
   },
   {

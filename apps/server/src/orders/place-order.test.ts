@@ -71,9 +71,16 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     subject: `[Hitosoroi] We received your order (${order_number})`,
   });
   for (const words of [
-    'Bedding set Standard, 2 sets × 3 months, ¥11,880',
-    'including ¥1,080 tax',
+    'Bedding set Standard, 2 sets × 3 months: ¥11,880',
+    'Consumption tax in it (10%): ¥1,080',
     'Tue,\u00A01\u00A0December\u00A02026',
+    'Your order is confirmed once we have received your payment.',
+    'Shipping ¥0, payment fee ¥0.',
+    'by the first day of the rental period',
+    'Paid by card: you can cancel from your order history, from the day after you pay until 23:59 (Japan time) on',
+    'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on',
+    'Rented from: Hitosoroi Inc. (demo)',
+    `http://localhost:3000/mypage/order_history#order-${order_number}`,
   ])
     expect(mail?.text).toContain(words);
 });

@@ -9,8 +9,10 @@ import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
+import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { selectLetterSeller } from '../mail/seller.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
@@ -60,6 +62,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'facility.cancel_policy',
       'facility.cancel_policy_en',
       'facility.form_content',
+      jsonRows(db, selectLetterSeller(db)).as('sellers'),
     ]),
 );
 
@@ -161,11 +164,13 @@ export const placeOrder = (
 
     const { price, items } = priced;
     const order = { orderNumber, memberId, facility, details, key, digest, price, language, now: at };
-    await insertOrder(tx, rowOf(order));
+    const row = rowOf(order);
+    await insertOrder(tx, row);
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
-    const facts = { ...facility, language, order_number: orderNumber, price, items, ...details };
-    const letter = orderTakenLetter(facts, config.publicUrl);
+    const [seller] = rowsIn(facility.sellers);
+    const { email, memberName } = facility;
+    const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, dayInJapan(at));
     await queueMail(tx, letter, config.mailFrom, at);
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };

@@ -1,5 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { AWAITING_PAYMENT, type OrderStatus } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
 import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
 import type { Config } from '../config.ts';
@@ -18,6 +18,7 @@ import {
   secondWhileUnsettledLetter,
 } from './ending-letters.ts';
 import { letterFor } from './letters.ts';
+import type { PaidBy } from './paid-letter.ts';
 import { scheduleCapture, scheduleReconcile } from './payment-jobs.ts';
 import type { ProviderEvent } from './provider.ts';
 import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
@@ -54,6 +55,12 @@ const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<void> =>
 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
   keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
+
+/** A later word may leave out the store, or the day. */
+const paidBy = ({ event, attempt, source }: Case): PaidBy => {
+  const today = dayInJapan(source.now);
+  return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
+};
 
 /** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
 const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source }: Case): Promise<void> => {
@@ -116,9 +123,12 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
     case 'reconcile':
       return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
     case 'tell-status':
-      return mail(tx, letterFor(step.status, order, config.publicUrl, event), source);
-    case 'tell-canceled':
-      return mail(tx, canceledLetter(order, config.publicUrl, { money: step.money, amount: event.amount }), source);
+      return mail(tx, letterFor(step.status, order, config.publicUrl, { event, paid: paidBy(about) }), source);
+    case 'tell-canceled': {
+      const returned = [{ money: step.money, amount: event.amount }];
+      const wasPaid = order.order_status === PAID;
+      return mail(tx, canceledLetter(order, config.publicUrl, { returned, wasPaid }), source);
+    }
     case 'tell-number-void':
       return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
     case 'record-event':

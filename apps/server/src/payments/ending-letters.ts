@@ -1,17 +1,17 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter } from '../mail/letter.ts';
-import { orderLetter } from '../mail/order-letter.ts';
+import type { Letter, Line } from '../mail/letter.ts';
+import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
-import { numberFact } from './letters.ts';
 import type { ProviderEvent } from './provider.ts';
+import { numberFact } from './store-text.ts';
 
 /**
  * What becomes of the money, as far as it is known when the mail is written. `reversed`: it is on a card, and whether it was charged
  * or only held shows when the provider lets go of it.
  */
-type Money = 'unpaid' | 'number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
+type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
 
 export interface Returned {
   readonly money: Money;
@@ -21,12 +21,37 @@ export interface Returned {
 const moneyText = ({ money, amount }: Returned, language: Language): string =>
   mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
 
+/** A number at a store that must not be used. */
+interface VoidNumber {
+  readonly store: string | null | undefined;
+  readonly receiptNumber: string;
+}
+
+interface Canceled {
+  readonly returned: readonly Returned[];
+  readonly voidNumber?: VoidNumber | undefined;
+  /** Whether a receipt was to be had for it, which now has to be corrected. */
+  readonly wasPaid: boolean;
+}
+
+const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Language): Line[] => [
+  { facts: [numberFact(store, receiptNumber, language)] },
+];
+
 /** The order is cancelled, and this is what becomes of the money. */
-export const canceledLetter = (order: LockedOrder, publicUrl: string, ...returned: Returned[]): Letter =>
-  orderLetter(order, publicUrl, 'canceled', [
-    mailText(order.language)('mail.canceled.text'),
-    ...returned.map((each) => moneyText(each, order.language)),
-  ]);
+export const canceledLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { returned, voidNumber, wasPaid }: Canceled,
+): Letter =>
+  orderLetter(order, publicUrl, 'canceled', {
+    lines: [
+      ...returned.map((each) => moneyText(each, order.language)),
+      ...(voidNumber ? voidNumberLines(voidNumber, order.language) : []),
+      orderNumberLine(order),
+    ],
+    ...(wasPaid && { paper: 'credit_note' }),
+  });
 
 /** A number was issued for an order that was over. */
 export const numberVoidLetter = (
@@ -34,49 +59,56 @@ export const numberVoidLetter = (
   publicUrl: string,
   { receiptNumber, store, amount }: Pick<ProviderEvent, 'receiptNumber' | 'store' | 'amount'>,
 ): Letter => {
-  const t = mailText(order.language);
-  return orderLetter(order, publicUrl, 'number-void', [
-    t('mail.number-void.text'),
-    moneyText({ money: 'number-void', amount }, order.language),
-    ...(receiptNumber ? [numberFact(store, receiptNumber, order.language)] : []),
-  ]);
+  const { language } = order;
+  return orderLetter(order, publicUrl, 'number-void', {
+    lines: [
+      mailText(language)('mail.number-void.text'),
+      moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, language),
+      ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, language) : []),
+      orderNumberLine(order),
+    ],
+  });
 };
 
+/** A letter of a few sentences. */
+const shortLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  kind: Parameters<typeof orderLetter>[2],
+  ...sentences: string[]
+): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, orderNumberLine(order)] });
+
 /** Money came for an order that was over. */
-export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
-  orderLetter(order, publicUrl, 'late-payment', [
-    mailText(order.language)('mail.late-payment.text'),
-    moneyText(returned, order.language),
-  ]);
+export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
+  const text = mailText(order.language)('mail.late-payment.text');
+  return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order.language));
+};
 
 /** Somebody paid twice for one order. */
-export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter =>
-  orderLetter(order, publicUrl, 'second-payment', [
-    mailText(order.language)('mail.second-payment.text'),
-    moneyText(returned, order.language),
-  ]);
+export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
+  const text = mailText(order.language)('mail.second-payment.text');
+  return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order.language));
+};
 
 /** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
-  return orderLetter(order, publicUrl, 'second-payment', [
-    t('mail.second-payment.first_unsettled'),
-    t('mail.second-payment.about_second', { money: moneyText(returned, order.language) }),
-  ]);
+  const about = t('mail.second-payment.about_second', { money: moneyText(returned, order.language) });
+  return shortLetter(order, publicUrl, 'second-payment', t('mail.second-payment.first_unsettled'), about);
 };
 
 /** The bank transfer was made. */
-export const transferredLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
-  orderLetter(order, publicUrl, 'refund-transferred', [
-    mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }),
-  ]);
+export const transferredLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
+  const text = mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) });
+  return shortLetter(order, publicUrl, 'refund-transferred', text);
+};
 
 /** The provider did not give back what is not the order's own payment any more: the member must not wait for it in silence. */
-export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter =>
-  orderLetter(order, publicUrl, 'refund-delayed', [
-    mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) }),
-  ]);
+export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
+  const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
+  return shortLetter(order, publicUrl, 'refund-delayed', text);
+};
 
 /** The provider refused to give the money back: the member must not wait for it in silence. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
-  orderLetter(order, publicUrl, 'cancel-failed', [mailText(order.language)('mail.cancel-failed.text')]);
+  shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

@@ -1,70 +1,66 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
-import { isStore, numberName, numberText, stores } from '@hitosoroi/rules/stores';
+import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import { storeNames, storePayment } from '@hitosoroi/texts/stores';
-import type { Letter } from '../mail/letter.ts';
-import { bareOrderLetter } from '../mail/order-letter.ts';
+import { storePayment } from '@hitosoroi/texts/stores';
+import type { Letter, Line } from '../mail/letter.ts';
+import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
+import { type PaidBy, paidLetter } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
+import { numberFact, storeName } from './store-text.ts';
 
-/** A store's number under the name that it has there. */
-export const numberFact = (store: string | undefined, digits: string, language: Language): string =>
-  mailText(language)('mail.store-number.number', {
-    name: storePayment[`store_number.${numberName(store)}`][language],
-    number: numberText(store, digits),
-  });
-
-/** What the member does at the counter of the store. */
-const storeLines = (
-  { store: id, receiptNumber = '', limitDay }: Partial<ProviderEvent>,
-  language: Language,
-): string[] => {
-  const t = mailText(language);
-  const store = isStore(id) ? storeNames[`store_name.${id}`][language] : t('mail.store-number.any_store');
-  const confirmation = isStore(id) ? stores[id].confirmation : null;
+/** What the member does in the store; and for those who read no Japanese, what stands on the machine and what to show. */
+const howToPay = (store: StoreId, language: Language): Line[] => {
+  const { way } = stores[store];
+  const how = mailText(language)('mail.store-number.how', { how: storePayment[`store_how.${way}`][language] });
+  if (language === 'ja') return [how];
   return [
-    t('mail.store-number.store', { store }),
-    numberFact(id, receiptNumber, language),
-    ...(confirmation ? [t('mail.store-number.confirmation', { number: confirmation })] : []),
-    ...(limitDay ? [t('mail.store-number.deadline', { day: dayText(limitDay, language) })] : []),
-    ...(isStore(id)
-      ? [t('mail.store-number.how', { how: storePayment[`store_how.${stores[id].way}`][language] })]
-      : []),
+    how,
+    { label: storePayment['store_words.title'][language], phrase: storePayment[`store_words.${way}`].ja },
+    { label: storePayment['store_say.title'][language], phrase: storePayment[`store_say.${way}`].ja },
   ];
+};
+
+/** A number to pay with: where, how much, until when, and how. */
+const storeNumberLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { store, receiptNumber = '', limitDay }: Partial<ProviderEvent>,
+): Letter => {
+  const { language } = order;
+  const t = mailText(language);
+  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  return orderLetter(order, publicUrl, 'store-number', {
+    lines: [
+      t('mail.store-number.text'),
+      {
+        numbers: [
+          numberFact(store, receiptNumber, language),
+          ...(confirmation ? [[storePayment['store_number.confirmation'][language], confirmation] as const] : []),
+        ],
+        beside: [
+          [t('mail.store-number.store'), storeName(store, language)],
+          [t('mail.price'), yen(order.price)],
+          ...(limitDay ? [[t('mail.store-number.deadline'), dayText(limitDay, language)] as const] : []),
+        ],
+      },
+      ...(isStore(store) ? howToPay(store, language) : []),
+      { facts: [[t('mail.number'), order.order_number]] },
+    ],
+  });
 };
 
 /** What a cancelled order says depends on its money: `ending-letters.ts`. */
 type Told = Exclude<OrderStatus, typeof CANCELED>;
 
-const kindOf = (to: Told) => {
-  switch (to) {
-    case AWAITING_PAYMENT:
-      return 'store-number';
-    case PAID:
-      return 'paid';
-    case EXPIRED:
-      return 'expired';
-    default:
-      return 'payment-failed';
-  }
-};
-
-/** Which order it is; and where something is or was to be paid, how much and where. */
-const factsFor = (to: Told, order: LockedOrder, event: Partial<ProviderEvent>): string => {
+/** The order got no money in time, or at all. */
+export const unpaidLetter = (order: LockedOrder, publicUrl: string, kind: 'expired' | 'payment-failed'): Letter => {
   const t = mailText(order.language);
-  const number = t('mail.number', { number: order.order_number });
-  const amount = t('mail.amount', { amount: yen(order.price) });
-  switch (to) {
-    case AWAITING_PAYMENT:
-      return [...storeLines(event, order.language), amount, number].join('\n');
-    case PAID:
-      return [number, amount].join('\n');
-    default:
-      return number;
-  }
+  const lines: Line[] = [t(`mail.${kind}.text`), orderNumberLine(order)];
+  return orderLetter(order, publicUrl, kind, { lines });
 };
 
 /** The mail that goes with an order's move to another status. */
@@ -72,9 +68,14 @@ export const letterFor = (
   to: Told,
   order: LockedOrder,
   publicUrl: string,
-  event: Partial<ProviderEvent> = {},
+  { event, paid }: { event: Partial<ProviderEvent>; paid: PaidBy },
 ): Letter => {
-  const kind = kindOf(to);
-  const text = mailText(order.language)(`mail.${kind}.text`);
-  return bareOrderLetter(order, publicUrl, kind, [text, factsFor(to, order, event)]);
+  switch (to) {
+    case AWAITING_PAYMENT:
+      return storeNumberLetter(order, publicUrl, event);
+    case PAID:
+      return paidLetter(order, publicUrl, paid);
+    default:
+      return unpaidLetter(order, publicUrl, to === EXPIRED ? 'expired' : 'payment-failed');
+  }
 };

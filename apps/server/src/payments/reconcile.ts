@@ -9,7 +9,7 @@ import { moveOrder } from '../order-state/move-order.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyAnswer, inquire } from './apply-answer.ts';
 import { endAttempt, findAttempt } from './attempts.ts';
-import { letterFor } from './letters.ts';
+import { unpaidLetter } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { scheduleCapture } from './payment-jobs.ts';
 import type { Provider } from './provider.ts';
@@ -107,7 +107,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await endAttempt(tx, orderNumber, at);
-    await queueMail(tx, letterFor(PAYMENT_FAILED, order, config.publicUrl), config.mailFrom, at);
+    await queueMail(tx, unpaidLetter(order, config.publicUrl, 'payment-failed'), config.mailFrom, at);
     return true;
   });
 

@@ -53,7 +53,7 @@ test('both are authorised, and the provider captures when it likes', async () =>
   expect(await fates(order)).toEqual(['authorised', 'authorised,released']);
   const [mail] = await till.shop.mails();
   expect(mail?.text).toContain('Your first card payment is still being processed');
-  expect(mail?.text).not.toContain('Your order stands');
+  expect(mail?.text).not.toContain('Your order is still active');
   const [, first] = await order.payments();
   await order.forge({ payment_status: '40', payment_id: first?.payment_id ?? '' });
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['second-payment', 'paid'] });

@@ -3,22 +3,21 @@ import type { Texts } from '../text.ts';
 /** Mails about an order that is over, or money that goes back. */
 export const ending = {
   'mail.canceled.subject': { ja: 'ご注文をキャンセルしました', en: 'Your order is canceled' },
-  'mail.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'Your order is canceled.' },
   'mail.number-void.subject': {
-    ja: '払込番号は使わないでください',
-    en: 'Please do not pay with this payment number',
+    ja: 'この番号ではお支払いにならないでください',
+    en: 'Please do not pay with this number',
   },
   'mail.number-void.text': {
-    ja: 'すでに終了したご注文に、コンビニの払込番号が発行されました。ご注文は成立していません。',
-    en: 'A payment number for a store was issued for an order that was already over. There is no order.',
+    ja: 'すでに終了したご注文に、コンビニのお支払い番号が発行されました。ご注文は確定していません。',
+    en: 'A number for a store was issued for an order that was already over. Your order is not confirmed.',
   },
   'mail.late-payment.subject': {
     ja: '終了したご注文へのお支払いをお返しします',
     en: 'We are returning your payment',
   },
   'mail.late-payment.text': {
-    ja: 'すでに終了したご注文に、お支払いがありました。ご注文は成立していません。',
-    en: 'We received a payment for an order that was already over. There is no order.',
+    ja: 'すでに終了したご注文に、お支払いがありました。ご注文は確定していません。',
+    en: 'We received a payment for an order that was already over. Your order is not confirmed.',
   },
   'mail.second-payment.subject': {
     ja: '重複したお支払いをお返しします',
@@ -26,7 +25,7 @@ export const ending = {
   },
   'mail.second-payment.text': {
     ja: 'ご注文に、お支払いが重複していました。ご注文はそのまま有効です。',
-    en: 'We received more than one payment for your order. Your order stands.',
+    en: 'We received more than one payment for your order. Your order is still active.',
   },
   'mail.second-payment.first_unsettled': {
     ja: 'ご注文に、お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
@@ -51,19 +50,23 @@ export const ending = {
     en: 'Your cancellation could not be completed',
   },
   'mail.cancel-failed.text': {
-    ja: '決済会社での手続きが完了せず、ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。',
+    ja: '決済代行会社での手続きが完了せず、ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。',
     en: 'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
   },
   'mail.money.unpaid': {
-    ja: 'お支払いは完了していないため、代金はかかりません。',
+    ja: 'お支払いは完了していないため、料金は発生していません。',
     en: 'Your payment was not completed, so you are not charged.',
   },
   'mail.money.number-void': {
-    ja: 'コンビニの払込番号は使わないでください。お支払いは不要です。行き違いでお支払いいただいた場合は、全額をお返しします。',
-    en: 'Please do not pay with the payment number for the store: there is nothing to pay. If you have just paid, we return all of it.',
+    ja: 'この番号ではお支払いにならないでください。行き違いでお支払いいただいた場合は、全額をお返しします。',
+    en: 'Please do not pay with this number. If you have just paid, we return all of it.',
+  },
+  'mail.money.unknown-number-void': {
+    ja: 'コンビニのお支払い番号をお持ちの場合、その番号ではお支払いにならないでください。行き違いでお支払いいただいた場合は、全額をお返しします。',
+    en: 'Please do not pay with a number for a store, if you have one. If you have just paid, we return all of it.',
   },
   'mail.money.released': {
-    ja: 'カードのご利用枠に確保していた{amount}は取り消しました。代金の請求はありません。',
+    ja: 'カードのご利用枠に確保していた{amount}は取り消しました。料金は請求されません。',
     en: 'The {amount} that was held on your card is released. You are not charged.',
   },
   'mail.money.reversed': {
@@ -75,7 +78,7 @@ export const ending = {
     en: 'Your payment of {amount} goes back through your card company. When it shows on your card statement depends on the company.',
   },
   'mail.money.transfer': {
-    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。お振込先について、担当者からご連絡します。',
-    en: 'We return your payment of {amount} by bank transfer, and will contact you about your bank account.',
+    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お振込先について、担当者からご連絡します。',
+    en: 'We return your payment of {amount} by bank transfer and pay the fee. We will contact you about your bank account.',
   },
 } as const satisfies Texts;

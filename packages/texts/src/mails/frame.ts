@@ -4,12 +4,22 @@ import type { Texts } from '../text.ts';
 export const frame = {
   'mail.subject': { ja: '【ひとそろい】{subject}', en: '[Hitosoroi] {subject}' },
   'mail.order_subject': { ja: '{subject}（{number}）', en: '{subject} ({number})' },
+  'mail.colon': { ja: '：', en: ': ' },
+  'mail.gap': { ja: '　', en: ', ' },
   'mail.dear': { ja: '{name} 様', en: 'Dear {name},' },
-  'mail.number': { ja: 'ご注文番号：{number}', en: 'Order number: {number}' },
-  'mail.amount': { ja: '金額：{amount}', en: 'Amount: {amount}' },
-  'mail.orders_link': { ja: '注文履歴を見る', en: 'See your orders' },
-  'mail.signature': {
-    ja: 'ひとそろい\nこのメールは送信専用です。お問い合わせは、サイトの「お問い合わせ」からお送りください。',
-    en: 'Hitosoroi\nPlease do not reply to this email. You can write to us with “Contact us” on the site.',
+  'mail.number': { ja: 'ご注文番号', en: 'Order number' },
+  'mail.price': { ja: '料金（税込）', en: 'Price (tax included)' },
+  'mail.order_link': { ja: 'ご注文を見る', en: 'See your order' },
+  'mail.receipt_link': { ja: '領収書を受け取る', en: 'Get your receipt' },
+  'mail.credit_note_link': {
+    ja: '返金の書類（返還インボイス）を受け取る',
+    en: 'Get your refund document (credit note)',
+  },
+  'mail.seller': { ja: '事業者：{name}', en: 'Rented from: {name}' },
+  'mail.seller.phone': { ja: '電話：{phone}', en: 'Phone: {phone}' },
+  'mail.seller.invoice_number': { ja: '登録番号：{number}', en: 'Invoice registration number: {number}' },
+  'mail.no_reply': {
+    ja: 'このメールは送信専用です。お問い合わせはこちらから：{link}',
+    en: 'Please do not reply to this email. You can write to us here: {link}',
   },
 } as const satisfies Texts;

@@ -4,7 +4,7 @@ import type { Texts } from '../text.ts';
 export const inquiry = {
   'mail.inquiry-received.subject': { ja: 'お問い合わせを受け付けました', en: 'We received your message' },
   'mail.inquiry-received.text': {
-    ja: 'お問い合わせありがとうございます。次の内容で受け付けました。担当者からのお返事をお待ちください。',
+    ja: 'お問い合わせありがとうございます。次の内容で受け付けました。担当者がメールでお返事します。',
     en: 'Thank you for writing to us. This is what we received. We will get back to you by email.',
   },
 } as const satisfies Texts;

@@ -4,25 +4,28 @@ import type { Texts } from '../text.ts';
 export const member = {
   'mail.confirm.subject': { ja: 'メールアドレスの確認', en: 'Please confirm your email address' },
   'mail.confirm.text': {
-    ja: 'ひとそろいにご登録いただき、ありがとうございます。\n次のリンクを開くと、メールアドレスの確認が完了し、セットをお選びいただけます。',
-    en: 'Thank you for registering with Hitosoroi.\nOpen this link to confirm your email address and choose your sets.',
+    ja: 'ひとそろいに会員登録いただき、ありがとうございます。\n次のリンクを開くと、メールアドレスの確認が完了し、セットをお選びいただけます。',
+    en: 'Thank you for registering with Hitosoroi.\nOpen the link in this email to confirm your email address and choose your sets.',
   },
   'mail.confirm.link': { ja: 'メールアドレスを確認する', en: 'Confirm my email address' },
   'mail.confirm.expires': {
-    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、もう一度ご登録ください。',
+    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、もう一度、会員登録をお願いします。',
     en: 'The link works for 24 hours. If it has expired, please register again.',
   },
   'mail.confirm.stranger': {
-    ja: 'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
+    ja: 'お心当たりがない場合は、このメールを破棄してください。会員登録は完了しません。',
     en: 'If you did not register, you can ignore this email. Nothing will happen.',
   },
   'mail.reset.subject': { ja: 'パスワードの再設定', en: 'Set a new password' },
   'mail.reset.text': {
     ja: 'パスワード再設定のご依頼を受け付けました。次のリンクを開いて、新しいパスワードを設定してください。',
-    en: 'We received a request to set a new password. Open this link to choose one.',
+    en: 'We received a request to set a new password. Open the link in this email to choose one.',
   },
   'mail.reset.link': { ja: '新しいパスワードを設定する', en: 'Set a new password' },
-  'mail.reset.expires': { ja: 'リンクの有効期限は1時間です。', en: 'The link works for one hour.' },
+  'mail.reset.expires': {
+    ja: 'リンクの有効期限は1時間です。期限が過ぎたときは「パスワードをお忘れの方」から、もう一度お手続きください。',
+    en: 'The link works for one hour. If it has expired, please ask for a new one with “Forgot your password?”.',
+  },
   'mail.reset.stranger': {
     ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
     en: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',

@@ -1,0 +1,28 @@
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { Db } from '../db/database.ts';
+
+/** Who rents out, as far as the law wants it in a letter about an order. A column of the row that the letter is written from. */
+export const selectLetterSeller = (db: Db) =>
+  db
+    .selectFrom('seller')
+    .select([
+      'seller.name',
+      'seller.name_en',
+      'seller.address',
+      'seller.address_en',
+      'seller.phone',
+      'seller.invoice_number',
+    ]);
+
+export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
+
+export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
+  const t = mailText(language);
+  return [
+    t('mail.seller', { name: inLanguage(language, seller.name, seller.name_en) }),
+    inLanguage(language, seller.address, seller.address_en),
+    t('mail.seller.phone', { phone: seller.phone }),
+    t('mail.seller.invoice_number', { number: seller.invoice_number }),
+  ];
+};

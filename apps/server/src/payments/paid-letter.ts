@@ -1,0 +1,65 @@
+import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
+import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
+import type { Day } from '@hitosoroi/rules/day';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { Letter } from '../mail/letter.ts';
+import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { itemsLine, placeFacts } from '../mail/order-lines.ts';
+import type { LockedOrder } from '../order-state/lock-order.ts';
+import { storeName } from './store-text.ts';
+
+/** How and when an order was paid, and the day by which that is told. */
+export interface PaidBy {
+  readonly method: 'card' | 'store';
+  readonly store: string | null;
+  readonly paidOn: Day;
+  readonly today: Day;
+}
+
+/** How the order can still be cancelled, as it is true on this day. */
+const cancelNote = (order: LockedOrder, { method, paidOn, today }: PaidBy): string => {
+  const { language, main_end_date: end } = order;
+  const sentence =
+    method === 'card'
+      ? cardCancelSentence(cardCancelTerms(order, paidOn, today))
+      : storeCancelSentence(storeCancelTerms(order, today));
+  return mailText(language)(`trade.cancel.${sentence}`, { day: end ? dayText(end, language) : '' });
+};
+
+/**
+ * Says that the order is accepted. Who pays before they get something has to be told in writing who rents out, what, how many, how
+ * much, when the money came, and when it is handed over (特定商取引法 13条).
+ */
+export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
+  const { language, price } = order;
+  const t = mailText(language);
+  const method =
+    paid.method === 'card' ? t('mail.paid.card') : t('mail.paid.at_store', { store: storeName(paid.store, language) });
+  return orderLetter(order, publicUrl, 'paid', {
+    lines: [
+      t('mail.paid.text'),
+      orderNumberLine(order),
+      {
+        facts: [
+          [t('mail.paid.amount'), yen(price)],
+          [t('mail.paid.day'), dayText(paid.paidOn, language)],
+          [t('mail.paid.method'), method],
+          ...placeFacts(order, language),
+        ],
+      },
+      itemsLine(order.items, price, language),
+      {
+        notes: [
+          t('trade.delivery'),
+          t('mail.policy', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
+          cancelNote(order, paid),
+          t('trade.refund'),
+        ],
+      },
+    ],
+    paper: 'receipt',
+  });
+};
