@@ -85,7 +85,7 @@ const order: Order = {
   ],
 };
 
-const atStore = { payment_method: AT_ANOTHER_STORE, store: '00C002', receipt_number: '12345678901' };
+const atStore = { payment_method: AT_ANOTHER_STORE, store: 'lawson', receipt_number: '12345678901' };
 const byRequest = { payment_cancel_method: CANCEL_BY_REQUEST };
 
 const facts: Record<ShownStatus, Partial<Order>> = {

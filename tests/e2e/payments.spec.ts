@@ -1,3 +1,4 @@
+import { numberText } from '@hitosoroi/rules/stores';
 import { words as orderWords } from './order-steps.ts';
 import {
   act,
@@ -20,7 +21,8 @@ const words = {
     oneStep: 'あと1ステップ',
     notPaid: 'お支払いが完了しませんでした',
     received: 'ご注文を受け付けました',
-    paid: 'お支払いを確認しました',
+    paid: 'ご注文が確定しました',
+    numberAtLawson: 'お客様番号',
     failed: 'お支払いが完了しませんでした',
     store: 'コンビニでのお支払いのご案内',
     expired: 'お支払い期限が過ぎました',
@@ -31,7 +33,8 @@ const words = {
     oneStep: 'One step left',
     notPaid: 'Your payment was not completed',
     received: 'We received your order',
-    paid: 'We received your payment',
+    paid: 'Your order is confirmed',
+    numberAtLawson: 'Customer number',
     failed: 'Your payment was not completed',
     store: 'How to pay at the convenience store',
     expired: 'Your payment deadline has passed',
@@ -104,6 +107,14 @@ for (const language of languages) {
     await expect(page.locator('#confirmation_number')).toHaveText(/400008/);
     await page.locator('#return').click();
     await expect(page.getByRole('heading', { name: w.oneStep })).toBeVisible();
+    const [issued] = await paymentsOf(server, number);
+    await expect(page.getByText(w.numberAtLawson, { exact: true })).toBeVisible();
+    await expect(page.getByText(numberText('lawson', issued?.receipt_number ?? ''), { exact: true })).toBeVisible();
+    // Members who read English see what stands on the machine, and what they can show.
+    const isEnglish = language === 'en';
+    const inJapanese = page.locator('dd[lang=ja]');
+    await expect(inJapanese.getByText('Loppi → 各種番号をお持ちの方')).toBeVisible({ visible: isEnglish });
+    await expect(inJapanese.getByText('インターネット代金の支払いをお願いします')).toBeVisible({ visible: isEnglish });
     await act(server, number, 'expire');
     await expectMails(server, number, [w.received, w.store, w.expired]);
   });

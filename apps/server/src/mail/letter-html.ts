@@ -22,7 +22,7 @@ const written = (text: string): string => escapeHtml(text).replaceAll('\n', '<br
 const paragraph = (text: string): string => `<p class="i" style="margin:0 0 16px;${INK}">${written(text)}</p>`;
 
 const numberHtml = ([label, value]: Fact): string =>
-  `<p class="q" style="margin:0;font-size:14px;${QUIET}">${written(label)}</p><p class="i" style="margin:0 0 12px;font-size:28px;font-weight:700;line-height:1.35;font-variant-numeric:tabular-nums;${INK}">${written(value)}</p>`;
+  `<p class="q" style="margin:0;font-size:14px;${QUIET}">${written(label)}</p><p class="i" style="margin:0 0 4px;font-size:28px;font-weight:700;line-height:1.35;font-variant-numeric:tabular-nums;${INK}">${written(value)}</p>`;
 
 const besideHtml = ([label, value]: Fact): string =>
   `<p class="i" style="margin:0 0 4px;${INK}"><span class="q" style="font-size:14px;${QUIET}">${written(label)}</span><br><b style="font-size:18px">${written(value)}</b></p>`;
@@ -78,5 +78,5 @@ const LINE_HEIGHT = { ja: 1.75, en: 1.55 } as const;
 export const letterHtml = ({ language, subject, headline, lines, footer }: Draft): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>` +
   `<body class="p" style="margin:0;padding:0;background:#faf8f4"><!--[if mso]><table width="600" align="center"><tr><td><![endif]-->${TABLE} class="p" bgcolor="#faf8f4" style="max-width:600px;margin:0 auto;background:#faf8f4"><tr><td style="padding:20px 16px 12px">${markHtml(language)}</td></tr>` +
-  `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
+  `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
   `<tr><td class="q" style="padding:16px 16px 32px;font-size:13px;line-height:1.7;${QUIET};${WRAP}">${footerHtml(footer)}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></body></html>`;

@@ -5,7 +5,9 @@ import type { Draft, Fact, Line } from './letter.ts';
 /** One line for each, also for what stands below each other in a table. */
 const factsText = (facts: readonly Fact[], language: Language): string => {
   const t = mailText(language);
-  return facts.map(([label, value]) => `${label.replaceAll('\n', t('mail.gap'))}${t('mail.colon')}${value}`).join('\n');
+  return facts
+    .map(([label, value]) => `${label.replaceAll('\n', t('mail.gap'))}${t('mail.colon')}${value.replaceAll('\n', ' ')}`)
+    .join('\n');
 };
 
 const lineText = (line: Line, language: Language): string => {

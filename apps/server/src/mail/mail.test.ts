@@ -283,10 +283,19 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   const page = await shop.app.inject('/dev/mail');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
+  // Each mail is also shown as a mail program shows it, where it can do nothing but open its links.
+  const [frame] = page.body.match(/(?<=<iframe src=")[^"]+/) ?? [];
+  const framed = await shop.app.inject(frame ?? '');
+  expect(framed.body).toContain('<base target="_blank">');
+  expect(framed.body).toMatch(/<a href="http:\/\/localhost:3000\/confirm\?k=/);
+  expect(framed.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
+  expect(framed.headers['content-security-policy']).toContain('sandbox allow-popups');
+  for (const wrong of ['0', '999', 'x']) expect((await shop.app.inject(`/dev/mail/${wrong}`)).statusCode).toBe(404);
 
   const live = await openShop({ env: production });
   expect((await live.app.inject('/dev/mail')).statusCode).toBe(404);
   expect((await live.app.inject('/dev/mail.json')).statusCode).toBe(404);
+  expect((await live.app.inject('/dev/mail/1')).statusCode).toBe(404);
 });
 
 test('the mail that confirms an address does not stand in line behind those about orders', async () => {

@@ -63,8 +63,6 @@ const readHeld = prepared((db, which: Which) =>
       'orders.facility_name_en',
       'orders.institution_name',
       'orders.institution_name_en',
-      'orders.cancel_policy',
-      'orders.cancel_policy_en',
       'orders.ordered_at',
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectLetterSeller(db)).as('sellers'),

@@ -43,7 +43,7 @@ const storeNumberLetter = (
         ],
         beside: [
           [t('mail.store-number.store'), storeName(store, language)],
-          [t('mail.price'), yen(order.price)],
+          [t('mail.store-number.amount'), yen(order.price)],
           ...(limitDay ? [[t('mail.store-number.deadline'), dayText(limitDay, language)] as const] : []),
         ],
       },

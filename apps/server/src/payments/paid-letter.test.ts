@@ -68,7 +68,7 @@ test('the mail of an order paid at a store says so in English, and that cancelli
     'Your order is confirmed',
     'We received your payment and accepted your order.',
     'Sun, 15 November 2026',
-    'Payment at a store (FamilyMart)',
+    'Convenience store (FamilyMart)',
     'Rental period',
     'Bedding set Standard',
     '2 sets × 3 months',

@@ -1,7 +1,8 @@
 import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
 import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
 import type { Day } from '@hitosoroi/rules/day';
-import { inLanguage } from '@hitosoroi/rules/language';
+import type { Language } from '@hitosoroi/rules/language';
+import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -18,6 +19,12 @@ export interface PaidBy {
   readonly paidOn: Day;
   readonly today: Day;
 }
+
+const methodText = ({ method, store }: PaidBy, language: Language): string => {
+  const t = mailText(language);
+  if (method === 'card') return t('trade.card');
+  return isStore(store) ? t('mail.paid.at_store', { store: storeName(store, language) }) : t('trade.store');
+};
 
 /** How the order can still be cancelled, as it is true on this day. */
 const cancelNote = (order: LockedOrder, { method, paidOn, today }: PaidBy): string => {
@@ -36,8 +43,6 @@ const cancelNote = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;
   const t = mailText(language);
-  const method =
-    paid.method === 'card' ? t('mail.paid.card') : t('mail.paid.at_store', { store: storeName(paid.store, language) });
   return orderLetter(order, publicUrl, 'paid', {
     lines: [
       t('mail.paid.text'),
@@ -46,18 +51,13 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
         facts: [
           [t('mail.paid.amount'), yen(price)],
           [t('mail.paid.day'), dayText(paid.paidOn, language)],
-          [t('mail.paid.method'), method],
+          [t('mail.paid.method'), methodText(paid, language)],
           ...placeFacts(order, language),
         ],
       },
       itemsLine(order.items, price, language),
       {
-        notes: [
-          t('trade.delivery'),
-          t('mail.policy', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
-          cancelNote(order, paid),
-          t('trade.refund'),
-        ],
+        notes: [t('trade.delivery'), cancelNote(order, paid), t('trade.refund')],
       },
     ],
     paper: 'receipt',

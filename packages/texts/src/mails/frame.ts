@@ -8,7 +8,6 @@ export const frame = {
   'mail.gap': { ja: '　', en: ', ' },
   'mail.dear': { ja: '{name} 様', en: 'Dear {name},' },
   'mail.number': { ja: 'ご注文番号', en: 'Order number' },
-  'mail.price': { ja: '料金（税込）', en: 'Price (tax included)' },
   'mail.order_link': { ja: 'ご注文を見る', en: 'See your order' },
   'mail.receipt_link': { ja: '領収書を受け取る', en: 'Get your receipt' },
   'mail.credit_note_link': {

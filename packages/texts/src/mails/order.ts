@@ -15,7 +15,7 @@ export const order = {
   'mail.total': { ja: '合計（税込）', en: 'Total (tax included)' },
   'mail.tax': { ja: 'うち消費税（{percent}%）', en: 'Consumption tax in it ({percent}%)' },
   'mail.period': { ja: 'ご利用期間', en: 'Rental period' },
-  'mail.period.days': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
+  'mail.period.days': { ja: '{start} 〜\n{end}', en: '{start} to\n{end}' },
   'mail.place': { ja: '学校・施設', en: 'School or facility' },
   'mail.policy': { ja: 'キャンセルについて：{policy}', en: 'Canceling: {policy}' },
   'mail.cancel-requested.subject': {
