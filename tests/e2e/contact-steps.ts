@@ -19,7 +19,7 @@ export const contactWords = {
     privacy: 'プライバシーポリシー （別タブで開きます）',
     law: '特定商取引法に基づく表記 （別タブで開きます）',
     orders: '注文履歴',
-    profile: 'プロフィールの変更',
+    profile: '会員情報の変更',
     password: 'パスワードの再設定',
   },
   en: {

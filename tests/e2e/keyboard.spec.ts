@@ -24,7 +24,7 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await expect(page.getByRole('main')).toBeFocused();
   await follow(page, link(member.register));
 
-  await arriveAt(page, '新規登録');
+  await arriveAt(page, '会員登録');
   await tabTo(page, page.getByLabel(member.agree));
   await press(page, 'Space');
   await follow(page, button(member.doRegister));

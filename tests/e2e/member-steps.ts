@@ -5,7 +5,7 @@ import { expect, type Language, type Server } from './shop.ts';
 
 export const words = {
   ja: {
-    register: 'はじめての方（新規登録）',
+    register: 'はじめての方（会員登録）',
     name: /^お名前(?!（)/,
     kana: 'お名前（フリガナ）',
     tel: '電話番号',
@@ -28,7 +28,7 @@ export const words = {
     passwordSet: '新しいパスワードを設定しました。',
     invalid: 'URLが正しくありません',
     mypage: 'マイページ',
-    profile: 'プロフィールの変更',
+    profile: '会員情報の変更',
     save: '変更する',
     updated: '更新しました。',
     unconfirmed: 'メールアドレスの確認がまだ終わっていません',

@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
+    locale: 'ja-JP',
     viewport: { width: 375, height: 740 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -12,13 +12,16 @@ test('what is for members leads visitors to the start, and the unpublished to /e
   await expect(page).toHaveURL('/error');
 });
 
-test('a stored key is bound to the account at login; a scan while logged in moves it', async ({ page }) => {
+test('a stored key is bound to the account at login; a scan while logged in moves it once agreed to', async ({
+  page,
+}) => {
   await page.goto('/?code=SCHOOL1');
   await expect(page.getByText('本校')).toBeVisible();
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
   await page.goto('/?key=demo-dorm');
   await expect(page).toHaveURL('/products');
+  await page.getByRole('button', { name: '切り替える' }).click();
   await expect(page.getByText('家電3点セット')).toBeVisible();
   await page.goto('/mypage');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
@@ -34,6 +37,7 @@ test('a scan that moves the account after the sets are shown shows those of the 
     await route.continue();
   });
   await page.goto('/?key=demo-dorm');
+  await page.getByRole('button', { name: '切り替える' }).click();
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
   release();
   await expect(page.getByText('家電3点セット')).toBeVisible();

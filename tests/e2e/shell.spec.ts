@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageBytes } from '../support/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
-const offline = { ja: '接続できません。', en: 'We can’t connect right now.' };
+const offline = { ja: '接続できません。', en: 'You are offline.' };
 
 for (const language of languages) {
   test(`a lost connection says so and recovers by itself (${language})`, async ({ page, speak, context }) => {

@@ -12,7 +12,7 @@ import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { handleError } from './http/refusals.ts';
 import { serveOn } from './http/serve.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { createInvitationLookup } from './invitations/invitation-lookup.ts';
+import { createInvitationLookup, openingBy } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
@@ -62,8 +62,9 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
   lifecycleRoutes(app, db);
-  const openInvitation = createInvitationLookup(db, context.now);
-  invitationRoutes(serve, context, openInvitation);
+  const lookUpInvitation = createInvitationLookup(db, context.now);
+  const openInvitation = openingBy(lookUpInvitation);
+  invitationRoutes(serve, context, lookUpInvitation);
   memberRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context);
   orderRoutes(serve, context, turns);

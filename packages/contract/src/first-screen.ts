@@ -6,6 +6,8 @@ interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;
+  /** Whether they chose no language yet, and their browser asks for another than Japanese. */
+  readonly isEnglishOffered: boolean;
   /** How the calls of their page reach the API: as theirs. */
   readonly transport: (path: string, init: RequestInit) => Promise<Response>;
 }

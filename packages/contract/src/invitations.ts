@@ -14,7 +14,8 @@ export type InvitationParams = z.output<typeof InvitationParams>;
 export const InvitationFields = { urlParamKey: z.optional(secret), urlParamCode: z.optional(secret) };
 
 export const checkKey = call('GET', '/checkkey', {
-  summary: 'Says whether a key or code opens a facility, and names it. Names are null where it does not.',
+  summary:
+    'Says whether a key or code opens a facility, and names it. Names are null where it does not; a reason is given where there is such a key or code.',
   query: InvitationParams,
   answer: z.object({
     opened: z.boolean(),
@@ -22,5 +23,9 @@ export const checkKey = call('GET', '/checkkey', {
     customerNameEn: z.nullable(z.string()),
     facilityName: z.nullable(z.string()),
     facilityNameEn: z.nullable(z.string()),
+    /** Where it opens one: which, as in the member's own answer. */
+    facility_id: z.optional(z.int()),
+    /** Why a key or code that was given out opens nothing: its facility is closed, or another took its place. */
+    reason: z.optional(z.enum(['closed', 'replaced'])),
   }),
 });

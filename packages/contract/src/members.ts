@@ -35,6 +35,8 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
+      /** Tells whether a key or code leads elsewhere. */
+      facility_id: z.int(),
       /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
       cart_id: z.string(),
     }),
@@ -70,7 +72,7 @@ export const resendConfirmation = call('POST', '/register/resend', {
 
 export const confirmEmail = call('GET', '/confirmemail', {
   summary:
-    'Confirms an e-mail address by the token of its mail, and logs in. Where the address was also registered with another password, only in the browser of that registration; elsewhere `isContested` asks for a password.',
+    'Confirms an email address by the token of its mail, and logs in. Where the address was also registered with another password, only in the browser of that registration; elsewhere `isContested` asks for a password.',
   changes: true,
   query: z.object({ k: Token }),
   answer: z.object({ ok: z.boolean(), isContested: z.optional(z.boolean()) }),
@@ -91,9 +93,10 @@ export const confirmWithNewPassword = call('POST', '/confirmemail/new_password',
 });
 
 export const login = call('POST', '/login', {
-  summary: 'Logs in. A member who is not confirmed gets no session.',
+  summary:
+    'Logs in. A member who is not confirmed gets no session. `isMoved` says that the key or code bound them to another facility than before.',
   body: z.object({ email: TypedEmail, password: TypedPassword, ...InvitationFields }),
-  answer: z.object({ isConfirmed: z.boolean() }),
+  answer: z.object({ isConfirmed: z.boolean(), isMoved: z.optional(z.boolean()) }),
 });
 
 export const logout = call('POST', '/logout', { summary: 'Ends the session.', answer: Ok });

@@ -1,6 +1,7 @@
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
+import { arrival } from './screens/arrival.ts';
 import { catalogue } from './screens/catalogue.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
@@ -12,6 +13,12 @@ import { tradeTerms } from './trade-terms.ts';
 /** The texts that the shop fetches together, with the screens that need them. */
 export const screens = {
   shell,
+  arrival: {
+    ...arrival,
+    'validation.required': validation['validation.required'],
+    'refusal.too-many': refusals['refusal.too-many'],
+    'refusal.internal': refusals['refusal.internal'],
+  },
   legal: { ...legal, ...storeNames },
   member: { ...member, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },

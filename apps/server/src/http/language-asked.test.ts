@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAsked } from './language-asked.ts';
+import { languageAsked, languagesAsked } from './language-asked.ts';
 
 test.each([
   [undefined, 'ja'],
@@ -15,4 +15,9 @@ test.each([
   [';;;,,,q=', 'ja'],
 ])('Accept-Language %o is answered in %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
+});
+
+test('the languages that are asked for, the best first', () => {
+  expect(languagesAsked('ja;q=0.5, zh-TW, *;q=0.1, en-US;q=0.8, fr;q=0')).toEqual(['zh', 'en', 'ja']);
+  expect(languagesAsked(undefined)).toEqual([]);
 });

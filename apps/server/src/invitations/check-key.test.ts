@@ -14,6 +14,7 @@ test('a key opens its facility and names it in both languages', async () => {
       customerNameEn: 'Aoba University',
       facilityName: '国際学生寮',
       facilityNameEn: 'International House',
+      facility_id: expect.any(Number),
     },
   });
 });
@@ -35,7 +36,6 @@ test('an opened facility that is not published still opens', async () => {
 });
 
 test.each([
-  ['a closed facility', 'urlParamKey=demo-closed'],
   ['an unknown key', 'urlParamKey=nonsense'],
   ['a code given as a key', 'urlParamKey=DORM01'],
   ['a key given as a code', 'urlParamCode=demo-dorm'],
@@ -45,6 +45,12 @@ test.each([
   const answer = await shop.get(`/checkkey?${query}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ data: nothing });
+});
+
+test('a closed facility says that it is closed, and not which it is', async () => {
+  const shop = await openShop();
+  for (const query of ['urlParamKey=demo-closed', 'urlParamCode=CLOSED1'])
+    expect((await shop.get(`/checkkey?${query}`)).json()).toEqual({ data: { ...nothing, reason: 'closed' } });
 });
 
 test.each([
@@ -70,7 +76,7 @@ test('a broken escape in the address opens nothing', async () => {
   expect(answer.json()).toEqual({ data: nothing });
 });
 
-test('an invitation that has expired opens nothing', async () => {
+test('an invitation that has expired opens nothing, and says that another took its place', async () => {
   const shop = await openShop();
   await shop.db
     .updateTable('invitation')
@@ -79,7 +85,10 @@ test('an invitation that has expired opens nothing', async () => {
     .execute();
   expect((await shop.get('/checkkey?urlParamKey=demo-dorm')).json().data.opened).toBe(true);
   shop.setNow('2026-12-01T00:00:00Z');
-  expect((await shop.get('/checkkey?urlParamKey=demo-dorm')).json().data).toEqual(nothing);
+  const over = async () => (await shop.get('/checkkey?urlParamKey=demo-dorm')).json().data;
+  expect(await over()).toEqual({ ...nothing, reason: 'replaced' });
+  await shop.db.updateTable('facility').set({ is_open: false }).execute();
+  expect(await over()).toEqual({ ...nothing, reason: 'closed' });
 });
 
 test('guessing is slowed: after sixty wrong keys an address has to wait, others do not', async () => {

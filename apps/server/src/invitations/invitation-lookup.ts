@@ -15,17 +15,25 @@ const MOST_GUESSES = 60;
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Counter(MOST_GUESSES, TEN_MINUTES);
 
-  return async (address: string, params: InvitationParams | undefined) => {
-    if (!params) return undefined;
+  return async (address: string, params: InvitationParams) => {
     const group = addressGroup(address);
     const at = now();
     if (guesses.isFull(group, at.getTime())) return 'too-many';
     // Counted before the search, else a volley would pass before its first miss is known.
     guesses.count(group, at.getTime());
-    const { isKnown, facility } = await lookUpInvitation(db, params, at);
-    if (isKnown) guesses.uncount(group);
-    return facility;
+    const found = await lookUpInvitation(db, params, at);
+    if (found) guesses.uncount(group);
+    return found;
   };
 };
 
-export type OpenInvitation = ReturnType<typeof createInvitationLookup>;
+export type InvitationLookup = ReturnType<typeof createInvitationLookup>;
+
+/** For the calls to which it is all the same why a key or code opens nothing, or whether there is one at all. */
+export const openingBy =
+  (lookUp: InvitationLookup) => async (address: string, params: InvitationParams | undefined) => {
+    const found = params && (await lookUp(address, params));
+    return found === 'closed' || found === 'replaced' ? undefined : found;
+  };
+
+export type OpenInvitation = ReturnType<typeof openingBy>;

@@ -20,12 +20,13 @@ const findInvitation = prepared((db, { digest }: { digest: string }) =>
     ]),
 );
 
-/** What a key or code leads to: whether there is such a one at all, and the facility that it opens. */
+/** What a key or code leads to: the facility that it opens, or why it opens none; nothing where there is no such key or code. */
 export const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date) => {
   const { kind, secret } = readParams(params);
   const [found] = await findInvitation(db, { digest: invitationDigest(kind, secret) });
-  if (!found) return { isKnown: false, facility: undefined };
+  if (!found) return undefined;
   const { expires_at, is_open, ...facility } = found;
+  if (!is_open) return 'closed' as const;
   const isExpired = expires_at !== null && expires_at <= now.toISOString();
-  return { isKnown: true, facility: is_open && !isExpired ? facility : undefined };
+  return isExpired ? ('replaced' as const) : facility;
 };

@@ -4,19 +4,22 @@ import type { AppContext } from '../app-context.ts';
 import { tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { findFacilityOf } from './facility.ts';
-import type { OpenInvitation } from './invitation-lookup.ts';
+import type { InvitationLookup } from './invitation-lookup.ts';
 
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 
 export const invitationRoutes = (
   serve: Serve<{ readonly facilityId: number }>,
   { db, now }: AppContext,
-  openInvitation: OpenInvitation,
+  lookUp: InvitationLookup,
 ): void => {
   serve(checkKey, {}, async ({ query, address }) => {
-    const facility = await openInvitation(address, query);
-    if (facility === 'too-many') return tooMany;
-    return facility ? { opened: true, ...facility } : closed;
+    const found = await lookUp(address, query);
+    if (found === 'too-many') return tooMany;
+    if (found === 'closed' || found === 'replaced') return { ...closed, reason: found };
+    if (!found) return closed;
+    const { facilityId, ...names } = found;
+    return { opened: true, ...names, facility_id: facilityId };
   });
 
   serve(readFacility, { as: 'member' }, ({ member }) => findFacilityOf(db, member.facilityId, now()));

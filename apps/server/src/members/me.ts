@@ -21,7 +21,7 @@ const meQuery = prepared((db, asked: AskedSession) =>
       'facility.order_type',
       'facility.is_published',
       'member.id as memberId',
-      'member.facility_id as facilityId',
+      'member.facility_id',
       'member.created_at as since',
     ]),
 );
@@ -31,12 +31,19 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
-  const { memberId, facilityId, since, ...me } = found;
-  return { ...me, cart_id: secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16) };
+  const { memberId, since, ...me } = found;
+  return { ...me, cart_id: secretDigest(`cart ${memberId} ${me.facility_id} ${since}`).slice(0, 16) };
 };
 
-export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<void> => {
-  await db.updateTable('member').set({ facility_id: facilityId }).where('id', '=', memberId).execute();
+/** Binds a member to a facility, and says whether that is another one than before. */
+export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ facility_id: facilityId })
+    .where('id', '=', memberId)
+    .where('facility_id', '<>', facilityId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 export const changeProfile = async (

@@ -35,6 +35,7 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
     end_date: '2028-11-20',
     order_type: 2,
     is_published: true,
+    facility_id: expect.any(Number),
     cart_id: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
 });
@@ -303,8 +304,11 @@ test('a key stored at login is bound to the account; one that opens nothing chan
   expect((await browser.me()).customerName).toBe('みなと学園');
   expect((await browser.put('/me/setkey', { urlParamKey: 'demo-closed' })).json()).toEqual({ data: { ok: false } });
   expect((await browser.me()).customerName).toBe('みなと学園');
-  await browser.post('/login', { ...credentials, urlParamKey: 'demo-dorm' });
+  const logIn = async (key: string) => (await browser.post('/login', { ...credentials, urlParamKey: key })).json().data;
+  expect(await logIn('demo-dorm')).toEqual({ isConfirmed: true, isMoved: true });
   expect((await browser.me()).customerName).toBe('青葉大学');
+  expect(await logIn('demo-dorm')).toEqual({ isConfirmed: true });
+  expect(await logIn('demo-closed')).toEqual({ isConfirmed: true });
   expect((await shop.visitor().put('/me/setkey', { urlParamCode: 'SCHOOL1' })).statusCode).toBe(401);
 });
 

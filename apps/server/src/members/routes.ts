@@ -138,11 +138,11 @@ export const memberRoutes = (
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
     const facility = await openInvitation(address, invitationIn(body));
-    if (facility && facility !== 'too-many' && (await bind(outcome.memberId, facility.facilityId)) === 'too-many')
-      return tooMany;
+    const isMoved = facility && facility !== 'too-many' ? await bind(outcome.memberId, facility.facilityId) : false;
+    if (isMoved === 'too-many') return tooMany;
     if (session) await endSession(db, session);
     await welcome(give, outcome);
-    return { isConfirmed: true };
+    return isMoved ? { isConfirmed: true, isMoved } : { isConfirmed: true };
   });
 
   serve(logout, {}, async ({ cookies: { session }, give }) => {

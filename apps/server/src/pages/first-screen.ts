@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
-import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { isLanguage, type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languagesAsked } from '../http/language-asked.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
@@ -28,6 +29,10 @@ const callAs =
 const languageChosen = ({ cookies }: FastifyRequest): Language =>
   isLanguage(cookies.language) ? cookies.language : 'ja';
 
+/** Until they chose, those whose browser asks for another language than Japanese are offered English. */
+const isEnglishOffered = ({ cookies, headers }: FastifyRequest): boolean =>
+  !isLanguage(cookies.language) && prefersForeign(languagesAsked(headers['accept-language']));
+
 const invitationIn = (query: URLSearchParams) => {
   const key = query.get('key');
   const code = query.get('code');
@@ -52,7 +57,13 @@ export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
       const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
       const language = languageChosen(request);
       const transport = callAs(app, request, language);
-      const screen = await prerender({ path, language, invitation: invitationIn(searchParams), transport });
+      const screen = await prerender({
+        path,
+        language,
+        isEnglishOffered: isEnglishOffered(request),
+        invitation: invitationIn(searchParams),
+        transport,
+      });
       return screen && { ...screen, language };
     } catch (error) {
       request.log.error(error, 'a first screen could not be prepared');

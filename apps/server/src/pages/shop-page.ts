@@ -89,7 +89,7 @@ export const shopPage = (folder: string, config: Config) => {
       reply.headers({
         ...headers,
         'content-security-policy': policy,
-        vary: 'accept-encoding, cookie',
+        vary: 'accept-encoding, accept-language, cookie',
         ...(screen.isPersonal && { 'cache-control': 'no-store' }),
       });
       const page = fill(screen);

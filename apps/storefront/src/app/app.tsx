@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { Route, Router, type SsrContext, Switch } from 'wouter';
+import type { Arrival } from '../invitation/invitation.ts';
 import { InvitationContext } from '../invitation/invitation-context.ts';
 import { goTo } from '../navigation/history.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -21,7 +22,9 @@ interface AppProps {
   readonly texts: I18n;
   /** Gives their key or code. */
   readonly invitation: () => InvitationParams | undefined;
-  readonly arrivedByLink: boolean;
+  /** By a link with a key or code. */
+  readonly arrival?: Arrival | undefined;
+  readonly isEnglishOffered: boolean;
   /** Called once the page answers to taps. */
   readonly onHydrated?: (() => void) | undefined;
   /** Where we are, on the server; a browser knows that itself. */
@@ -39,7 +42,7 @@ function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   return null;
 }
 
-export function App({ client, texts, invitation, arrivedByLink, onHydrated, address }: AppProps) {
+export function App({ client, texts, invitation, arrival, isEnglishOffered, onHydrated, address }: AppProps) {
   const [rows] = useState(newRows);
   return (
     <StrictMode>
@@ -48,7 +51,7 @@ export function App({ client, texts, invitation, arrivedByLink, onHydrated, addr
           <InvitationContext value={invitation}>
             <Router aroundNav={goTo} {...(address && { ssrPath: address.path, ssrContext: address.outcome })}>
               <CrashBoundary>
-                <Layout arrivedByLink={arrivedByLink}>
+                <Layout arrival={arrival} isEnglishOffered={isEnglishOffered}>
                   <Switch>
                     {rows.map(({ path, Guard, Screen }) => (
                       <Route key={path} path={path}>

@@ -4,38 +4,60 @@ import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useInvitation } from '../invitation/invitation-context.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
+import { type ErrorReason, errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
 import { useMaybeMember } from '../session/member.ts';
+import { hasLoggedOut } from '../session/session.ts';
+import { useWantedPlace } from '../session/wanted-place.ts';
 import type { Guard } from './route.ts';
+import { routeFor } from './routes.ts';
 
 interface Guarded {
   readonly children: ReactNode;
 }
 
-const toError = <Redirect to={paths.error} replace />;
-
 const Anyone = ({ children }: Guarded) => children;
 
-/** For those who have no session yet; the others have their place among the sets. */
+/** For those who have no session yet; the others go where they wanted to, or have their place among the sets. */
 function VisitorsOnly({ children }: Guarded) {
-  return useMaybeMember() ? <Redirect to={paths.products} replace /> : children;
+  const wanted = useWantedPlace();
+  return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} replace /> : children;
+}
+
+/** A visitor who wanted to go somewhere has an account, and needs no key to log in. */
+function NotInvited({ reason }: { reason: ErrorReason }) {
+  const wanted = useWantedPlace();
+  return wanted ? (
+    <Redirect to={paths.login} state={{ wanted }} replace />
+  ) : (
+    <Redirect to={paths.error} state={errorState(reason)} replace />
+  );
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
   const { data } = useSuspenseQuery(invitationQuery(invitation));
-  return data.opened ? children : toError;
+  return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
 /** For visitors whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
 function InvitedOnly({ children }: Guarded) {
   const invitation = useInvitation();
   return (
-    <VisitorsOnly>{invitation ? <OpenedOnly invitation={invitation}>{children}</OpenedOnly> : toError}</VisitorsOnly>
+    <VisitorsOnly>
+      {invitation ? <OpenedOnly invitation={invitation}>{children}</OpenedOnly> : <NotInvited reason="no-key" />}
+    </VisitorsOnly>
   );
 }
 
+/** Where the browser is. Whoever logged out by themselves does not want to go back there; the server asks nobody to log in. */
+const placeToReturnTo = () => {
+  if (typeof location === 'undefined' || hasLoggedOut()) return undefined;
+  const { pathname, search, hash } = location;
+  return { wanted: { place: pathname + search + hash, title: routeFor(pathname).title } };
+};
+
 function MembersOnly({ children }: Guarded) {
-  return useMaybeMember() ? children : <Redirect to={paths.landing} replace />;
+  return useMaybeMember() ? children : <Redirect to={paths.landing} state={placeToReturnTo()} replace />;
 }
 
 export const guards: Record<Guard, ComponentType<Guarded>> = {

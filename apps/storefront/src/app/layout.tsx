@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import type { Arrival } from '../invitation/invitation.ts';
 import { T } from '../language/t.tsx';
 import { OwnTitle } from '../navigation/own-title.ts';
 import { meQuery } from '../session/member.ts';
@@ -9,22 +10,30 @@ import { Dialog } from '../ui/dialog.tsx';
 import { CartBarOnceHydrated } from './cart-bar-once-hydrated.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Loading } from './loading.tsx';
+import { MovedNoticeOnArrival } from './moved-notice-on-arrival.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
 
+interface LayoutProps {
+  readonly arrival: Arrival | undefined;
+  readonly isEnglishOffered: boolean;
+  readonly children: ReactNode;
+}
+
 /** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
-export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; children: ReactNode }) {
+export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
   const [pathname] = useLocation();
   const route = routeFor(pathname);
   const { main, title, giveTitle } = usePageTitle(route);
   const { data: member } = useQuery(meQuery());
   const dialog = useOpenDialog();
-  useArrivalCheck(arrivedByLink);
+  useArrivalCheck(arrival);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -35,7 +44,9 @@ export function Layout({ arrivedByLink, children }: { arrivedByLink: boolean; ch
       </p>
       <Header route={route} />
       <ConnectionBanner />
+      {isEnglishOffered && route.isFirstPage && <EnglishOffer />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <MovedNoticeOnArrival />
         <CrashBoundary key={[pathname, member?.email, member?.customerName, member?.facilityName].join()}>
           <Suspense fallback={<Loading isTall={route.guard === 'member'} />}>
             <OwnTitle value={giveTitle}>{children}</OwnTitle>

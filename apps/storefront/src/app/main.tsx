@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import { prefersForeign } from '@hitosoroi/rules/language';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
 import { startTransition } from 'react';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
@@ -7,11 +8,12 @@ import { queryClient } from '../api/query-client.ts';
 import { forgetReload } from '../browser/storage.ts';
 import { noticeLostConnection, watchConnection } from '../connection/connection.ts';
 import { loadChunk } from '../connection/load-chunk.ts';
-import { storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
-import { loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
+import { type Arrival, storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
+import { isLanguageChosen, loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
 import { replayEarlyClick } from './early-click.ts';
+import { isOfferShown } from './english-offer.tsx';
 import { loadOnIntent } from './load-on-intent.ts';
 import { startScreen } from './load-screen.ts';
 import { takePrerenderedAnswers } from './prerendered-answers.ts';
@@ -25,8 +27,8 @@ const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
 
-const showFirstScreen = (isInLanguage: boolean, arrivedByLink: boolean): void => {
-  const isPrepared = takePrerenderedAnswers();
+const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): void => {
+  const isPrepared = takePrerenderedAnswers() && isInLanguage;
   const hydrated = (): void => {
     forgetReload();
     replayEarlyClick();
@@ -36,7 +38,9 @@ const showFirstScreen = (isInLanguage: boolean, arrivedByLink: boolean): void =>
       client={queryClient}
       texts={pageTexts}
       invitation={storedInvitation}
-      arrivedByLink={arrivedByLink}
+      arrival={arrival}
+      // What the server wrote comes to life as it is.
+      isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
   );
@@ -47,7 +51,7 @@ const showFirstScreen = (isInLanguage: boolean, arrivedByLink: boolean): void =>
   // Large, so it runs in a turn of its own: a tap in between is heard.
   const renderer = loadChunk(() => import('react-dom/client'));
 
-  if (isPrepared && isInLanguage) {
+  if (isPrepared) {
     // What the server wrote stays as it is and comes to life once all of its code is there: as a transition, which React does in short turns.
     Promise.all([renderer, screen]).then(
       ([{ hydrateRoot }]) => startTransition(() => void hydrateRoot(root, app)),
@@ -67,6 +71,6 @@ onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
 // Before the page has loaded: whoever goes on right then keeps the key.
-const arrivedByLink = takeInvitationFromAddress();
+const arrival = takeInvitationFromAddress();
 // In a turn of its own, because the first run of all this code was a long one.
-setTimeout(() => showFirstScreen(isInLanguage, arrivedByLink));
+setTimeout(() => showFirstScreen(isInLanguage, arrival));

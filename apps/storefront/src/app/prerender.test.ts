@@ -29,7 +29,7 @@ const startPage = (
     held.set(call, () => resolve(Response.json({ data: answers[call] })));
     return promise;
   };
-  const page = prerender({ path, language, invitation, transport });
+  const page = prerender({ path, language, isEnglishOffered: false, invitation, transport });
   return {
     hasAsked: (...calls: string[]) => vi.waitUntil(() => calls.every((call) => held.has(call)), 20_000),
     answer: (call: string) => held.get(call)?.(),

@@ -18,7 +18,13 @@ import { prefetchFor, routeFor } from './routes.ts';
  * that people arrive at. Answers, texts, invitation and the way to the API are made for this page and go with it: pages that are
  * rendered at the same time share nothing.
  */
-export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, language, transport }) => {
+export const prerender: ShopOnServer['prerender'] = async ({
+  path,
+  invitation,
+  language,
+  isEnglishOffered,
+  transport,
+}) => {
   const route = routeFor(path);
   if (!route.isPrerendered) return undefined;
   const client = queryClientForRendering(transport);
@@ -44,7 +50,7 @@ export const prerender: ShopOnServer['prerender'] = async ({ path, invitation, l
       client={client}
       texts={texts}
       invitation={() => visit.invitation}
-      arrivedByLink={false}
+      isEnglishOffered={isEnglishOffered}
       address={{ path, outcome }}
     />,
   );

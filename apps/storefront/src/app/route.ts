@@ -34,6 +34,8 @@ export interface Route {
    * would put it into the address.
    */
   readonly isPrerendered?: true;
+  /** Visitors arrive here; those who read no Japanese are offered English. */
+  readonly isFirstPage?: true;
   /** Where its form leads. */
   readonly next?: string;
 }

@@ -20,6 +20,7 @@ export const routes: readonly Route[] = [
     guard: 'invited',
     texts: ['shell'],
     screen: () => import('../screens/landing/landing.tsx'),
+    isFirstPage: true,
     isPrerendered: true,
     prepare: prepareInvitation,
   },
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
     guard: 'visitor',
     texts: ['member'],
     screen: () => import('../screens/login/login.tsx'),
+    isFirstPage: true,
     next: paths.products,
   },
   {
@@ -44,7 +46,7 @@ export const routes: readonly Route[] = [
     path: paths.registerConfirm,
     title: 'register_confirm.title',
     guard: 'visitor',
-    texts: ['member'],
+    texts: ['member', 'arrival'],
     screen: () => import('../screens/auth-register-confirm/auth-register-confirm.tsx'),
   },
   {
@@ -189,8 +191,9 @@ export const routes: readonly Route[] = [
     path: '*',
     title: 'error.title',
     guard: 'anyone',
-    texts: ['shell'],
+    texts: ['arrival'],
     screen: () => import('../screens/error/error.tsx'),
+    isFirstPage: true,
   },
 ];
 

@@ -61,6 +61,12 @@ export const openCart = ({ cart_id }: Member): void => {
   store('shoppingCartOwner', cart_id);
 };
 
+/** Whether the member has something in the cart of their facility on this device. */
+export const hasItems = ({ cart_id }: Member): boolean => {
+  loadCart();
+  return readStored('shoppingCartOwner') === cart_id && useCart.getState().selected > 0;
+};
+
 /** The quantities of an item with their units. */
 export const cartQuantities = (item: CartItem) =>
   [

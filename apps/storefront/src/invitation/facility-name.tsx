@@ -4,26 +4,35 @@ import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
 import styles from './facility-name.module.css';
 
-interface FacilityNames {
+export interface FacilityNames {
   readonly customerName: string | null;
   readonly customerNameEn: string | null;
   readonly facilityName: string | null;
   readonly facilityNameEn: string | null;
 }
 
-/** Whose shop this is. A name without an English form stays Japanese, and says so to screen readers. */
-export function FacilityName({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
+/** The two names in one line. One without an English form stays Japanese, and says so to screen readers. */
+export function FacilityWords({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
   const language = useLanguage();
   const name = (japanese: string | null, english: string | null) => (
     <Written text={inLanguage(language, japanese ?? '', english)} />
   );
+  return (
+    <>
+      {name(customerName, customerNameEn)} {name(facilityName, facilityNameEn)}
+    </>
+  );
+}
+
+/** Whose shop this is. */
+export function FacilityName(names: FacilityNames) {
   return (
     <section className={styles.facility}>
       <p className={styles.label}>
         <T id="landing.facility" />
       </p>
       <p className={styles.name}>
-        {name(customerName, customerNameEn)} {name(facilityName, facilityNameEn)}
+        <FacilityWords {...names} />
       </p>
     </section>
   );

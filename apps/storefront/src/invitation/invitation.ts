@@ -1,15 +1,13 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
-/** A code and a key exclude each other: storing one removes the other. */
-const storeInvitation = (params: InvitationParams): void => {
-  if ('urlParamKey' in params) {
-    store('URLParamKey', params.urlParamKey);
-    forget('URLParamCode');
-  } else {
-    store('URLParamCode', params.urlParamCode);
-    forget('URLParamKey');
-  }
+/** A code and a key exclude each other: storing one, or none, removes the other. */
+export const storeInvitation = (params: InvitationParams | undefined): void => {
+  forget('URLParamKey');
+  forget('URLParamCode');
+  if (!params) return;
+  if ('urlParamKey' in params) store('URLParamKey', params.urlParamKey);
+  else store('URLParamCode', params.urlParamCode);
 };
 
 /** No key or code is longer; what is cannot open anything, and no call would take it. */
@@ -42,15 +40,22 @@ const pageBefore = (): URL | undefined => {
   return before.origin === location.origin ? before : undefined;
 };
 
+/** Somebody came by a link with a key or code. */
+export interface Arrival {
+  /** What was stored until then. */
+  readonly before: InvitationParams | undefined;
+}
+
 /** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */
-export const takeInvitationFromAddress = (): boolean => {
+export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};
-  if (key === undefined && code === undefined) return false;
+  if (key === undefined && code === undefined) return undefined;
+  const before = storedInvitation();
   address.searchParams.delete('key');
   address.searchParams.delete('code');
   history.replaceState(history.state, '', address);
   if (key) storeInvitation({ urlParamKey: key });
   else if (code) storeInvitation({ urlParamCode: code });
-  return Boolean(key || code);
+  return key || code ? { before } : undefined;
 };

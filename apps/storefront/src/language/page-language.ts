@@ -9,11 +9,15 @@ export const pageTexts = setupI18n();
 
 export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
 
+/** Whether Japanese or English was chosen on this device before. */
+export const isLanguageChosen = (): boolean => isLanguage(readStored('language'));
+
 const show = (language: Language): void => {
   document.documentElement.lang = language;
-  // The server cannot see what the browser stores, but it prepares pages.
+  // The server cannot see what the browser stores, but it prepares pages; and offers English to those who chose nothing.
+  const age = isLanguageChosen() ? 31536000 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `language=${language}; path=/; max-age=${age}; samesite=lax`;
 };
 
 /** Japanese, unless English was chosen on this device before. The texts come with the first screen. */

@@ -1,4 +1,4 @@
-import { ask } from '../api/client.ts';
+import { type Answer, ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forget } from '../browser/storage.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
@@ -27,9 +27,15 @@ export const refreshMember = async (): Promise<Member | null> => {
   return member;
 };
 
+let hasLeft = false;
+
+/** Whether the last member of this tab logged out by themselves, and nobody came after them. */
+export const hasLoggedOut = (): boolean => hasLeft;
+
 /** To be called after a member logged in or out, or moved to another facility. */
 export const memberChanged = async (): Promise<Member | null> => {
   const member = await refreshMember();
+  if (member) hasLeft = false;
   otherTabs?.postMessage('changed');
   return member;
 };
@@ -40,22 +46,23 @@ export const followOtherTabs = (): void => {
 };
 
 /** Logs in. Where the account still waits for its confirmation, the stored key goes, as it has done its work. */
-export const logIn = async (credentials: { email: string; password: string }): Promise<{ isConfirmed: boolean }> => {
+export const logIn = async (credentials: { email: string; password: string }): Promise<Answer<'POST /login'>> => {
   const invitation = storedInvitation();
-  const { isConfirmed } = await ask('POST /login', { body: { ...credentials, ...invitation } });
-  if (!isConfirmed) {
+  const answer = await ask('POST /login', { body: { ...credentials, ...invitation } });
+  if (!answer.isConfirmed) {
     forget('URLParamKey');
-    return { isConfirmed };
+    return answer;
   }
   // The login bound the key already: the member can be asked for at the same time, and that this call fails is no reason to say that the
   // login did.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
   await Promise.all([binding, memberChanged()]);
-  return { isConfirmed };
+  return answer;
 };
 
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
+  hasLeft = true;
   // Before anybody is asked who is here: without a connection the answer would be the one from before.
   await forgetKept().catch(() => undefined);
   await memberChanged();

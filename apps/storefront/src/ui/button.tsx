@@ -10,9 +10,9 @@ export function Button({ onClick, children }: { onClick: () => void; children: R
   );
 }
 
-export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+export function ButtonLink({ to, state, children }: { to: string; state?: object | undefined; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.button}>
+    <Link to={to} state={state} className={styles.button}>
       {children}
     </Link>
   );

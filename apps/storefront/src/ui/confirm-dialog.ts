@@ -1,12 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { TextId } from '../language/texts.ts';
+
+interface Answers {
+  readonly yes: TextId;
+  readonly no: TextId;
+}
 
 /** Something to be acknowledged or answered. */
 export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
-  /** Which thing it is about, where there are several. */
-  readonly about?: string;
+  /** Which thing it is about, where there are several, or what follows from a yes. */
+  readonly about?: ReactNode;
   readonly isQuestion: boolean;
+  /** What the buttons of a question say, where a yes and a no would leave doubts. */
+  readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }
 
@@ -32,7 +39,7 @@ export const useOpenDialog = (): OpenDialog | undefined =>
 let before: Promise<unknown> = Promise.resolve();
 
 /** One after the other: nothing changes under the finger of who is about to answer. */
-const put = (open: Pick<OpenDialog, 'text' | 'about' | 'isQuestion'>): Promise<boolean> => {
+const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (isYes: boolean) => {
     set(undefined);
@@ -50,5 +57,5 @@ export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id },
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words }, isQuestion: false });
 
 /** Asks before something that cannot be undone. Closing the question is a no. */
-export const confirmDialog = (id: TextId, about: string): Promise<boolean> =>
-  put({ text: { id }, about, isQuestion: true });
+export const confirmDialog = (id: TextId, about: ReactNode, answers?: Answers): Promise<boolean> =>
+  put({ text: { id }, about, isQuestion: true, ...(answers && { answers }) });

@@ -14,24 +14,24 @@ export function Dialog({ open }: { open: OpenDialog }) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby="alert-text"
-      aria-describedby={open.about && 'alert-about'}
+      aria-describedby={open.about ? 'alert-about' : undefined}
       className={styles.alert}
       onClose={close}
     >
       <p id="alert-text">{'id' in open.text ? <T id={open.text.id} /> : open.text.words}</p>
       {open.about && (
-        <p id="alert-about" className={styles.about}>
+        <div id="alert-about" className={styles.about}>
           {open.about}
-        </p>
+        </div>
       )}
       <div className={styles.answers}>
         {open.isQuestion && (
           <QuietButton onClick={() => dialog.current?.close('no')}>
-            <T id="shell.no" />
+            <T id={open.answers?.no ?? 'shell.no'} />
           </QuietButton>
         )}
         <Button onClick={() => dialog.current?.close('yes')}>
-          <T id={open.isQuestion ? 'shell.yes' : 'shell.ok'} />
+          <T id={open.isQuestion ? (open.answers?.yes ?? 'shell.yes') : 'shell.ok'} />
         </Button>
       </div>
     </dialog>

@@ -4,12 +4,12 @@ import type { TextId } from '../language/texts.ts';
 import styles from './links.module.css';
 
 /** Quiet ways on, below the one action of a screen. */
-export function Links({ links }: { links: readonly { to: string; text: TextId }[] }) {
+export function Links({ links }: { links: readonly { to: string; text: TextId; state?: object | undefined }[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ to, text }) => (
+      {links.map(({ to, text, state }) => (
         <li key={text}>
-          <Link to={to}>
+          <Link to={to} state={state}>
             <T id={text} />
           </Link>
         </li>

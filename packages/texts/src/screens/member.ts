@@ -15,7 +15,7 @@ export const member = {
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
   'login.action': { ja: 'ログイン', en: 'Log in' },
   'login.forgot': { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
-  'login.register': { ja: 'はじめての方（新規登録）', en: 'New here? Register' },
+  'login.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'register.action': { ja: '登録する', en: 'Register' },
   'register.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'register.name.hint': {
@@ -27,8 +27,8 @@ export const member = {
     en: 'How your name is read. If you do not write kana, use letters.',
   },
   'register.tel.hint': {
-    ja: 'ハイフンを含めて入力（例：090-1234-5678）',
-    en: 'Please include hyphens (for example 090-1234-5678)',
+    ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）',
+    en: 'Digits with hyphens (for example 090-1234-5678)',
   },
   'register.sender.text': {
     ja: 'ご登録の確認メールを次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',
@@ -42,17 +42,25 @@ export const member = {
   'register.policy.read': { ja: 'プライバシーポリシーを読む（別タブ）', en: 'Read the privacy policy (new tab)' },
   'register.policy.agree': { ja: 'プライバシーポリシーに同意する', en: 'I agree to the privacy policy' },
   'register_confirm.text': {
-    ja: 'お送りしたメールの確認リンクを開いてください。リンクの有効期限（24時間）が過ぎたときは、学校・施設のQRコードをもう一度読み取って、ご登録ください。',
-    en: 'Please open the confirmation link in the email that we sent you. If the link has expired (after 24 hours), scan the QR code of your school or facility again and register.',
+    ja: 'お送りしたメールの確認リンクを開いてください。メールが届かないときや、リンクの有効期限（24時間）が過ぎたときは、もう一度お送りします。',
+    en: 'Please open the link in the email that we sent you. If it did not arrive, or the link has expired (after 24 hours), we can send it again.',
   },
-  'register_confirm.register': { ja: '新規登録に戻る', en: 'Back to registration' },
+  'register_confirm.other': {
+    ja: 'メールアドレスが違うときは、もう一度ご登録ください。',
+    en: 'If the email address is wrong, please register again.',
+  },
+  'register_confirm.register': { ja: '会員登録に戻る', en: 'Back to registration' },
+  'register_confirm.scan': {
+    ja: '学校・施設のQRコードをもう一度読み取るか、施設コードを入力してください。',
+    en: 'Please scan the QR code of your school or facility again, or enter its facility code.',
+  },
   'confirm_email.text': {
     ja: 'メールの確認リンクを開くと、ご利用を始められます。リンクの有効期限は24時間です。',
-    en: 'Open the confirmation link in it to start. The link works for 24 hours.',
+    en: 'Open the link in the email to start. It works for 24 hours.',
   },
   'confirm_email.reset.text': {
     ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
-    en: 'Open the link in it to set a new password. The link works for one hour.',
+    en: 'Open the link in the email to set a new password. It works for one hour.',
   },
   'confirm_email.missing': {
     ja: '数分たっても届かないときは、迷惑メールのフォルダーと受信設定をご確認ください。',

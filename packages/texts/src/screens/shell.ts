@@ -15,7 +15,7 @@ export const shell = {
   'shell.loading': { ja: '読み込んでいます', en: 'Loading' },
   'shell.offline': {
     ja: '接続できません。つながりしだい、自動で続きます。',
-    en: 'We can’t connect right now. This page will go on by itself once the connection is back.',
+    en: 'You are offline. This page continues by itself when you are back online.',
   },
   'shell.language_failed': {
     ja: '言語を切り替えられませんでした。画面を読み込み直してから、もう一度お試しください。',
@@ -30,21 +30,25 @@ export const shell = {
   'shell.try_again': { ja: 'もう一度試す', en: 'Try again' },
   'shell.reload': { ja: '読み込み直す', en: 'Reload' },
   'shell.ok': { ja: 'OK', en: 'OK' },
+  // For those whose browser asks for another language than Japanese, while the page is still in Japanese: in the language that it offers.
+  'english.text': { ja: 'This shop is also in English.', en: 'This shop is also in English.' },
+  'english.yes': { ja: 'Use English', en: 'Use English' },
+  'english.no': { ja: 'No, thanks', en: 'No, thanks' },
   'landing.title': { ja: 'トップ', en: 'Home' },
   'landing.heading': { ja: '新生活の道具を、ひとそろいで。', en: 'Everything you need, in one set.' },
   'landing.lead': {
-    ja: '寝具、家電、デスクなど、寮や学校で使うものをセットで借りられます。学校・施設でお渡しし、終わったら返すだけです。',
-    en: 'Rent bedding, appliances, a desk and more as complete sets for your dormitory or school. We bring them to your facility; at the end you simply give them back.',
+    ja: '寝具、家電、デスクなど、寮や学校で使うものをセットで借りられます。受け取りも返却も、学校・施設で。',
+    en: 'Rent bedding, appliances, a desk and more as complete sets for your dormitory or school. You receive them and return them at your school or facility.',
   },
   'landing.facility': { ja: 'ご利用の学校・施設', en: 'Your school or facility' },
-  'landing.register': { ja: 'はじめての方（新規登録）', en: 'New here? Register' },
+  'landing.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'landing.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
   'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },
   'landing.answer.text': {
-    ja: 'お部屋やご利用期間など、施設からの質問に答えます。',
-    en: 'Answer your facility’s questions, such as your room and dates.',
+    ja: 'お部屋やご利用期間など、学校・施設からの質問に答えます。',
+    en: 'Answer the questions of your school or facility, such as your room and dates.',
   },
   'landing.pay.title': { ja: '支払う', en: 'Pay' },
   'landing.pay.text': {
@@ -52,12 +56,12 @@ export const shell = {
     en: 'Pay by credit card or at a convenience store.',
   },
   'error.title': { ja: 'URLが正しくありません', en: 'This URL is not valid' },
-  'error.text': {
-    ja: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    en: 'Please scan the QR code from your school or facility again.',
-  },
   'login.title': { ja: 'ログイン', en: 'Log in' },
-  'register.title': { ja: '新規登録', en: 'Register' },
+  'login.wanted': {
+    ja: 'ログインすると、「{page}」に進みます。',
+    en: 'After you log in, you will go to “{page}”.',
+  },
+  'register.title': { ja: '会員登録', en: 'Register' },
   'register_confirm.title': {
     ja: 'メールアドレスの確認がまだ終わっていません',
     en: 'Your email address is not confirmed yet',
@@ -67,7 +71,7 @@ export const shell = {
   'forgot.title': { ja: 'パスワードの再設定', en: 'Reset your password' },
   'reset.title': { ja: '新しいパスワードの設定', en: 'Set a new password' },
   'mypage.title': { ja: 'マイページ', en: 'My page' },
-  'profile.title': { ja: 'プロフィールの変更', en: 'Edit profile' },
+  'profile.title': { ja: '会員情報の変更', en: 'Edit profile' },
   'products.title': { ja: 'セットを選ぶ', en: 'Choose your sets' },
   'trade_law.title': { ja: '特定商取引法に基づく表記', en: 'Legal notice (Act on Specified Commercial Transactions)' },
   'accessibility.title': { ja: 'アクセシビリティについて', en: 'Accessibility' },

@@ -1,11 +1,13 @@
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
+import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function Screen() {
   const { email, purpose } = useMailSent();
+  const wanted = useWantedPlace();
   return (
     <Notice title="confirm_email.title">
       {email && (
@@ -22,7 +24,7 @@ export function Screen() {
       <ResendMail />
       <Links
         links={[
-          { to: paths.login, text: 'shell.login' },
+          { to: paths.login, text: 'shell.login', state: { wanted } },
           { to: paths.contact, text: 'shell.contact' },
         ]}
       />

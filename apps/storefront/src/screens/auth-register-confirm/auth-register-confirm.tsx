@@ -1,21 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { storeInvitation } from '../../invitation/invitation.ts';
+import { useInvitation } from '../../invitation/invitation-context.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { ResendMail } from '../../session/resend-mail.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
+import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
+import { ResendMailTo } from '../../session/resend-mail-to.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './auth-register-confirm.module.css';
 
-export function Screen() {
-  return (
-    <Notice title="register_confirm.title">
-      <p>
-        <T id="register_confirm.text" />
-      </p>
-      <ResendMail />
+/** The login of an unconfirmed member clears the stored key, without which nobody can register: then the poster's code does. */
+function BackToRegistration() {
+  const [, navigate] = useLocation();
+  const invitation = useInvitation();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  if (invitation)
+    return (
       <ButtonLink to={paths.register}>
         <T id="register_confirm.register" />
       </ButtonLink>
+    );
+  if (!isCodeAsked)
+    return (
+      <Button onClick={() => setCodeAsked(true)}>
+        <T id="register_confirm.register" />
+      </Button>
+    );
+  return (
+    <section className={styles.code}>
+      <p>
+        <T id="register_confirm.scan" />
+      </p>
+      <FacilityCodeForm
+        isFocused
+        onOpened={(opened) => {
+          storeInvitation(opened);
+          navigate(paths.register);
+        }}
+      />
+    </section>
+  );
+}
+
+export function Screen() {
+  const { email } = useMailSent();
+  return (
+    <div className={styles.page}>
+      <Notice title="register_confirm.title">
+        {email && (
+          <p>
+            <strong>{email}</strong>
+          </p>
+        )}
+        <p>
+          <T id="register_confirm.text" />
+        </p>
+        {email && <ResendMail />}
+      </Notice>
+      {!email && <ResendMailTo />}
+      <p className={styles.other}>
+        <T id="register_confirm.other" />
+      </p>
+      <BackToRegistration />
       <Links links={[{ to: paths.contact, text: 'shell.contact' }]} />
-    </Notice>
+    </div>
   );
 }

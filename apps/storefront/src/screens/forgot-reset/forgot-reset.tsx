@@ -5,6 +5,7 @@ import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { errorState } from '../../navigation/error-reason.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { resetLinkQuery } from '../../session/reset-link.ts';
@@ -32,5 +33,6 @@ export function Screen() {
   const search = useSearchParams();
   const token = search.get('token') ?? '';
   const { data: isActive } = useSuspenseQuery(resetLinkQuery(token));
-  return isActive ? <NewPassword token={token} /> : <Redirect to={paths.error} replace />;
+  if (!isActive) return <Redirect to={paths.error} state={errorState('link-over')} replace />;
+  return <NewPassword token={token} />;
 }

@@ -2,6 +2,8 @@ import { FacilityName } from '../../invitation/facility-name.tsx';
 import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { WantedNote } from '../../session/wanted-note.tsx';
+import { useWantedPlace } from '../../session/wanted-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import styles from './landing.module.css';
@@ -10,6 +12,11 @@ const steps = ['choose', 'answer', 'pay'] as const;
 
 export function Screen() {
   const facility = useInvitedFacility();
+  const wanted = useWantedPlace();
+  const registration = { to: paths.register, text: 'landing.register' } as const;
+  const login = { to: paths.login, text: 'landing.login', state: { wanted } } as const;
+  // Who wanted to go where only members can has an account.
+  const [first, second] = wanted ? [login, registration] : [registration, login];
   return (
     <div className={styles.landing}>
       <section className={styles.welcome}>
@@ -22,10 +29,11 @@ export function Screen() {
       </section>
       <FacilityName {...facility} />
       <div className={styles.actions}>
-        <ButtonLink to={paths.register}>
-          <T id="landing.register" />
+        <WantedNote />
+        <ButtonLink {...first}>
+          <T id={first.text} />
         </ButtonLink>
-        <Links links={[{ to: paths.login, text: 'landing.login' }]} />
+        <Links links={[second]} />
       </div>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -8,6 +8,8 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { logIn } from '../../session/session.ts';
+import { WantedNote } from '../../session/wanted-note.tsx';
+import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './login.module.css';
@@ -15,9 +17,10 @@ import styles from './login.module.css';
 export function Screen() {
   const [, navigate] = useLocation();
   const state = useHistoryState<{ isPasswordNew?: true } | null>();
+  const wanted = useWantedPlace();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
-    const { isConfirmed } = await logIn(typed);
-    if (isConfirmed) navigate(paths.products, { replace: true });
+    const { isConfirmed, isMoved } = await logIn(typed);
+    if (isConfirmed) navigate(wanted?.place ?? paths.products, { replace: true, state: { isMoved } });
     else navigate(paths.registerConfirm, { state: { email: typed.email } });
   });
   return (
@@ -27,13 +30,14 @@ export function Screen() {
           <T id="login.password_set" />
         </p>
       )}
+      <WantedNote />
       <Form checked={checked} action="login.action">
         <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="username" />
         <PasswordField form={checked.form} name="password" label="account.password" autoComplete="current-password" />
       </Form>
       <Links
         links={[
-          { to: paths.forgot, text: 'login.forgot' },
+          { to: paths.forgot, text: 'login.forgot', state: { wanted } },
           { to: paths.register, text: 'login.register' },
         ]}
       />

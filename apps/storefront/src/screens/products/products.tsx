@@ -7,6 +7,7 @@ import { setsQuery } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { errorState } from '../../navigation/error-reason.ts';
 import { paths, setPath } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,7 +75,7 @@ function Placeholders() {
 
 export function Screen() {
   const { is_published } = useMember();
-  if (!is_published) return <Redirect to={paths.error} replace />;
+  if (!is_published) return <Redirect to={paths.error} state={errorState('unpublished')} replace />;
   return (
     <Suspense fallback={<Placeholders />}>
       <Sets />

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { changeLanguage, isLanguageChosen } from '../language/page-language.ts';
+import { T } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { alertDialog } from '../ui/confirm-dialog.ts';
+import styles from './english-offer.module.css';
+
+const ID = 'english-offer';
+
+/** Whether the server put it into the page. */
+export const isOfferShown = (): boolean => document.getElementById(ID) !== null;
+
+/** In English, for those whose browser asks for another language than Japanese, until they choose one. A no chooses Japanese. */
+export function EnglishOffer() {
+  const language = useLanguage();
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    // The server cannot know a choice whose cookie is gone; and whoever takes the other button for English has answered as well.
+    if (language === 'en' || isLanguageChosen()) setAnswered(true);
+  }, [language]);
+  const choose = async (chosen: 'ja' | 'en') => {
+    if (!(await changeLanguage(chosen))) return alertDialog('shell.language_failed');
+    document.getElementById('main')?.focus();
+    setAnswered(true);
+  };
+  if (isAnswered || language === 'en') return null;
+  return (
+    <section id={ID} lang="en" className={styles.offer} aria-label="English">
+      <p>
+        <T id="english.text" />
+      </p>
+      <div className={styles.answers}>
+        <button type="button" className={styles.yes} onClick={() => void choose('en')}>
+          <T id="english.yes" />
+        </button>
+        <button type="button" onClick={() => void choose('ja')}>
+          <T id="english.no" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { ask } from '../api/client.ts';
+import { fetchPatiently } from '../connection/load-chunk.ts';
+import { type FacilityNames, FacilityWords } from '../invitation/facility-name.tsx';
+import { storeInvitation } from '../invitation/invitation.ts';
+import { loadTexts } from '../language/page-language.ts';
+import { T } from '../language/t.tsx';
+import type { Member } from '../session/member.ts';
+import { memberChanged } from '../session/session.ts';
+import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
+import { hasItems } from './cart.ts';
+import styles from './switch-facility.module.css';
+
+function Consequences({ from, to, losesCart }: { from: FacilityNames; to: FacilityNames; losesCart: boolean }) {
+  return (
+    <>
+      <dl className={styles.facilities}>
+        <dt>
+          <T id="move.from" />
+        </dt>
+        <dd>
+          <FacilityWords {...from} />
+        </dd>
+        <dt>
+          <T id="move.to" />
+        </dt>
+        <dd>
+          <FacilityWords {...to} />
+        </dd>
+      </dl>
+      {losesCart && (
+        <div className={styles.cart}>
+          <T id="move.cart" />
+        </div>
+      )}
+      <T id="move.orders" />
+    </>
+  );
+}
+
+/** Whether the server moved the member; it does not where the facility was closed meanwhile. */
+const move = async (invitation: InvitationParams): Promise<boolean> => {
+  try {
+    return (await ask('PUT /me/setkey', { body: invitation })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Asks a member whether they want to order for another facility, and moves them there. Says whether they belong there afterwards. Each
+ * facility has a cart of its own and a browser keeps one of them: what is in it would be gone.
+ */
+export const switchFacility = async (
+  member: Member,
+  invitation: InvitationParams,
+  to: FacilityNames,
+): Promise<boolean> => {
+  await fetchPatiently(() => loadTexts('arrival'));
+  const about = <Consequences from={member} to={to} losesCart={hasItems(member)} />;
+  if (!(await confirmDialog('move.ask', about, { yes: 'move.yes', no: 'move.no' }))) return false;
+  if (!(await move(invitation))) {
+    await alertDialog('move.failed');
+    return false;
+  }
+  storeInvitation(invitation);
+  await memberChanged();
+  return true;
+};

@@ -1,0 +1,8 @@
+/** Why somebody ends on /error. It travels in the history's state: the address says nothing about it, and it outlives a reload. */
+const errorReasons = ['no-key', 'wrong-key', 'closed', 'replaced', 'unpublished', 'link-over', 'not-found'] as const;
+export type ErrorReason = (typeof errorReasons)[number];
+
+export const errorState = (reason: ErrorReason) => ({ errorReason: reason });
+
+export const errorReasonIn = (state: { readonly errorReason?: ErrorReason } | null): ErrorReason | undefined =>
+  errorReasons.find((reason) => reason === state?.errorReason);

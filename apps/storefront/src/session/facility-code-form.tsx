@@ -1,0 +1,82 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { readFacilityCode } from '@hitosoroi/rules/facility-code';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Answer, ConnectionLost, isRefusedFor } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useCall } from '../api/use-call.ts';
+import { Field } from '../forms/field.tsx';
+import { invitationQuery } from '../invitation/invitation-query.ts';
+import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import styles from './facility-code-form.module.css';
+
+type Facility = Answer<'GET /checkkey'>;
+
+const failure = (error: Error): TextId => {
+  if (error instanceof ConnectionLost) return 'form.not_sent';
+  return isRefusedFor(error, 'too-many') ? 'refusal.too-many' : 'refusal.internal';
+};
+
+interface FacilityCodeFormProps {
+  readonly onOpened: (invitation: InvitationParams, facility: Facility) => Promise<void> | void;
+  /** Where it takes the place of a button that somebody tapped. */
+  readonly isFocused?: boolean;
+}
+
+/** The code on a facility's poster, for those who cannot scan it. One that opens nothing says so at the field. */
+export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFormProps) {
+  const t = useTexts();
+  const name = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<TextId>();
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+  const complain = (text: TextId) => {
+    setProblem(text);
+    input.current?.focus();
+  };
+  const { run, isRunning } = useCall(
+    async (typed: string) => {
+      const urlParamCode = readFacilityCode(typed);
+      if (!urlParamCode) return complain('validation.required');
+      // Asked anew each time: a facility may have been opened since.
+      const facility = await queryClient.fetchQuery({
+        ...invitationQuery({ urlParamCode }),
+        staleTime: 0,
+        retry: false,
+        networkMode: 'always',
+      });
+      if (!facility.opened) return complain(facility.reason ? `error.${facility.reason}` : 'code.unknown');
+      setProblem(undefined);
+      await onOpened({ urlParamCode }, facility);
+    },
+    { onError: (error) => complain(failure(error)) },
+  );
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    run(input.current?.value ?? '').catch(() => undefined);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label={<T id="code.label" />} hint={<T id="code.hint" />} isRequired={false} error={problem && t(problem)}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name={name}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+          />
+        )}
+      </Field>
+      <SubmitButton isBusy={isRunning} isDisabled={false}>
+        <T id="code.action" />
+      </SubmitButton>
+    </form>
+  );
+}

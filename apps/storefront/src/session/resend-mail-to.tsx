@@ -1,0 +1,25 @@
+import { ForgotForm } from '@hitosoroi/rules/member-forms';
+import { useState } from 'react';
+import { ask } from '../api/client.ts';
+import { Form } from '../forms/form.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useFormWith } from '../forms/use-form-with.ts';
+import { T } from '../language/t.tsx';
+
+/** Sends the confirmation again, for those of whom the page does not know the address: it was opened directly. */
+export function ResendMailTo() {
+  const [isSent, setSent] = useState(false);
+  const checked = useFormWith(ForgotForm, { email: '' }, async ({ email }) => {
+    setSent(false);
+    await ask('POST /register/resend', { body: { email } });
+    setSent(true);
+  });
+  return (
+    <>
+      <Form checked={checked} action="resend.action">
+        <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="email" />
+      </Form>
+      <p role="status">{isSent && <T id="resend.sent" />}</p>
+    </>
+  );
+}

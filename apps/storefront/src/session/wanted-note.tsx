@@ -1,0 +1,15 @@
+import { T, useTexts } from '../language/t.tsx';
+import { useWantedPlace } from './wanted-place.ts';
+
+/** Says to those who wanted to go somewhere why they are asked to log in. */
+export function WantedNote() {
+  const t = useTexts();
+  const wanted = useWantedPlace();
+  return (
+    wanted && (
+      <p>
+        <T id="login.wanted" values={{ page: t(wanted.title) }} />
+      </p>
+    )
+  );
+}

@@ -1,0 +1,6 @@
+/** A facility's code as it was meant by whoever typed it from a poster: full-width letters, spaces, hyphens and case do not matter. */
+export const readFacilityCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}ー]/gu, '')
+    .toUpperCase();

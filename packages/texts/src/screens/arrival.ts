@@ -1,0 +1,71 @@
+import type { Texts } from '../text.ts';
+
+/** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
+export const arrival = {
+  'error.text': {
+    ja: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
+    en: 'Please scan the QR code from your school or facility again.',
+  },
+  'error.no-key': {
+    ja: 'ご利用の学校・施設を確認できませんでした。',
+    en: 'We could not tell which school or facility you belong to.',
+  },
+  'error.wrong-key': {
+    ja: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
+    en: 'We found no school or facility for this QR code or URL.',
+  },
+  'error.closed': {
+    ja: 'この学校・施設では、ただいま受け付けていません。受付期間については、学校・施設にご確認ください。',
+    en: 'This school or facility is not taking orders right now. Please ask there when you can order.',
+  },
+  'error.replaced': {
+    ja: 'このQRコードまたは施設コードは、新しいものに変わりました。学校・施設からの新しい案内をご確認ください。',
+    en: 'This QR code or facility code has been replaced by a new one. Please look for the new poster at your school or facility.',
+  },
+  'error.unpublished': {
+    ja: 'ご利用の学校・施設のセットは、まだ公開されていません。',
+    en: 'The sets for your school or facility are not available yet.',
+  },
+  'error.link-over': {
+    ja: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。',
+    en: 'This link for a new password has expired or was already used.',
+  },
+  'error.not-found': { ja: 'お探しのページは見つかりませんでした。', en: 'There is no page at this address.' },
+  'error.orders_stay': {
+    ja: 'これまでの注文は、注文履歴でご確認いただけます。お支払いやキャンセルも、これまでどおり注文履歴から行えます。',
+    en: 'You can still see the orders you placed before in your order history, and pay for or cancel them there.',
+  },
+  'error.to_orders': { ja: '注文履歴を見る', en: 'See my orders' },
+  'error.to_sets': { ja: 'セット一覧へ', en: 'See the sets' },
+  'error.to_forgot': { ja: 'もう一度リンクを送る', en: 'Send a new link' },
+  'code.label': { ja: '施設コード', en: 'Facility code' },
+  'code.hint': {
+    ja: 'QRコードを読み取れないときは、ポスターにある施設コードを入力してください。',
+    en: 'If you cannot scan the QR code, enter the facility code (施設コード) from the poster.',
+  },
+  'code.action': { ja: 'このコードで進む', en: 'Continue with this code' },
+  'code.other': { ja: '施設コードを入力する', en: 'Enter a facility code' },
+  'code.unknown': {
+    ja: 'この施設コードは見つかりませんでした。ポスターのコードをもう一度ご確認ください。',
+    en: 'We could not find this facility code. Please check it on the poster.',
+  },
+  'move.ask': { ja: 'ご利用の学校・施設を切り替えますか？', en: 'Switch to another school or facility?' },
+  'move.from': { ja: '現在', en: 'Now' },
+  'move.to': { ja: '切り替え先', en: 'New' },
+  'move.cart': { ja: 'カートの中身は空になります。', en: 'Your cart will be emptied.' },
+  'move.orders': {
+    ja: 'これまでの注文は、そのまま注文履歴に残ります。',
+    en: 'Orders you placed before stay in your order history.',
+  },
+  'move.yes': { ja: '切り替える', en: 'Switch' },
+  'move.no': { ja: '切り替えない', en: 'Stay where I am' },
+  'move.failed': {
+    ja: '学校・施設を切り替えられませんでした。通信状況を確認して、もう一度お試しください。',
+    en: 'We could not switch you to the other school or facility. Please check your connection and try again.',
+  },
+  'moved.text': { ja: 'ご利用の学校・施設が変わりました：', en: 'You now order for:' },
+  'moved.orders': {
+    ja: 'カートは空の状態から始まります。これまでの注文は、注文履歴に残っています。',
+    en: 'Your cart starts empty. Orders you placed before are still in your order history.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { logIn, newEmail, register, words } from './member-steps.ts';
+import { addSet } from './order-steps.ts';
+import { expect, type Language, languages, stored, test } from './shop.ts';
+
+/** How people come in by a key or code, and what helps them where they cannot. */
+
+const said = {
+  ja: {
+    invalid: 'URLが正しくありません',
+    scan: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
+    wrong: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
+    closed: 'この学校・施設では、ただいま受け付けていません。',
+    replaced: 'このQRコードまたは施設コードは、新しいものに変わりました。',
+    noKey: 'ご利用の学校・施設を確認できませんでした。',
+    notFound: 'お探しのページは見つかりませんでした。',
+    linkOver: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。',
+    unpublished: 'ご利用の学校・施設のセットは、まだ公開されていません。',
+    code: '施設コード',
+    open: 'このコードで進む',
+    unknown: 'この施設コードは見つかりませんでした。',
+    required: '必須項目です。',
+    tooMany: '短い時間に多くのアクセスがありました。',
+    orders: '注文履歴を見る',
+    sets: 'セット一覧へ',
+    sendAgain: 'もう一度リンクを送る',
+    facility: '青葉大学 国際学生寮',
+    school: 'みなと学園 本校',
+    ask: 'ご利用の学校・施設を切り替えますか？',
+    from: '現在青葉大学 国際学生寮',
+    to: '切り替え先みなと学園 本校',
+    cart: 'カートの中身は空になります。',
+    stay: '切り替えない',
+    move: '切り替える',
+    moved: 'ご利用の学校・施設が変わりました： みなと学園 本校',
+    back: '会員登録に戻る',
+    dormSet: '家電3点セット',
+    schoolSet: '合宿用寝具セット',
+    history: '注文履歴',
+  },
+  en: {
+    invalid: 'This URL is not valid',
+    scan: 'Please scan the QR code from your school or facility again.',
+    wrong: 'We found no school or facility for this QR code or URL.',
+    closed: 'This school or facility is not taking orders right now.',
+    replaced: 'This QR code or facility code has been replaced by a new one.',
+    noKey: 'We could not tell which school or facility you belong to.',
+    notFound: 'There is no page at this address.',
+    linkOver: 'This link for a new password has expired or was already used.',
+    unpublished: 'The sets for your school or facility are not available yet.',
+    code: 'Facility code',
+    open: 'Continue with this code',
+    unknown: 'We could not find this facility code.',
+    required: 'Required.',
+    tooMany: 'Too many requests.',
+    orders: 'See my orders',
+    sets: 'See the sets',
+    sendAgain: 'Send a new link',
+    facility: 'Aoba University International House',
+    school: 'Minato Academy 本校',
+    ask: 'Switch to another school or facility?',
+    from: 'NowAoba University International House',
+    to: 'NewMinato Academy 本校',
+    cart: 'Your cart will be emptied.',
+    stay: 'Stay where I am',
+    move: 'Switch',
+    moved: 'You now order for: Minato Academy 本校',
+    back: 'Back to registration',
+    dormSet: 'Three-appliance set',
+    schoolSet: 'Camp bedding set',
+    history: 'Order history',
+  },
+};
+
+const main = (page: Page) => page.getByRole('main');
+const setNamed = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const enterCode = async (page: Page, language: Language, code: string) => {
+  await page.getByLabel(said[language].code).fill(code);
+  await page.getByRole('button', { name: said[language].open }).click();
+};
+const logInAtDorm = async (page: Page, language: Language) => {
+  await page.goto('/?key=demo-dorm');
+  await logIn(page, language, 'dorm@example.jp', 'demo-1234');
+  await expect(setNamed(page, said[language].dormSet)).toBeVisible();
+};
+
+for (const language of languages) {
+  const w = said[language];
+
+  for (const [what, path, line] of [
+    ['a wrong key', '/?key=nonsense', w.wrong],
+    ['a closed facility', '/?key=demo-closed', w.closed],
+    ['no key', '/', w.noKey],
+    ['a page that does not exist', '/no/such/page', w.notFound],
+    ['a link that is over', '/forgot/reset?token=over', w.linkOver],
+  ] as const)
+    test(`/error says what is wrong: ${what} (${language})`, async ({ page, speak }) => {
+      await speak(language);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
+      await expect(main(page).getByText(w.scan)).toBeVisible();
+      await expect(main(page).getByText(line)).toBeVisible();
+      await page.reload();
+      await expect(main(page).getByText(line)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
+    });
+
+  test(`a link for a new password that is over leads to a new one (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.goto('/forgot/reset?token=over');
+    await page.getByRole('link', { name: w.sendAgain }).click();
+    await expect(page).toHaveURL('/forgot');
+  });
+
+  test(`the poster’s code can be typed on /error, and a wrong one says so at the field (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/error');
+    await enterCode(page, language, '');
+    await expect(page.getByText(w.required)).toBeVisible();
+    await enterCode(page, language, 'DORM99');
+    await expect(page.getByText(w.unknown)).toBeVisible();
+    await expect(page.getByLabel(w.code)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(w.code)).toBeFocused();
+    await enterCode(page, language, 'closed1');
+    await expect(main(page).getByText(w.closed)).toBeVisible();
+    expect(await stored(page, 'URLParamCode')).toBeNull();
+    await enterCode(page, language, ' ｄｏｒｍ　０１ ');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(w.facility)).toBeVisible();
+    expect(await stored(page, 'URLParamCode')).toBe('DORM01');
+  });
+
+  test(`back to registration leads somewhere, also for those whose key is gone (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await logIn(page, language, email, 'abc-1234');
+    await expect(page.getByRole('heading', { name: words[language].unconfirmed })).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBeNull();
+    await page.getByRole('button', { name: words[language].again }).click();
+    await expect(page.getByText(words[language].resent)).toBeVisible();
+    await page.getByRole('button', { name: w.back }).click();
+    await expect(page).toHaveURL('/auth/register/confirm');
+    await enterCode(page, language, 'dorm01');
+    await expect(page).toHaveURL('/auth/register');
+    await expect(page.getByText(w.facility)).toBeVisible();
+
+    // Opened directly, nothing is known of whose mail it is.
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/auth/register/confirm`);
+    const sends = other.waitForRequest('**/register/resend');
+    await other.getByLabel(words[language].email).fill(email);
+    await other.getByRole('button', { name: words[language].again }).click();
+    expect((await sends).postDataJSON()).toEqual({ email });
+    await expect(other.getByText(words[language].resent)).toBeVisible();
+    await other.getByRole('link', { name: w.back }).click();
+    await expect(other.getByText(w.facility)).toBeVisible();
+    await other.close();
+  });
+
+  test(`a scan of another facility asks before it moves a member, and can be declined (${language})`, async ({
+    page,
+    speak,
+    context,
+    ownServer,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await speak(language);
+    const at = (path: string) => ownServer.url + path;
+    await page.goto(at('/login?key=demo-dorm'));
+    await page.getByLabel(words[language].email).fill('dorm@example.jp');
+    await page.getByLabel(words[language].password).fill('demo-1234');
+    await page.getByRole('button', { name: words[language].login, exact: true }).click();
+    await addSet(page, language, w.dormSet);
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
+
+    await page.goto(at('/?code=SCHOOL1'));
+    const question = page.getByRole('alertdialog');
+    for (const line of [w.ask, w.from, w.to, w.cart]) await expect(question).toContainText(line);
+    await question.getByRole('button', { name: w.stay, exact: true }).click();
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    expect(await stored(page, 'URLParamCode')).toBeNull();
+    expect(await stored(page, 'shoppingCart')).toContain('"selected":1');
+
+    // Neither the page that is left without an answer nor the next login moves anybody.
+    await page.goto(at('/?key=demo-school'));
+    await expect(question).toContainText(w.ask);
+    await page.reload();
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+
+    // The own facility is none of this.
+    await page.goto(at('/?code=DORM01'));
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    await expect.poll(() => stored(page, 'URLParamCode')).toBe('DORM01');
+    await expect(question).toBeHidden();
+
+    const other = await context.newPage();
+    await other.goto(at('/products'));
+    await page.goto(at('/?key=demo-school'));
+    await question.getByRole('button', { name: w.move, exact: true }).click();
+    await expect(setNamed(page, w.schoolSet)).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-school');
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
+    await expect(setNamed(other, w.schoolSet)).toBeVisible();
+  });
+
+  test(`a login that moves a member says so where they arrive (${language})`, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const logInAt = async (key: string) => {
+      await page.goto(`${ownServer.url}/login?key=${key}`);
+      await page.getByLabel(words[language].email).fill('dorm@example.jp');
+      await page.getByLabel(words[language].password).fill('demo-1234');
+      await page.getByRole('button', { name: words[language].login, exact: true }).click();
+    };
+    await page.context().addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await logInAt('demo-dorm');
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    await expect(page.getByText(w.history, { exact: true })).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/`);
+    await logInAt('demo-school');
+    await expect(page.getByText(w.moved)).toBeVisible();
+    await expect(setNamed(page, w.schoolSet)).toBeVisible();
+  });
+
+  test(`a key that opens nothing leaves a member where they are (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logInAtDorm(page, language);
+    await page.goto('/?key=demo-closed');
+    await expect(main(page).getByText(w.closed)).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    await expect(main(page).getByRole('link', { name: words[language].login })).toBeHidden();
+    await page.getByRole('link', { name: w.sets }).click();
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+  });
+
+  test(`a facility that is not published keeps nobody from their orders (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'hidden@example.jp', 'demo-1234');
+    await expect(page).toHaveURL('/error');
+    await expect(main(page).getByText(w.unpublished)).toBeVisible();
+    await page.getByRole('link', { name: w.orders }).click();
+    await expect(page).toHaveURL('/mypage/order_history');
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+    for (const path of ['/mypage', '/mypage/profile', '/mypage/contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+}
+
+test('a member who types another facility’s code is asked as well', async ({ page }) => {
+  await logInAtDorm(page, 'ja');
+  await page.goto('/error');
+  await page.locator('summary').click();
+  await enterCode(page, 'ja', 'school1');
+  await page.getByRole('alertdialog').getByRole('button', { name: said.ja.stay, exact: true }).click();
+  await expect(page).toHaveURL('/error');
+  expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+});
+
+test('a move that fails is told, and changes nothing', async ({ page }) => {
+  await logInAtDorm(page, 'ja');
+  await page.route('**/me/setkey', (route) => route.abort());
+  await page.goto('/?code=SCHOOL1');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: said.ja.move, exact: true }).click();
+  await expect(dialog).toContainText('切り替えられませんでした。');
+  await dialog.getByRole('button').click();
+  await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
+  expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+});
+
+test('whoever guesses codes is slowed, and told so at the field', async ({ page }) => {
+  await page.route('**/checkkey*', (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '…' } }));
+  await page.goto('/error');
+  await enterCode(page, 'ja', 'DORM01');
+  await expect(page.getByText(said.ja.tooMany)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, stored, test } from './shop.ts';
+
+/** A phone that is not set to Japanese is offered English; Japanese stays the default. */
+
+const offer = (page: Page) => page.getByRole('region', { name: 'English' });
+const japanese = '青葉大学 国際学生寮';
+const english = 'Aoba University International House';
+
+for (const locale of ['en-US', 'zh-CN', 'vi-VN'])
+  test.describe(`a phone in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is offered English in English with the first screen, and takes it', async ({ page, browser, server }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, locale, baseURL: server.url });
+      const unscripted = await context.newPage();
+      await unscripted.goto('/?key=demo-dorm');
+      await expect(offer(unscripted)).toBeVisible();
+      await context.close();
+
+      await page.goto('/?key=demo-dorm');
+      await expect(page.getByText(japanese)).toBeVisible();
+      await expect(offer(page)).toHaveAttribute('lang', 'en');
+      await offer(page).getByRole('button', { name: 'Use English' }).click();
+      await expect(page.getByText(english)).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+      await page.reload();
+      await expect(page.getByText(english)).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+      await expect(page.getByText(japanese)).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+    });
+  });
+
+test.describe('a phone in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('that declines is not asked again, by the server neither', async ({ page, context }) => {
+    await page.goto('/?key=demo-dorm');
+    await offer(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(offer(page)).toBeHidden();
+    expect(await stored(page, 'language')).toBe('ja');
+    await page.reload();
+    await expect(page.getByText(japanese)).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    const prepared = await context.request.get('/?key=demo-dorm', { headers: { 'accept-language': 'en-GB' } });
+    expect(await prepared.text()).not.toContain('Use English');
+    expect(prepared.headers().vary).toContain('accept-language');
+  });
+
+  test('is offered it where the browser finds out by itself', async ({ page }) => {
+    await page.goto('/error');
+    await expect(offer(page)).toBeVisible();
+  });
+});
+
+for (const locale of ['ja-JP', 'ja'])
+  test.describe(`a phone in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is offered nothing', async ({ page }) => {
+      await page.goto('/?key=demo-dorm');
+      await expect(page.getByText(japanese)).toBeVisible();
+      await page.goto('/error');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+    });
+  });

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { words } from './member-steps.ts';
+import { expect, type Language, languages, test } from './shop.ts';
+
+/** Links in mails lead to an order. Whoever is not logged in arrives there by way of the login. */
+
+const place = '/mypage/order_history#order-1234-5678-9012';
+const said = {
+  ja: { why: 'ログインすると、「注文履歴」に進みます。', haveAccount: '登録済みの方はログイン' },
+  en: { why: 'After you log in, you will go to “Order history”.', haveAccount: 'Already registered? Log in' },
+};
+
+const fillLogin = async (page: Page, language: Language) => {
+  const w = words[language];
+  await page.getByLabel(w.email).fill('dorm@example.jp');
+  await page.getByLabel(w.password).fill('demo-1234');
+  await page.getByRole('button', { name: w.login, exact: true }).click();
+};
+
+for (const language of languages) {
+  test(`in another browser a mail’s link leads to the login, and then to the order (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto(place);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(said[language].why)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(said[language].why)).toBeVisible();
+    await fillLogin(page, language);
+    await expect(page).toHaveURL(place);
+  });
+
+  test(`where a key is stored, the start says so and leads there too (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.goto('/?key=demo-dorm');
+    await expect(page.getByRole('link', { name: said[language].haveAccount })).toBeVisible();
+    await page.goto(place);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(said[language].why)).toBeVisible();
+    await page.getByRole('link', { name: said[language].haveAccount }).click();
+    await expect(page.getByText(said[language].why)).toBeVisible();
+    await fillLogin(page, language);
+    await expect(page).toHaveURL(place);
+  });
+}
+
+test('the way by a forgotten password does not lose the place', async ({ page }) => {
+  await page.goto(place);
+  await page.getByRole('link', { name: words.ja.forgot }).click();
+  await page.getByLabel(words.ja.email).fill('dorm@example.jp');
+  await page.getByRole('button', { name: words.ja.sendLink }).click();
+  await expect(page.getByRole('heading', { name: words.ja.sent })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
+  await expect(page.getByText(said.ja.why)).toBeVisible();
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL(place);
+});
+
+test('whoever is already waiting at the login in another tab arrives there too', async ({ page, context }) => {
+  await page.goto(place);
+  await expect(page.getByText(said.ja.why)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillLogin(other, 'ja');
+  await expect(other).toHaveURL('/products');
+  await expect(page).toHaveURL(place);
+});
+
+test('a session that ends by itself is gone on with after the login', async ({ page, context }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/profile');
+  await page.getByLabel(words.ja.tel).fill('0000');
+  await context.clearCookies();
+  await page.getByRole('button', { name: words.ja.save }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/mypage/profile');
+});
+
+test('whoever logs out is not led back to where they were', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: said.ja.haveAccount }).click();
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/order_history');
+  await page.getByRole('contentinfo').getByRole('button', { name: words.ja.logout }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(said.ja.why)).toBeHidden();
+  await page.getByRole('link', { name: said.ja.haveAccount }).click();
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/products');
+});
+
+for (const elsewhere of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example/x', 'javascript:alert(1)', 7]) {
+  test(`nobody is led to ${elsewhere}`, async ({ page, baseURL }) => {
+    await page.goto('/login');
+    await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'mypage.title' } }, ''), elsewhere);
+    await page.reload();
+    await fillLogin(page, 'ja');
+    await expect(page).toHaveURL(`${baseURL}/products`);
+  });
+}
