@@ -75,6 +75,37 @@ for (const language of languages) {
       await open(page, path);
       await look(path);
     }
+
+    await page.evaluate(() => localStorage.removeItem('URLParamKey'));
+    await open(page, '/auth/register/confirm');
+    await page.locator('main button[type=button]').click();
+    await look('back to registration without a key');
+    for (const path of ['/?key=demo-closed', '/?code=nonsense', '/no/such/page', '/forgot/reset?token=over']) {
+      await open(page, path);
+      await look(`${path} ends on /error`);
+    }
+    await open(page, '/error');
+    await submit(page);
+    await look('/error, no code');
+    await open(page, '/mypage/order_history');
+    await expect(page).toHaveURL('/login');
+    await look('login, on the way to the orders');
+  });
+
+  test(`everyone can come from elsewhere (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await logIn(page, language, 'dorm');
+    await page.goto('/?code=SCHOOL1');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('whether to switch to another facility');
+    await open(page, '/products');
+    await page.evaluate(() => history.replaceState({ isMoved: true }, ''));
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await look('sets of another facility than before');
+    await open(page, '/?key=nonsense');
+    await look('/error for a member');
   });
 
   test(`everyone can use the forms of an account, also when something is wrong (${language})`, { tag }, async ({
@@ -210,3 +241,13 @@ for (const language of languages) {
     await look('control');
   });
 }
+
+test.describe('a phone in another language than Japanese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('everyone can use the offer of English', { tag }, async ({ page }) => {
+    await open(page, '/?key=demo-dorm');
+    await expect(page.locator('#english-offer')).toBeVisible();
+    await lookAt(page, 'landing with the offer');
+  });
+});

@@ -26,7 +26,7 @@ const said = {
     sendAgain: 'もう一度リンクを送る',
     facility: '青葉大学 国際学生寮',
     school: 'みなと学園 本校',
-    ask: 'ご利用の学校・施設を切り替えますか？',
+    ask: '学校・施設を切り替えますか？',
     from: '現在青葉大学 国際学生寮',
     to: '切り替え先みなと学園 本校',
     cart: 'カートの中身は空になります。',
@@ -160,7 +160,7 @@ for (const language of languages) {
     await other.getByRole('button', { name: words[language].again }).click();
     expect((await sends).postDataJSON()).toEqual({ email });
     await expect(other.getByText(words[language].resent)).toBeVisible();
-    await other.getByRole('link', { name: w.back }).click();
+    await other.getByRole('button', { name: w.back }).click();
     await expect(other.getByText(w.facility)).toBeVisible();
     await other.close();
   });

@@ -13,8 +13,8 @@ import styles from './switch-facility.module.css';
 
 function Consequences({ from, to, losesCart }: { from: FacilityNames; to: FacilityNames; losesCart: boolean }) {
   return (
-    <>
-      <dl className={styles.facilities}>
+    <div className={styles.consequences}>
+      <dl>
         <dt>
           <T id="move.from" />
         </dt>
@@ -29,12 +29,12 @@ function Consequences({ from, to, losesCart }: { from: FacilityNames; to: Facili
         </dd>
       </dl>
       {losesCart && (
-        <div className={styles.cart}>
+        <strong>
           <T id="move.cart" />
-        </div>
+        </strong>
       )}
       <T id="move.orders" />
-    </>
+    </div>
   );
 }
 

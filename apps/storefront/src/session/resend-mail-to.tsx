@@ -6,10 +6,10 @@ import { TextField } from '../forms/text-field.tsx';
 import { useFormWith } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 
-/** Sends the confirmation again, for those of whom the page does not know the address: it was opened directly. */
-export function ResendMailTo() {
+/** Sends the confirmation again. Whoever opened the page directly writes the address, which it then does not know. */
+export function ResendMailTo({ known = '' }: { known?: string | undefined }) {
   const [isSent, setSent] = useState(false);
-  const checked = useFormWith(ForgotForm, { email: '' }, async ({ email }) => {
+  const checked = useFormWith(ForgotForm, { email: known }, async ({ email }) => {
     setSent(false);
     await ask('POST /register/resend', { body: { email } });
     setSent(true);

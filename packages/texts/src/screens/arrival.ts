@@ -41,7 +41,7 @@ export const arrival = {
   'code.label': { ja: '施設コード', en: 'Facility code' },
   'code.hint': {
     ja: 'QRコードを読み取れないときは、ポスターにある施設コードを入力してください。',
-    en: 'If you cannot scan the QR code, enter the facility code (施設コード) from the poster.',
+    en: 'If you cannot scan the QR code, enter the facility code from the poster.',
   },
   'code.action': { ja: 'このコードで進む', en: 'Continue with this code' },
   'code.other': { ja: '施設コードを入力する', en: 'Enter a facility code' },
@@ -49,7 +49,7 @@ export const arrival = {
     ja: 'この施設コードは見つかりませんでした。ポスターのコードをもう一度ご確認ください。',
     en: 'We could not find this facility code. Please check it on the poster.',
   },
-  'move.ask': { ja: 'ご利用の学校・施設を切り替えますか？', en: 'Switch to another school or facility?' },
+  'move.ask': { ja: '学校・施設を切り替えますか？', en: 'Switch to another school or facility?' },
   'move.from': { ja: '現在', en: 'Now' },
   'move.to': { ja: '切り替え先', en: 'New' },
   'move.cart': { ja: 'カートの中身は空になります。', en: 'Your cart will be emptied.' },

@@ -51,8 +51,8 @@ export const member = {
   },
   'register_confirm.register': { ja: '会員登録に戻る', en: 'Back to registration' },
   'register_confirm.scan': {
-    ja: '学校・施設のQRコードをもう一度読み取るか、施設コードを入力してください。',
-    en: 'Please scan the QR code of your school or facility again, or enter its facility code.',
+    ja: 'もう一度登録するには、学校・施設のQRコードを読み取ってください。',
+    en: 'To register again, please scan the QR code of your school or facility.',
   },
   'confirm_email.text': {
     ja: 'メールの確認リンクを開くと、ご利用を始められます。リンクの有効期限は24時間です。',

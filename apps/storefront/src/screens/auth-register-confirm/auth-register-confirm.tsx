@@ -5,9 +5,9 @@ import { useInvitation } from '../../invitation/invitation-context.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
-import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
+import { useMailSent } from '../../session/resend-mail.tsx';
 import { ResendMailTo } from '../../session/resend-mail-to.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-register-confirm.module.css';
@@ -17,17 +17,11 @@ function BackToRegistration() {
   const [, navigate] = useLocation();
   const invitation = useInvitation();
   const [isCodeAsked, setCodeAsked] = useState(false);
-  if (invitation)
-    return (
-      <ButtonLink to={paths.register}>
-        <T id="register_confirm.register" />
-      </ButtonLink>
-    );
   if (!isCodeAsked)
     return (
-      <Button onClick={() => setCodeAsked(true)}>
+      <QuietButton onClick={() => (invitation ? navigate(paths.register) : setCodeAsked(true))}>
         <T id="register_confirm.register" />
-      </Button>
+      </QuietButton>
     );
   return (
     <section className={styles.code}>
@@ -50,17 +44,11 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <Notice title="register_confirm.title">
-        {email && (
-          <p>
-            <strong>{email}</strong>
-          </p>
-        )}
         <p>
           <T id="register_confirm.text" />
         </p>
-        {email && <ResendMail />}
       </Notice>
-      {!email && <ResendMailTo />}
+      <ResendMailTo known={email} />
       <p className={styles.other}>
         <T id="register_confirm.other" />
       </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { FacilityName } from '../../invitation/facility-name.tsx';
+import { FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
 import { type ErrorReason, errorReasonIn } from '../../navigation/error-reason.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -32,11 +32,15 @@ export function Screen() {
             <T id={`error.${reason}`} />
           </p>
         )}
-        {member && isUnpublished && <FacilityName {...member} />}
-        {isUnpublished && (
-          <p>
-            <T id="error.orders_stay" />
-          </p>
+        {member && isUnpublished && (
+          <>
+            <p className={styles.facility}>
+              <FacilityWords {...member} />
+            </p>
+            <p>
+              <T id="error.orders_stay" />
+            </p>
+          </>
         )}
         <p>
           <T id="error.text" />
