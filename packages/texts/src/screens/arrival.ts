@@ -32,8 +32,8 @@ export const arrival = {
   },
   'error.not-found': { ja: 'お探しのページは見つかりませんでした。', en: 'There is no page at this address.' },
   'error.orders_stay': {
-    ja: 'これまでの注文は、注文履歴でご確認いただけます。お支払いやキャンセルも、これまでどおり注文履歴から行えます。',
-    en: 'You can still see the orders you placed before in your order history, and pay for or cancel them there.',
+    ja: 'これまでの注文は、注文履歴からこれまでどおりご確認・お手続きいただけます。',
+    en: 'Orders you placed before are in your order history as always, with all that you can do about them.',
   },
   'error.to_orders': { ja: '注文履歴を見る', en: 'See my orders' },
   'error.to_sets': { ja: 'セット一覧へ', en: 'See the sets' },

@@ -1,5 +1,7 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useLocation } from 'wouter';
-import { switchFacility } from '../../cart/switch-facility.tsx';
+import { fetchPatiently } from '../../connection/load-chunk.ts';
+import type { FacilityNames } from '../../invitation/facility-name.tsx';
 import { storeInvitation } from '../../invitation/invitation.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -7,19 +9,24 @@ import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
 import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
 
+/** Fetched for the few who switch: it knows the cart. */
+const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
+  const { switchFacility } = await fetchPatiently(() => import('../../cart/switch-facility.tsx'));
+  return switchFacility(member, invitation, facility);
+};
+
 /** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded where something else is likelier to help. */
 export function EnterCode({ member, isSecond }: { member: Member | undefined; isSecond: boolean }) {
   const [, navigate] = useLocation();
-  const form = (
-    <FacilityCodeForm
-      onOpened={async (invitation, facility) => {
-        if (!member) storeInvitation(invitation);
-        else if (facility.facility_id !== member.facility_id && !(await switchFacility(member, invitation, facility)))
-          return;
-        navigate(member ? paths.products : paths.landing);
-      }}
-    />
-  );
+  const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: number | undefined }) => {
+    if (!member) {
+      storeInvitation(invitation);
+      return navigate(paths.landing);
+    }
+    const isOwn = facility.facility_id === member.facility_id;
+    if (isOwn || (await switchTo(member, invitation, facility))) navigate(paths.products);
+  };
+  const form = <FacilityCodeForm onOpened={open} />;
   if (!isSecond) return <div className={styles.code}>{form}</div>;
   return (
     <details className={styles.code}>
