@@ -67,6 +67,7 @@ for (const language of languages) {
     for (const path of [
       '/error',
       '/privacy_policy',
+      '/terms',
       '/trade_law',
       '/accessibility',
       '/auth/register/confirm',

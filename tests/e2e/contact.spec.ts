@@ -170,10 +170,19 @@ for (const language of languages) {
     await page.goto('/mypage');
     const main = page.getByRole('main');
     await expect(main.getByText(language === 'ja' ? '国際学生寮' : 'International House')).toBeVisible();
-    await expect(main.getByRole('link')).toHaveText([w.profile, w.orders, w.password, w.title, w.privacy, w.law]);
+    await expect(main.getByRole('link')).toHaveText([
+      w.profile,
+      w.orders,
+      w.password,
+      w.title,
+      w.privacy,
+      w.terms,
+      w.law,
+    ]);
     await expect(main.getByRole('link', { name: w.orders })).toHaveAttribute('href', '/mypage/order_history');
     for (const [name, path] of [
       [w.privacy, '/privacy_policy'],
+      [w.terms, '/terms'],
       [w.law, '/trade_law'],
     ] as const) {
       const opened = page.waitForEvent('popup');

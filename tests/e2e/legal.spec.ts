@@ -14,6 +14,23 @@ const must = {
     'セブン-イレブン',
     '¥299,999',
     '23:59',
+    // When the contract comes about, who may order, and the provider by its name.
+    'お支払いを確認した時点で、ご注文が確定します。',
+    'レンタル契約が成立します',
+    '18歳未満の方は、保護者（親権者などの法定代理人）の同意を得て',
+    '見本ペイメント株式会社（デモ）',
+    // What it costs, when it is paid, when it is handed over.
+    '送料：0円、決済手数料：0円。',
+    '番号の発行から2～60日以内',
+    '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
+    // Until when paid orders can be cancelled, how and when the money comes back, who bears the fee.
+    'コンビニ払いのキャンセル：お支払いの後は、キャンセル期限日 23:59まで',
+    'キャンセル期限のあるご注文は、期限を過ぎると',
+    'コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
+    '振込先の口座をうかがってから14日以内に振り込みます。',
+    // Breakage and late return.
+    '1セットにつき¥20,000を上限として',
+    '1セットにつき1日あたり¥300',
   ],
   en: [
     'Hitosoroi Inc. (demo)',
@@ -28,6 +45,55 @@ const must = {
     '7-Eleven',
     '¥299,999',
     '23:59',
+    'Your order is confirmed once we have received your payment.',
+    'The rental contract comes about',
+    'If you are under 18, please get the consent of your parent or legal guardian',
+    'Mihon Payment Co., Ltd. (demo)',
+    'Shipping ¥0, payment fee ¥0.',
+    'within 2 to 60 days of getting the number',
+    'by the first day of the rental period',
+    'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on the cancellation deadline',
+    'If your order has a cancellation deadline',
+    'payments at a store by bank transfer. We pay the transfer fee.',
+    'within 14 days of the cancellation',
+    'up to ¥20,000 per set',
+    '¥300 per set and day',
+  ],
+};
+/** What the policy says of things that the code does. */
+const policy = {
+  ja: [
+    '個人情報管理責任者 見本 太郎',
+    'EMV 3-Dセキュア',
+    '外国にある場合',
+    '見本ペイメント株式会社（デモ）',
+    'ご本人以外の方の情報',
+    'アクセス解析のサービス、広告は使用していません',
+    'ログアウトするまで、長くとも30日',
+    '手数料はいただきません',
+    '2週間以内',
+  ],
+  en: [
+    'Taro Mihon, personal data officer',
+    'EMV 3-D Secure',
+    'outside Japan',
+    'Mihon Payment Co., Ltd. (demo)',
+    'information about other people',
+    'no analytics service and no advertising',
+    'until you log out, 30 days at most',
+    'We charge no fee',
+    'within two weeks',
+  ],
+};
+const access = {
+  ja: ['JIS X 8341-3:2016', '適合レベル AA', '2026年11月15日', '03-0000-0000', 'support@example.jp', 'お問い合わせ'],
+  en: [
+    'The standard we aim for',
+    'JIS X 8341-3:2016',
+    '15\u00A0November\u00A02026',
+    '03-0000-0000',
+    'support@example.jp',
+    'Contact',
   ],
 };
 const title = {
@@ -48,10 +114,20 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/privacy_policy');
     await expect(page.getByRole('heading', { level: 1, name: title[language].policy })).toBeVisible();
+    for (const words of policy[language]) await expect(page.getByRole('main')).toContainText(words);
     const other = language === 'ja' ? 'en' : 'ja';
     await page.getByRole('contentinfo').getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1, name: title[other].policy })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('{{');
+  });
+
+  test(`the accessibility statement has its standard, its date and who helps (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/accessibility');
+    for (const words of access[language]) await expect(page.getByRole('main')).toContainText(words);
   });
 }
 

@@ -148,7 +148,7 @@ const orderList = (engine: EngineName): Read => {
         o.cancel_request_note, o.payment_date, o.payment_limit_date, o.main_end_date, o.ordered_at, o.price, o.start_date, o.end_date,
         o.facility_name, o.facility_name_en, o.institution_name as facility_customer_name,
         o.institution_name_en as facility_customer_name_en, o.cancel_policy, o.cancel_policy_en, o.form_content,
-        o.facility_form_content, a.store_id as store, a.receipt_number,
+        o.facility_form_content, o.terms_version, o.late_fee_per_day, o.damage_fee_limit, a.store_id as store, a.receipt_number,
         (select ${array}(${object}(${items}) order by i.position)
           from order_item i where i.order_number = o.order_number) as product_options,
         (select ${array}(${object}('way', r.way, 'state', r.state, 'own', p.trading_id))

@@ -30,6 +30,8 @@ export const placeOrder = call('POST', '/order_request', {
     end_date: Day,
     /** What the member was shown. The order is refused where it would cost something else. */
     total_price: z.optional(z.int()),
+    /** The terms of rental that the member was shown. The order is refused where others apply; without it, these are agreed to. */
+    terms_version: z.optional(z.string().check(z.maxLength(10))),
   }),
   answer: z.object({
     order_number: z.optional(z.string()),
@@ -99,6 +101,10 @@ export const listOrders = call('GET', '/order/list', {
         facility_form_content: z.optional(FormContent),
         /** On a page: which of `forms` it is. */
         form: z.optional(z.int()),
+        /** The terms of rental that were agreed to, and the amounts of that moment. None for orders from before there were any. */
+        terms_version: z.nullable(z.string()),
+        late_fee_per_day: z.nullable(z.int()),
+        damage_fee_limit: z.nullable(z.int()),
         /** Where and with which number to pay at a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),

@@ -33,6 +33,7 @@ export const orderRefusalCodes = [
   'nothing-to-pay',
   'too-expensive',
   'price-changed',
+  'terms-changed',
   'form-wrong',
   'period-wrong',
   'too-many-unsettled',

@@ -13,6 +13,12 @@ export const MOST_PER_ORDER = 9_999_999;
 /** The largest amount, in yen, that a convenience store takes. */
 export const STORE_LIMIT = 299_999;
 
+/** How many days a facility may give to pay at a store. */
+export const storeTermDays = { least: 2, most: 60 } as const;
+
+/** Money that was paid at a store goes back by bank transfer within so many days of knowing where to. */
+export const TRANSFER_DAYS = 14;
+
 export const businessHours = { opens: '9:00', closes: '17:00' } as const;
 
 /** An invoice registration number is a T followed by 13 digits. */

@@ -1,3 +1,4 @@
+import { legalWords } from './legal-words.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
@@ -7,6 +8,7 @@ import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { shell } from './screens/shell.ts';
+import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
 
@@ -19,13 +21,22 @@ export const screens = {
     'refusal.too-many': refusals['refusal.too-many'],
     'refusal.internal': refusals['refusal.internal'],
   },
-  legal: { ...legal, ...storeNames },
+  legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
   member: { ...member, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
-  order: { ...order, ...storeNames, ...storePayment, ...validation, ...refusals },
+  order: {
+    ...order,
+    ...storeNames,
+    ...storePayment,
+    ...validation,
+    ...refusals,
+    'legal_words.late': legalWords['legal_words.late'],
+    'legal_words.damage': legalWords['legal_words.damage'],
+    'terms.version': termsVersions['terms.version'],
+  },
   orderRefusals,
   /** For the payment page and the legal notice. */
-  tradeTerms,
+  tradeTerms: { ...tradeTerms, ...termsToAgree },
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

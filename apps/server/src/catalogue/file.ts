@@ -1,6 +1,6 @@
 import { isDay } from '@hitosoroi/rules/day';
 import { FormContent } from '@hitosoroi/rules/facility-form';
-import { invoiceNumber } from '@hitosoroi/rules/trade';
+import { invoiceNumber, storeTermDays } from '@hitosoroi/rules/trade';
 import * as z from 'zod';
 
 /** The shape of a catalogue file: what the operator writes, in the words of the business. */
@@ -12,7 +12,9 @@ const text = z
   .trim()
   .min(1)
   .refine((value) => !controls.test(value), 'holds a control character');
-const english = text.nullish().transform((value) => value ?? null);
+const orNone = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
+const english = orNone(text);
+const yen = z.int().min(0).max(9_999_999);
 const handle = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and -');
 
 /** A day as it is, or counted from the day of the first import, so that a demonstration never goes stale. */
@@ -35,7 +37,7 @@ const option = z.strictObject({
   name_en: english,
   description: z.string().trim().default(''),
   description_en: english,
-  price: z.int().min(0).max(9_999_999),
+  price: yen,
   price_type: z.enum(['regular', 'repeat', 'special']).default('regular'),
 });
 
@@ -90,7 +92,7 @@ const facility = z.strictObject({
   end_date: day,
   main_end_date: day.optional(),
   cancellation: z.enum(['direct', 'by-request']),
-  payment_term_days: z.int().min(2).max(60).default(7),
+  payment_term_days: z.int().min(storeTermDays.least).max(storeTermDays.most).default(7),
   cancel_policy: text,
   cancel_policy_en: english,
   form,
@@ -109,6 +111,13 @@ const seller = z.strictObject({
   phone: text,
   email: z.email(),
   invoice_number: z.string().regex(invoiceNumber, 'must be T and 13 digits'),
+  // A catalogue from before these were asked for is still right: the legal texts then say what is true without them.
+  payment_provider: orNone(text),
+  payment_provider_en: english,
+  late_fee_per_day: orNone(yen),
+  damage_fee_limit: orNone(yen),
+  privacy_officer: orNone(text),
+  privacy_officer_en: english,
 });
 
 type Path = (string | number)[];

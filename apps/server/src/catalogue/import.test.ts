@@ -144,12 +144,12 @@ test.each<[string, [string | RegExp, string], RegExp]>([
   [
     'a wrong type',
     ['order_type: 2 # people', 'order_type: two # people'],
-    /:34: customers\[0\]\.facilities\[0\]\.order_type: /,
+    /:41: customers\[0\]\.facilities\[0\]\.order_type: /,
   ],
   [
     'a field that is unknown',
     ['        published: true', '        publised: true'],
-    /:33: customers\[0\]\.facilities\[0\]: .*publised/,
+    /:40: customers\[0\]\.facilities\[0\]: .*publised/,
   ],
   [
     'a period that ends before it starts',
@@ -281,4 +281,18 @@ test('killed at any moment of an import, the database holds nothing of it or all
     expect([empty, whole]).toContainEqual(await sizes());
     if (signal === null) expect(await sizes()).toEqual(whole);
   }
+});
+
+test('a catalogue that does not say what the legal texts ask for is taken, and a wrong amount is named', async () => {
+  const database = await importedDatabase();
+  const without = changedDemo([/ {2}# For the legal notice[\s\S]*?(?=\ncustomers:)/, '']);
+  await importCatalogue(database, await readCatalogueFile(without), now);
+  expect(await database.db.selectFrom('seller').selectAll().executeTakeFirst()).toMatchObject({
+    payment_provider: null,
+    late_fee_per_day: null,
+    damage_fee_limit: null,
+    privacy_officer: null,
+  });
+  const wrong = changedDemo(['late_fee_per_day: 300', 'late_fee_per_day: -1']);
+  await expect(readCatalogueFile(wrong)).rejects.toThrow(/catalogue\.yaml:\d+: seller\.late_fee_per_day: /);
 });

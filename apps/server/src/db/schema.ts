@@ -58,6 +58,15 @@ interface SellerTable {
   phone: string;
   email: string;
   invoice_number: string;
+  payment_provider: string | null;
+  payment_provider_en: string | null;
+  /** In yen, for each set and day. */
+  late_fee_per_day: number | null;
+  /** The most that repair or replacement of a set costs the member, in yen. */
+  damage_fee_limit: number | null;
+  /** Who is responsible for personal data. */
+  privacy_officer: string | null;
+  privacy_officer_en: string | null;
 }
 
 interface CatalogueImportTable {
@@ -235,6 +244,10 @@ interface OrderTable {
   cancel_policy_en: string | null;
   form_content: Json<Answers>;
   facility_form_content: Json<FormContent>;
+  /** The terms of rental that were agreed to, by their day; none for orders from before there were any. */
+  terms_version: string | null;
+  late_fee_per_day: number | null;
+  damage_fee_limit: number | null;
   ordered_at: Instant;
 }
 

@@ -1,27 +1,40 @@
 import { readSeller } from '@hitosoroi/contract/seller';
-import { languages } from '@hitosoroi/rules/language';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Language, languages } from '@hitosoroi/rules/language';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { mailAddress } from '../config.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { privacyPolicy } from './privacy-policy.ts';
-import { findSeller } from './seller.ts';
+import { findSeller, type Seller } from './seller.ts';
+import { termsOn, termsText, termsVersions } from './terms.ts';
 
-export const legalRoutes = (app: FastifyInstance, serve: Serve, { db, config }: AppContext): void => {
+type Query = { readonly version?: unknown };
+
+export const legalRoutes = (app: FastifyInstance, serve: Serve, { db, config, now }: AppContext): void => {
   serve(readSeller, {}, async () => {
     const seller = await findSeller(db);
-    return seller ? { ...seller, mail_from: mailAddress(config.mailFrom) } : notFound;
+    if (!seller) return notFound;
+    const mail_from = mailAddress(config.mailFrom);
+    return { ...seller, mail_from, terms_version: termsOn(dayInJapan(now())), terms_versions: [...termsVersions] };
   });
 
-  for (const language of languages) {
-    app.get(`/legal/privacy_policy.${language}.txt`, async (request, reply) => {
+  const textAt = (path: string, textFor: (seller: Seller, query: Query) => string | undefined) =>
+    app.get<{ Querystring: Query }>(path, async (request, reply) => {
       const seller = await findSeller(db);
-      if (!seller) return sendRefusal(request, reply, notFound);
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(privacyPolicy(language, seller));
+      const text = seller && textFor(seller, request.query);
+      if (!text) return sendRefusal(request, reply, notFound);
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
     });
+
+  const termsFor = (language: Language, seller: Seller, { version }: Query) => {
+    const today = dayInJapan(now());
+    return termsText({ version: version === undefined ? termsOn(today) : String(version), language, today, seller });
+  };
+
+  for (const language of languages) {
+    textAt(`/legal/privacy_policy.${language}.txt`, (seller) => privacyPolicy(language, seller));
+    textAt(`/legal/terms.${language}.txt`, (seller, query) => termsFor(language, seller, query));
   }
 };

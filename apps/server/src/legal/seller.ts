@@ -18,5 +18,11 @@ export const findSeller = (db: Db): Promise<Seller | undefined> =>
       'phone',
       'email',
       'invoice_number',
+      'payment_provider',
+      'payment_provider_en',
+      'late_fee_per_day',
+      'damage_fee_limit',
+      'privacy_officer',
+      'privacy_officer_en',
     ])
     .executeTakeFirst();

@@ -89,6 +89,7 @@ const inWords = (order: Order): string =>
       'main end date': order.main_end_date,
       facility: `${order.institution_name} ${order.facility_name} (${order.facility})`,
       language: order.language,
+      'terms of rental': order.terms_version,
     }),
     section('Member', fields(order.member)),
     rowsUnder(

@@ -287,3 +287,41 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
   expect(statement).toBeGreaterThan(12);
   expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
 });
+
+test('an order keeps the terms of rental that apply, with their amounts, and shows them', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'school');
+  const { terms_version, terms_versions } = (await browser.get('/seller')).json().data;
+  expect(terms_versions).toContain(terms_version);
+  const agreed = { terms_version, late_fee_per_day: 300, damage_fee_limit: 20_000 };
+  const order = await schoolOrder(browser);
+  for (const request of [order, { ...order, terms_version }])
+    expect((await place(browser, request)).json().data.order_number).toBeDefined();
+  // What is changed later is not changed for those who ordered before.
+  await shop.db.updateTable('seller').set({ late_fee_per_day: 900, damage_fee_limit: null }).execute();
+  const { orders } = (await browser.get('/order/list')).json().data;
+  expect(orders).toMatchObject([agreed, agreed]);
+});
+
+test('who agreed to terms that no longer apply is asked again, and has ordered nothing', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'school', 'en');
+  const order = await schoolOrder(browser);
+  for (const terms_version of ['2020-01-01', '', 'x'])
+    expect((await place(browser, { ...order, terms_version })).json()).toEqual({
+      data: refusedOrder('terms-changed', 'en'),
+    });
+  expect(await rowsOf(shop)).toEqual(nothing);
+  const odd = await place(browser, { ...order, terms_version: 'x'.repeat(11) });
+  expect(odd.statusCode).toBe(422);
+});
+
+test('an order that was taken is the same order under newer terms', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'school');
+  const order = await schoolOrder(browser);
+  const first = (await place(browser, order, 'a-key-of-this-cart')).json();
+  expect(first.data.order_number).toBeDefined();
+  const again = await place(browser, { ...order, terms_version: '2020-01-01' }, 'a-key-of-this-cart');
+  expect(again.json()).toEqual(first);
+});

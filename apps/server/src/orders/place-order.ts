@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
-import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
@@ -11,6 +11,7 @@ import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
+import { termsOn } from '../legal/terms.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { selectLetterSeller } from '../mail/seller.ts';
 import { lockMember } from '../members/lock-member.ts';
@@ -28,7 +29,8 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-const digestOf = (request: Request): string => hash('sha256', JSON.stringify(request), 'hex');
+/** Of what is ordered. To agree to newer terms of the same order makes no other order of it. */
+const digestOf = ({ terms_version: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
   db
@@ -63,6 +65,9 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'facility.cancel_policy_en',
       'facility.form_content',
       jsonRows(db, selectLetterSeller(db)).as('sellers'),
+      // The amounts that the terms of rental speak of.
+      db.selectFrom('seller').select('late_fee_per_day').as('late_fee_per_day'),
+      db.selectFrom('seller').select('damage_fee_limit').as('damage_fee_limit'),
     ]),
 );
 
@@ -95,6 +100,7 @@ const rowOf = (order: {
   memberId: number;
   facility: Facility;
   details: Details;
+  terms: Day;
   key: string;
   digest: string;
   price: number;
@@ -125,6 +131,9 @@ const rowOf = (order: {
   cancel_policy_en: order.facility.cancel_policy_en,
   form_content: JSON.stringify(order.details.answers),
   facility_form_content: JSON.stringify(order.facility.form_content),
+  terms_version: order.terms,
+  late_fee_per_day: order.facility.late_fee_per_day,
+  damage_fee_limit: order.facility.damage_fee_limit,
   ordered_at: order.now.toISOString(),
 });
 
@@ -160,17 +169,20 @@ export const placeOrder = (
     if (typeof priced === 'string') return priced;
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
-    if (details.end < dayInJapan(at)) return 'period-over';
+    const today = dayInJapan(at);
+    if (details.end < today) return 'period-over';
+    const terms = termsOn(today);
+    if (request.terms_version !== undefined && request.terms_version !== terms) return 'terms-changed';
 
     const { price, items } = priced;
-    const order = { orderNumber, memberId, facility, details, key, digest, price, language, now: at };
+    const order = { orderNumber, memberId, facility, details, terms, key, digest, price, language, now: at };
     const row = rowOf(order);
     await insertOrder(tx, row);
     await insertItems(tx, orderNumber, items);
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const [seller] = rowsIn(facility.sellers);
     const { email, memberName } = facility;
-    const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, dayInJapan(at));
+    const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, today);
     await queueMail(tx, letter, config.mailFrom, at);
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
     return { orderNumber };

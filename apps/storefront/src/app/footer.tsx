@@ -10,6 +10,7 @@ import styles from './footer.module.css';
 const links = [
   [paths.contact, 'shell.contact'],
   [paths.privacyPolicy, 'privacy_policy.title'],
+  [paths.terms, 'terms.title'],
   [paths.tradeLaw, 'shell.trade_law'],
   [paths.accessibility, 'accessibility.title'],
 ] as const;

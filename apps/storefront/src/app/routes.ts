@@ -181,11 +181,20 @@ export const routes: readonly Route[] = [
     prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
   },
   {
+    path: paths.terms,
+    title: 'terms.title',
+    guard: 'anyone',
+    texts: ['legal', 'tradeTerms'],
+    screen: () => import('../screens/terms/terms.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
+  },
+  {
     path: paths.accessibility,
     title: 'accessibility.title',
     guard: 'anyone',
     texts: ['legal'],
     screen: () => import('../screens/accessibility/accessibility.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
   },
   {
     path: '*',

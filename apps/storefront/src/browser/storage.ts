@@ -1,15 +1,19 @@
 /** Where the browser forbids storage (private windows, settings), values live as long as the page. */
 const fallback = new Map<string, string>();
 
-type StorageKey =
-  | 'language'
-  | 'loggedIn'
-  | 'shoppingCart'
-  | 'shoppingCartOwner'
-  | 'orderSeed'
-  | 'orderLeft'
-  | 'URLParamKey'
-  | 'URLParamCode';
+/** All that is stored until it is deleted. The privacy policy names each of them. */
+export const storageKeys = [
+  'language',
+  'loggedIn',
+  'shoppingCart',
+  'shoppingCartOwner',
+  'orderSeed',
+  'orderLeft',
+  'URLParamKey',
+  'URLParamCode',
+] as const;
+
+type StorageKey = (typeof storageKeys)[number];
 
 export const readStored = (key: StorageKey): string | null => {
   const kept = fallback.get(key);
@@ -40,6 +44,9 @@ export const forget = (key: StorageKey): void => {
 };
 
 const RELOADED = 'reloaded';
+
+/** All that is stored until the tab is closed. */
+export const tabKeys = [RELOADED] as const;
 
 /** Notes that this page reloads itself to mend something. False where that was done before, or cannot be noted. */
 export const noteReload = (): boolean => {

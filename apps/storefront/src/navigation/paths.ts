@@ -19,7 +19,10 @@ export const paths = {
   contact: '/mypage/contact',
   privacyPolicy: '/privacy_policy',
   tradeLaw: '/trade_law',
+  terms: '/terms',
   accessibility: '/accessibility',
 } as const;
 
 export const setPath = (productId: number | string): string => `${paths.products}/${productId}`;
+
+export const termsPath = (version: string): string => `${paths.terms}?version=${version}`;

@@ -17,8 +17,12 @@ const requestOf = (cart: Cart) => ({
   total_price: cart.totalPrice,
 });
 
-/** Orders what is in the cart. Asked again for the same content, the server gives the same order. */
-export const requestOrder = (cart: Cart) => {
-  const body = requestOf(cart);
-  return ask('POST /order_request', { body, key: orderKey(orderSeed(), body) });
+/**
+ * Orders what is in the cart, under the terms that the member was shown. Asked again for the same content, the server gives the same
+ * order, whichever terms apply by then.
+ */
+export const requestOrder = (cart: Cart, terms_version: string | undefined) => {
+  const ordered = requestOf(cart);
+  const body = { ...ordered, ...(terms_version !== undefined && { terms_version }) };
+  return ask('POST /order_request', { body, key: orderKey(orderSeed(), ordered) });
 };

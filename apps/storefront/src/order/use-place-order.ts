@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { ConnectionLost, isRefusedFor, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
@@ -26,11 +27,12 @@ export const usePlaceOrder = () => {
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
-    const { order_number = '', errorMessage, errorCode } = await requestOrder(cart);
+    const termsShown = client.getQueryData(sellerQuery().queryKey)?.terms_version;
+    const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, termsShown);
     if (errorMessage) {
       await explainNotTaken(errorCode, errorMessage);
       await client.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility',
+        predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility' || name === 'seller',
       });
       return;
     }

@@ -9,7 +9,7 @@ import { type Member, meQuery, rememberMember } from './member.ts';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
 /** The queries whose answers are the same for every member. */
-const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy'];
+const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy', 'terms'];
 
 /** What one member saw is not shown to the next, nor one facility's sets at another. */
 const forgetShown = (): void => {

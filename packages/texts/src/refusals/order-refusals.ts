@@ -30,6 +30,10 @@ export const orderRefusals = {
     ja: '料金が変わりました。新しい料金をご確認のうえ、もう一度お進みください。',
     en: 'A price has changed. Please check the new price, then go on again.',
   },
+  'order_refusal.terms-changed': {
+    ja: '利用規約が新しくなりました。ご注文はまだ受け付けておらず、料金もかかっていません。新しい利用規約をお読みになり、同意いただける場合は、もう一度お進みください。',
+    en: 'The terms of rental have changed. Nothing has been ordered and you have not been charged. Please read the new terms and, if you agree to them, go on again.',
+  },
   'order_refusal.form-wrong': {
     ja: 'お客様情報に入力もれ、または誤りがあります。前の画面に戻ってご確認ください。',
     en: 'Some of your details are missing or wrong. Please go back and check them.',

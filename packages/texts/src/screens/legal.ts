@@ -18,13 +18,13 @@ export const legal = {
   'trade_law.contact.email': { ja: 'メールアドレス：', en: 'Email: ' },
   'trade_law.price.label': { ja: 'レンタル料金', en: 'Rental price' },
   'trade_law.price.text': {
-    ja: '各セットの詳細画面に、オプションごとの料金を税込で表示します。数量に応じた合計金額は、ご注文を確定する前の画面でご確認いただけます。',
-    en: 'The page of each set shows the price of each option, tax included. You see the total for the quantities you chose before you confirm your order.',
+    ja: '各セットの詳細画面に、プランごとの料金を税込で表示します。数量に応じたお支払い金額は、お申し込み前の確認画面でご確認いただけます。',
+    en: 'The page of each set shows the price of each plan, tax included. You see the total for the quantities you chose on the page before you order.',
   },
   'trade_law.fees.label': { ja: '料金以外の費用', en: 'Other costs' },
   'trade_law.fees.text': {
-    ja: 'ご注文の際に、表示する合計金額のほかに送料や決済手数料をいただくことはありません。インターネットの通信料は、お客様のご負担となります。\nお客様の故意または過失による紛失・破損、返却の遅れがあった場合は、修理や再調達にかかる実費をご請求することがあります。',
-    en: 'When you order, we add no delivery charge or payment fee to the total shown. You pay the cost of your own internet connection.\nIf items are lost or damaged through your fault, or returned late, we may charge what it costs to repair or replace them.',
+    ja: 'インターネットの通信料は、お客様のご負担となります。',
+    en: 'You pay the cost of your own internet connection.',
   },
   'trade_law.tax.label': { ja: '消費税', en: 'Consumption tax' },
   'trade_law.tax.text': {
@@ -35,10 +35,16 @@ export const legal = {
     ja: '適格請求書発行事業者の登録番号',
     en: 'Qualified invoice issuer registration number',
   },
+  'trade_law.contract.label': { ja: 'お申し込みと契約の成立', en: 'When the contract comes about' },
+  'trade_law.contract.text': {
+    ja: '「申し込んで支払いへ進む」を押すとお申し込みとなり、お支払いを確認した時点で、レンタル契約が成立します。条件の全文は利用規約にあります。',
+    en: 'You order with “Place order and go to payment”. The rental contract comes about once we have received your payment. The terms of rental have all the conditions.',
+  },
+  'trade_law.minors.label': { ja: '未成年の方', en: 'If you are under 18' },
   'trade_law.payment_methods.label': { ja: 'お支払い方法', en: 'Payment methods' },
   'trade_law.payment_methods.text': {
-    ja: 'クレジットカード（{cards}）またはコンビニ払いをご利用いただけます。お支払いの手続きは、決済代行会社の画面で行います。',
-    en: 'You can pay by credit card ({cards}) or at a convenience store. You make the payment on our payment provider’s page.',
+    ja: 'クレジットカード（{cards}）またはコンビニ払いをご利用いただけます。お支払いの手続きは、{provider}の画面で行います。',
+    en: 'You can pay by credit card ({cards}) or at a convenience store. You make the payment on the page of {provider}.',
   },
   'trade_law.payment_methods.stores': {
     ja: 'コンビニ払いをご利用いただける店舗：{stores}',
@@ -49,34 +55,42 @@ export const legal = {
     en: 'Payments over {limit} cannot be made at a convenience store.',
   },
   'trade_law.payment_time.label': { ja: 'お支払い時期', en: 'When you pay' },
-  'trade_law.payment_time.text': {
-    ja: 'クレジットカード：お支払い画面でご注文の手続きを終えた時点で決済します。口座からの引き落とし日は、ご利用のカード会社の規約によります。\nコンビニ払い：注文履歴に表示するお支払い期限までにお支払いください。期限までにお支払いがないご注文は、期限後にキャンセルとなります。',
-    en: 'Credit card: your card is charged when you complete the order on the payment page. Your card company’s terms decide when the money leaves your bank account.\nConvenience store: please pay by the deadline shown in your order history. If you have not paid by then, your order is canceled.',
+  'trade_law.payment_time.card': {
+    ja: '口座からの引き落とし日は、ご利用のカード会社の規約によります。',
+    en: 'Your card company’s terms decide when the money leaves your bank account.',
   },
-  'trade_law.delivery.label': { ja: 'お引き渡し時期', en: 'When you receive the set' },
-  'trade_law.delivery.text': {
-    ja: 'ご利用期間の開始日までに、学校・施設で設置またはお引き渡しします。学校・施設から別にご案内がある場合は、その内容によります。',
-    en: 'We install the set or hand it over at your school or facility by the first day of the use period. If your school or facility announces something different, its announcement applies.',
+  'trade_law.payment_time.store': {
+    ja: '日数は学校・施設ごとに決まり、お申し込み前の確認画面に表示します。',
+    en: 'Your school or facility decides how many days; the page before you order shows it.',
   },
-  'trade_law.use_period.label': { ja: 'レンタル期間と返却', en: 'Rental period and return' },
+  'trade_law.payment_time.days': { ja: '{least}～{most}', en: '{least} to {most}' },
+  'trade_law.delivery.label': { ja: 'お渡しの時期', en: 'When you receive the set' },
+  'trade_law.use_period.label': { ja: 'ご利用期間と返却', en: 'Rental period and return' },
   'trade_law.use_period.text': {
-    ja: 'レンタル期間は、学校・施設ごとに表示するご利用期間です。期間を選べる施設では、ご注文の際にお選びになった期間となります。いずれも注文履歴でご確認いただけます。\nレンタル期間が終わりましたら、セットの品をすべて学校・施設でご返却ください。返却の日時と場所は、学校・施設のご案内によります。',
-    en: 'The rental period is the use period shown for your school or facility. Where you can choose the dates, it is the period you chose when you ordered. You can check it in your order history.\nWhen it ends, please return every item of the set at your school or facility. Your school or facility will tell you the date, time and place.',
+    ja: 'ご利用期間は、学校・施設ごとに表示する期間です。期間を選べる学校・施設では、お申し込みの際にお選びになった期間となります。いずれも注文履歴でご確認いただけます。\nご利用期間が終わりましたら、セットの品をすべて学校・施設でご返却ください。返却の日時と場所は、学校・施設のご案内によります。',
+    en: 'The rental period is the one shown for your school or facility. Where you can choose the dates, it is the period you chose when you ordered. You can check it in your order history.\nWhen it ends, please return every item of the set at your school or facility. Your school or facility will tell you the date, time and place.',
   },
   'trade_law.cancellation.label': { ja: 'キャンセルと返金', en: 'Cancellation and refunds' },
+  'trade_law.cancellation.day': { ja: 'キャンセル期限日', en: 'the cancellation deadline of your order' },
+  'trade_law.cancellation.by_request': {
+    ja: 'キャンセル申請の方式をとる学校・施設では、次のとおりです。',
+    en: 'At schools and facilities that use cancellation requests:',
+  },
   'trade_law.cancellation.text': {
-    ja: 'クレジットカード：注文履歴に表示するキャンセル期限日の23:59（日本時間）まで、注文履歴の画面からキャンセルできます。お支払い当日は決済の処理中のため、翌日からお手続きいただけます。キャンセル申請の方式をとる施設では、同じ画面からキャンセル申請をしてください。当社で確認し、結果を注文履歴に表示します。キャンセルが成立したときは、カード会社を通じて返金します。\nコンビニ払い：お支払い後のキャンセルは、上記のお問い合わせ先までご連絡ください。銀行振込で返金します。\nキャンセル期限を過ぎると、お客様のご都合によるキャンセルはお受けできません。\n期限などの詳しい条件は施設ごとに異なります。ご注文を確定する前に表示するキャンセルポリシーを必ずご確認ください。',
-    en: 'Credit card: you can cancel from your order history until 23:59 (Japan time) on the day shown there as the cancellation deadline. On the day you pay, the payment is still being processed, so you can cancel from the next day. If your facility uses cancellation requests, please send a request from the same screen. We check it and show the result there. When an order is canceled, we refund you through your card company.\nConvenience store: to cancel after you have paid, please contact us using the details above. We refund you by bank transfer.\nAfter the cancellation deadline, you can no longer cancel for your own reasons.\nThe deadline and other details differ from facility to facility. Please be sure to read the cancellation policy shown before you confirm your order.',
+    ja: 'キャンセル期限日は、お申し込み前の確認画面と注文履歴に表示します（期限のないご注文もあります）。\nキャンセル期限のあるご注文は、期限を過ぎると、お客様のご都合によるキャンセルはお受けできません。\n期限などの詳しい条件は学校・施設ごとに異なります。お申し込み前の確認画面に表示するキャンセルポリシーを必ずご確認ください。',
+    en: 'The page before you order and your order history show the deadline (some orders have none).\nIf your order has a cancellation deadline, you can no longer cancel it for your own reasons after that.\nThe deadline and other details differ from school to school and facility to facility. Please be sure to read the cancellation policy shown on the page before you order.',
   },
   'trade_law.defects.label': { ja: '破損・品違い・不足があった場合', en: 'Damaged, wrong or missing items' },
   'trade_law.defects.text': {
-    ja: 'お受け取りになった品に破損、品違い、不足があった場合は、お受け取りから7日以内に、上記のお問い合わせ先までご連絡ください。当社の負担で、交換するか、不足の品をお届けします。',
-    en: 'If an item is damaged, wrong or missing, please contact us using the details above within 7 days of receiving the set. We will exchange the item or deliver the missing one at our own cost.',
+    ja: 'お受け取りになった品に破損、品違い、不足があった場合は、お受け取りから7日以内に、上記のお問い合わせ先までご連絡ください。当社の負担で、交換するか、不足の品をお渡しします。7日を過ぎても、法律で認められるお客様の権利がなくなることはありません。',
+    en: 'If an item is damaged, wrong or missing, please contact us using the details above within 7 days of receiving the set. We exchange the item or deliver the missing one at our own cost. You do not lose any right that the law gives you when the 7 days have passed.',
   },
-  'trade_law.quantity.label': { ja: '数量などの制限', en: 'Limits on orders' },
+  'trade_law.damage.label': { ja: 'ご利用中の破損・紛失', en: 'Damage or loss during use' },
+  'trade_law.late.label': { ja: '返却が遅れた場合', en: 'Late return' },
+  'trade_law.quantity.label': { ja: 'お申し込みの期間と数量の制限', en: 'When and how much you can order' },
   'trade_law.quantity.text': {
-    ja: '数量に制限があるセットは、そのセットの画面に制限を表示します。お申し込みの期間が決まっている場合は、学校・施設のご案内によります。',
-    en: 'If the quantity of a set is limited, the page of that set shows the limit. If orders are accepted only for a certain period, your school or facility will tell you when.',
+    ja: '数量に制限があるセットは、そのセットの画面に制限を表示します。お申し込みの受付期間は、学校・施設ごとに決まり、お申し込み前の確認画面に表示します。',
+    en: 'If the quantity of a set is limited, the page of that set shows the limit. Each school or facility takes orders for a certain period, which is shown on the page before you order.',
   },
   'trade_law.environment.label': { ja: '動作環境', en: 'Supported browsers' },
   'trade_law.environment.text': {
@@ -87,10 +101,14 @@ export const legal = {
     ja: '「ひとそろい」は、障害の有無や年齢、お使いの端末にかかわらず、どなたにもご利用いただけることを目指しています。',
     en: 'We want everyone to be able to use Hitosoroi, with or without a disability, at any age and on any device.',
   },
-  'accessibility.standard.title': { ja: '目標としている基準', en: 'The standard we follow' },
+  'accessibility.standard.title': { ja: '目標としている基準', en: 'The standard we aim for' },
   'accessibility.standard.text': {
-    ja: 'Web Content Accessibility Guidelines（WCAG）2.2 のレベル AA に沿うことを目標としています。',
-    en: 'Our aim is to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.',
+    ja: '日本産業規格 JIS X 8341-3:2016 の適合レベル AA に沿うことと、Web Content Accessibility Guidelines（WCAG）2.2 のレベル AA に沿うことを目標としています。対象は、このショップのすべての画面です。',
+    en: 'Our aim is to meet level AA of the Japanese standard JIS X 8341-3:2016, and of the Web Content Accessibility Guidelines (WCAG) 2.2, on every page of this shop.',
+  },
+  'accessibility.state.text': {
+    ja: 'JIS X 8341-3:2016 に基づく試験（達成基準ごとの試験）は行っていません。下に挙げる自動の確認と、対応できていないことを、この方針とあわせて公表します。',
+    en: 'We have not had the test of every success criterion that JIS X 8341-3:2016 describes. What we check automatically, and what does not work yet, is listed below.',
   },
   'accessibility.checks.title': { ja: '確認していること', en: 'What we check' },
   'accessibility.checks.text': {
@@ -158,9 +176,14 @@ export const legal = {
     ja: 'スクリーンリーダーなどを日ごろお使いの方による確認は、まだ行っていません。',
     en: 'People who use screen readers or other aids every day have not tested this site yet.',
   },
+  'access_limit.pdf': {
+    ja: '領収書のPDFは、読み上げソフトで正しく読めることを確認できていません。内容は、注文履歴の詳細でもお読みいただけます。',
+    en: 'We have not checked that PDF receipts are read out correctly by screen readers. The details in your order history say the same.',
+  },
   'accessibility.report.title': { ja: 'お困りのときは', en: 'If something gets in your way' },
   'accessibility.report.text': {
-    ja: '使いにくいところや、読めないところがありましたら、お問い合わせの画面からお知らせください。どの画面で、何をお使いのときかもお書きいただけますと助かります。お申し込みやお支払いのお手続きも、お電話またはメールでお手伝いします。',
-    en: 'If you cannot read or use something, please tell us through the contact form. It helps us to know which screen it was and what you were using. We can also help you to order and pay by phone or email.',
+    ja: '使いにくいところや、読めないところがありましたら、次のいずれかでお知らせください。どの画面で、何をお使いのときかもお書きいただけますと助かります。お申し込みやお支払いのお手続きも、お電話またはメールでお手伝いします。',
+    en: 'If you cannot read or use something, please tell us in one of these ways. It helps us to know which screen it was and what you were using. We can also help you to order and pay, by phone or email.',
   },
+  'accessibility.date': { ja: '制定日：{day}', en: 'Published: {day}' },
 } as const satisfies Texts;

@@ -73,6 +73,7 @@ export const shell = {
   'mypage.title': { ja: 'マイページ', en: 'My page' },
   'profile.title': { ja: '会員情報の変更', en: 'Edit profile' },
   'products.title': { ja: 'セットを選ぶ', en: 'Choose your sets' },
+  'terms.title': { ja: '利用規約', en: 'Terms of rental' },
   'trade_law.title': { ja: '特定商取引法に基づく表記', en: 'Legal notice (Act on Specified Commercial Transactions)' },
   'accessibility.title': { ja: 'アクセシビリティについて', en: 'Accessibility' },
   'privacy_policy.title': { ja: 'プライバシーポリシー', en: 'Privacy policy' },

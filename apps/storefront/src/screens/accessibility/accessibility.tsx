@@ -1,13 +1,23 @@
+import { businessHours } from '@hitosoroi/rules/trade';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import styles from '../../legal/long-text.module.css';
+import { sellerQuery } from '../../legal/seller.ts';
 import { paths } from '../../navigation/paths.ts';
 import { checks } from './checks.ts';
 
-const limits = ['provider', 'japanese', 'pictures', 'devices'] as const;
+const limits = ['provider', 'japanese', 'pictures', 'pdf', 'devices'] as const;
+
+/** The day of what the statement says now. */
+const PUBLISHED = '2026-11-15';
 
 /** What we promise, how it is checked, what does not work, and where to tell us. */
 export function Screen() {
+  const language = useLanguage();
+  const { data: seller } = useSuspenseQuery(sellerQuery());
   return (
     <article className={styles.text}>
       <h1>
@@ -21,6 +31,9 @@ export function Screen() {
       </h2>
       <p>
         <T id="accessibility.standard.text" />
+      </p>
+      <p>
+        <T id="accessibility.state.text" />
       </p>
       <h2>
         <T id="accessibility.checks.title" />
@@ -51,10 +64,26 @@ export function Screen() {
       <p>
         <T id="accessibility.report.text" />
       </p>
+      <ul>
+        <li>
+          <T id="trade_law.contact.phone" />
+          <a href={`tel:${seller.phone}`}>{seller.phone}</a>
+        </li>
+        <li>
+          <T id="trade_law.contact.email" />
+          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        </li>
+        <li>
+          <Link to={paths.contact}>
+            <T id="shell.contact" />
+          </Link>
+        </li>
+      </ul>
       <p>
-        <Link to={paths.contact}>
-          <T id="shell.contact" />
-        </Link>
+        <T id="trade_law.contact.text" values={businessHours} />
+      </p>
+      <p>
+        <T id="accessibility.date" values={{ day: dayText(PUBLISHED, language) }} />
       </p>
     </article>
   );

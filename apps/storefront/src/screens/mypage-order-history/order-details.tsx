@@ -13,6 +13,7 @@ import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
+import { OrderTerms } from './order-terms.tsx';
 
 const methods: Record<number, TextId> = {
   1: 'history.method.card',
@@ -100,6 +101,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
             t('payment.cancel'),
             <Written key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,
           ],
+          ...(order.terms_version ? [[t('terms.title'), <OrderTerms key="terms" order={order} />] as const] : []),
           [t('payment.invoice'), invoiceNumber],
         ]}
       />

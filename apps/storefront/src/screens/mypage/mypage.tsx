@@ -43,6 +43,11 @@ export function Screen() {
           </NewTabLink>
         </li>
         <li>
+          <NewTabLink to={paths.terms}>
+            <T id="terms.title" />
+          </NewTabLink>
+        </li>
+        <li>
           <NewTabLink to={paths.tradeLaw}>
             <T id="shell.trade_law" />
           </NewTabLink>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
+import { AgreeToTerms } from '../../legal/agree-to-terms.tsx';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -31,6 +32,7 @@ export function PlaceOrder({ facility, total, isBlocked }: PlaceOrderProps) {
   return (
     <form className={styles.place} noValidate onSubmit={submit}>
       <PaymentChoice facility={facility} isTooMuch={isTooMuch} isMissing={isMissing && !isChosen} />
+      <AgreeToTerms />
       <SubmitButton isBusy={isRunning} isDisabled={isBlocked}>
         <T id="payment.place" />
       </SubmitButton>

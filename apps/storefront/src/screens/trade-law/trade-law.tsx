@@ -1,15 +1,25 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { storeIds } from '@hitosoroi/rules/stores';
-import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT } from '@hitosoroi/rules/trade';
+import {
+  acceptedCards,
+  businessHours,
+  STORE_LIMIT,
+  storeTermDays,
+  TAX_PERCENT,
+  TRANSFER_DAYS,
+} from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { listText } from '@hitosoroi/texts/text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
+import { damageWords, lateReturnWords, providerWords } from '../../legal/seller-words.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './trade-law.module.css';
 
@@ -24,23 +34,60 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
-type PlainRow =
-  | 'price'
-  | 'fees'
-  | 'payment_time'
-  | 'delivery'
-  | 'use_period'
-  | 'cancellation'
-  | 'defects'
-  | 'quantity'
-  | 'environment';
-
-function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
-  return rows.map((row) => (
-    <Row key={row} label={`trade_law.${row}.label`}>
-      <Paragraphs id={`trade_law.${row}.text`} />
+/** When each way of paying is paid, in the words of the payment page. */
+function PaymentTime() {
+  const t = useTexts();
+  const days = t('trade_law.payment_time.days', storeTermDays);
+  return (
+    <Row label="trade_law.payment_time.label">
+      <p>
+        <strong>
+          <T id="trade.card" />
+        </strong>
+        <br />
+        <T id="trade.pay.card" /> <T id="trade_law.payment_time.card" />
+      </p>
+      <p>
+        <strong>
+          <T id="trade.store" />
+        </strong>
+        <br />
+        <T id="trade.pay.store" values={{ days }} /> <T id="trade_law.payment_time.store" />
+      </p>
     </Row>
-  ));
+  );
+}
+
+/** All ways in which an order can be cancelled, in the words that the payment page has for the one that holds there. */
+function Cancellation() {
+  const t = useTexts();
+  const day = t('trade_law.cancellation.day');
+  return (
+    <Row label="trade_law.cancellation.label">
+      <p>
+        <T id="trade.cancel.card" values={{ day }} />
+      </p>
+      <p>
+        <T id="trade_law.cancellation.by_request" /> <T id="trade.cancel.card_request" />
+      </p>
+      <p>
+        <T id="trade.cancel.store_unpaid" />
+      </p>
+      <p>
+        <T id="trade.cancel.store" values={{ day }} />
+      </p>
+      <Paragraphs id="trade_law.cancellation.text" />
+      <p>
+        <T id="trade.refund" />
+      </p>
+      <p>
+        <T id="legal_words.refund_card" />
+      </p>
+      <p>
+        <T id="legal_words.refund_store" values={{ days: TRANSFER_DAYS }} />
+      </p>
+    </Row>
+  );
 }
 
 export function Screen() {
@@ -48,6 +95,7 @@ export function Screen() {
   const { data: seller } = useSuspenseQuery(sellerQuery());
   const t = useTexts();
   const stores = storeIds.map((id) => t(`store_name.${id}`));
+  const provider = t(...providerWords(seller, language));
   return (
     <article className={styles.law}>
       <h1>
@@ -79,19 +127,64 @@ export function Screen() {
             <T id="trade_law.contact.text" values={businessHours} />
           </p>
         </Row>
-        <PlainRows rows={['price', 'fees']} />
+        <Row label="trade_law.price.label">
+          <Paragraphs id="trade_law.price.text" />
+        </Row>
+        <Row label="trade_law.fees.label">
+          <p>
+            <T id="trade.fees" /> <T id="trade_law.fees.text" />
+          </p>
+        </Row>
         <Row label="trade_law.tax.label">
           <Paragraphs id="trade_law.tax.text" values={{ percent: TAX_PERCENT }} />
         </Row>
         <Row label="trade_law.invoice.label">{seller.invoice_number}</Row>
+        <Row label="trade_law.contract.label">
+          <p>
+            <T id="trade.contract" />
+          </p>
+          <Paragraphs id="trade_law.contract.text" />
+          <p>
+            <Link to={paths.terms}>
+              <T id="terms.title" />
+            </Link>
+          </p>
+        </Row>
+        <Row label="trade_law.minors.label">
+          <Paragraphs id="legal_words.minors" />
+        </Row>
+        <Row label="trade_law.quantity.label">
+          <Paragraphs id="trade_law.quantity.text" />
+        </Row>
         <Row label="trade_law.payment_methods.label">
-          <Paragraphs id="trade_law.payment_methods.text" values={{ cards: listText(acceptedCards, language) }} />
+          <p>
+            <Written
+              text={t('trade_law.payment_methods.text', { cards: listText(acceptedCards, language), provider })}
+            />
+          </p>
           <Paragraphs id="trade_law.payment_methods.stores" values={{ stores: listText(stores, language) }} />
           <Paragraphs id="trade_law.payment_methods.store_limit" values={{ limit: yen(STORE_LIMIT) }} />
         </Row>
-        <PlainRows
-          rows={['payment_time', 'delivery', 'use_period', 'cancellation', 'defects', 'quantity', 'environment']}
-        />
+        <PaymentTime />
+        <Row label="trade_law.delivery.label">
+          <Paragraphs id="trade.delivery" />
+        </Row>
+        <Row label="trade_law.use_period.label">
+          <Paragraphs id="trade_law.use_period.text" />
+        </Row>
+        <Cancellation />
+        <Row label="trade_law.defects.label">
+          <Paragraphs id="trade_law.defects.text" />
+        </Row>
+        <Row label="trade_law.damage.label">
+          <p>{t(...damageWords(seller))}</p>
+        </Row>
+        <Row label="trade_law.late.label">
+          <p>{t(...lateReturnWords(seller))}</p>
+        </Row>
+        <Row label="trade_law.environment.label">
+          <Paragraphs id="trade_law.environment.text" />
+        </Row>
       </dl>
     </article>
   );

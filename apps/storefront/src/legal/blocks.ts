@@ -5,7 +5,7 @@ export type Block =
 
 const bullet = /^[・-]\s*/;
 
-/** Reads the policy's plain text: a title, then blocks with blank lines between them. */
+/** Reads the plain text of a legal document: a title, then blocks with blank lines between them. */
 export const readBlocks = (source: string): { title: string; blocks: Block[] } => {
   const [title = '', ...rest] = source.trim().split(/\n\s*\n/);
   const blocks = rest.map((text): Block => {

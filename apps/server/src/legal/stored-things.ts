@@ -1,0 +1,157 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { storedThings as texts } from '@hitosoroi/texts/stored-things';
+import type { Tables } from '../db/schema.ts';
+
+/**
+ * All that is stored, in the database and in browsers. The privacy policy lists it from here; tests compare it with the schema, the
+ * cookies and the shop, so that whoever stores something new has to say so.
+ */
+
+/** What the policy speaks of, in the order of its list. */
+const topics = ['account', 'login', 'order', 'answers', 'payment', 'inquiry', 'mail', 'staff_record'] as const;
+type Topic = (typeof topics)[number];
+
+/** A table of one topic, of several by their columns, or with nothing of a person in it. */
+type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
+
+export const storedInDatabase = {
+  seller: 'nobody',
+  catalogue_import: 'nobody',
+  institution: 'nobody',
+  facility: 'nobody',
+  invitation: 'nobody',
+  rental_set: 'nobody',
+  set_option: 'nobody',
+  picture: 'nobody',
+  picture_file: 'nobody',
+  set_picture: 'nobody',
+  facility_set: 'nobody',
+  member: {
+    id: 'account',
+    facility_id: 'account',
+    email: 'account',
+    email_key: 'account',
+    password_hash: 'account',
+    name: 'account',
+    name_kana: 'account',
+    phone_number: 'account',
+    language: 'account',
+    confirmed_at: 'account',
+    created_at: 'account',
+  },
+  registration: {
+    id: 'account',
+    member_id: 'account',
+    facility_id: 'account',
+    email: 'account',
+    password_hash: 'account',
+    name: 'account',
+    name_kana: 'account',
+    phone_number: 'account',
+    language: 'account',
+    browser_digest: 'login',
+    is_contested: 'account',
+    created_at: 'account',
+  },
+  session: 'login',
+  known_device: 'login',
+  token: 'login',
+  orders: {
+    order_number: 'order',
+    member_id: 'order',
+    facility_id: 'order',
+    idempotency_key: 'order',
+    request_digest: 'order',
+    order_status: 'order',
+    payment_method: 'payment',
+    payment_cancel_method: 'order',
+    cancel_request_status: 'order',
+    cancel_request_note: 'staff_record',
+    payment_date: 'payment',
+    payment_limit_date: 'payment',
+    main_end_date: 'order',
+    start_date: 'order',
+    end_date: 'order',
+    price: 'order',
+    language: 'order',
+    facility_name: 'order',
+    facility_name_en: 'order',
+    institution_name: 'order',
+    institution_name_en: 'order',
+    cancel_policy: 'order',
+    cancel_policy_en: 'order',
+    form_content: 'answers',
+    facility_form_content: 'answers',
+    terms_version: 'order',
+    late_fee_per_day: 'order',
+    damage_fee_limit: 'order',
+    ordered_at: 'order',
+  },
+  order_item: 'order',
+  order_event: 'order',
+  payment_attempt: 'payment',
+  lost_attempt: 'payment',
+  notice: 'payment',
+  refund: 'payment',
+  review: 'staff_record',
+  mail: 'mail',
+  // Numbers of orders, mails and payments that wait for something.
+  due_job: 'order',
+  inquiry: {
+    id: 'inquiry',
+    member_id: 'inquiry',
+    facility_id: 'inquiry',
+    name: 'inquiry',
+    phone: 'inquiry',
+    email: 'inquiry',
+    content: 'inquiry',
+    school_name: 'inquiry',
+    facility_name: 'inquiry',
+    state: 'inquiry',
+    created_at: 'inquiry',
+  },
+  audit_event: 'staff_record',
+  serving: 'nobody',
+} as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
+
+/** Where a browser keeps something, under which names; and for how many days, where we decide that. */
+interface KeptInBrowser {
+  readonly cookies?: readonly string[];
+  readonly storage?: readonly string[];
+  /** Until the tab is closed. */
+  readonly tab?: readonly string[];
+  readonly caches?: readonly string[];
+  readonly days?: number;
+}
+
+type InBrowser = keyof typeof texts extends infer Id
+  ? Id extends `stored_in_browser.${infer Thing}`
+    ? Thing
+    : never
+  : never;
+
+/** What a browser keeps, in the order of the policy's list. */
+export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
+  session: { cookies: ['session'], days: 30 },
+  device: { cookies: ['device'], days: 400 },
+  registration: { cookies: ['registration'], days: 7 },
+  language: { cookies: ['language'], storage: ['language'], days: 365 },
+  loggedIn: { storage: ['loggedIn'] },
+  cart: { storage: ['shoppingCart', 'shoppingCartOwner'] },
+  order: { storage: ['orderSeed', 'orderLeft'] },
+  invitation: { storage: ['URLParamKey', 'URLParamCode'] },
+  reloaded: { tab: ['reloaded'] },
+  offline: { caches: ['shell', 'person'], days: 30 },
+};
+
+/** The list of what we store. */
+export const storedList = (language: Language): string =>
+  topics.map((topic) => texts[`stored.${topic}`][language]).join('\n');
+
+/** The list of what the browser stores, and for how long. */
+export const storedInBrowserList = (language: Language): string =>
+  (Object.keys(storedInBrowser) as InBrowser[])
+    .map((thing) =>
+      texts[`stored_in_browser.${thing}`][language].replace('{days}', String(storedInBrowser[thing].days)),
+    )
+    .join('\n');

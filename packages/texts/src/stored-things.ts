@@ -1,0 +1,77 @@
+import type { Texts } from './text.ts';
+
+/** The lists in the privacy policy of what is stored: by the shop's database, and in the browser of the person. */
+export const storedThings = {
+  'stored.account': {
+    ja: '・会員登録の情報：氏名、フリガナ、電話番号、メールアドレス、元に戻せない形に変換したパスワード、ご利用の学校・施設、表示言語、登録と確認の日時',
+    en: '- Account: your name and its reading in kana, phone number, email address, password in a scrambled form that cannot be turned back, school or facility, language, and when you registered and confirmed your address',
+  },
+  'stored.login': {
+    ja: '・ログインの情報：ログインしているブラウザーと、ログインや会員登録に使われたブラウザーを見分けるための番号、メールでお送りしたリンクの番号（いずれも元に戻せない形に変換したもの）と、それぞれの日時',
+    en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
+  },
+  'stored.order': {
+    ja: '・注文の情報：注文番号、お選びになったセットとプラン、数量、料金、ご利用期間、学校・施設、お支払いとキャンセルの状況と日時、表示言語、同意いただいた利用規約の版',
+    en: '- Orders: the order number, the sets and plans you chose, quantities, prices, the rental period, your school or facility, the status of payment and cancellation with their times, your language, and the version of the terms of rental that you agreed to',
+  },
+  'stored.answers': {
+    ja: '・学校・施設の質問への回答：お申し込みの際に入力された内容（質問は学校・施設ごとに異なります）',
+    en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
+  },
+  'stored.payment': {
+    ja: '・お支払いと返金の情報：お支払いの管理番号、金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金の金額と状況',
+    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds',
+  },
+  'stored.inquiry': {
+    ja: '・お問い合わせの情報：氏名、電話番号、メールアドレス、学校名、施設名、お問い合わせの内容と日時',
+    en: '- Inquiries: your name, phone number, email address, school name, facility name, your message and its time',
+  },
+  'stored.mail': {
+    ja: '・お送りしたメールの記録：宛先、件名、本文、日時、お届けできなかった場合はその理由',
+    en: '- Emails that we sent: address, subject, text, times and, if one could not be delivered, why',
+  },
+  'stored.staff_record': {
+    ja: '・対応の記録：当社の担当者が行った操作と、確認が必要になった事柄やその対応についてのメモ',
+    en: '- Records of our work: what our staff did, and notes about matters that somebody had to look into',
+  },
+  'stored_in_browser.session': {
+    ja: '・ログインの状態を保つためのCookie：ログアウトするまで、長くとも{days}日',
+    en: '- A cookie that keeps you logged in: until you log out, {days} days at most',
+  },
+  'stored_in_browser.device': {
+    ja: '・ログインに使われたブラウザーを見分け、ほかの人によるログインを防ぐためのCookie：{days}日',
+    en: '- A cookie that recognizes a browser you logged in with, to keep others out: {days} days',
+  },
+  'stored_in_browser.registration': {
+    ja: '・会員登録をしたブラウザーを見分けるためのCookie：{days}日',
+    en: '- A cookie that recognizes the browser you registered in: {days} days',
+  },
+  'stored_in_browser.language': {
+    ja: '・表示言語（Cookieとブラウザーの保存領域）：Cookieは最後のご利用から{days}日、保存領域は消去されるまで',
+    en: '- Your language (a cookie and browser storage): the cookie for {days} days from your last visit, the storage until you delete it',
+  },
+  'stored_in_browser.loggedIn': {
+    ja: '・ログインしているかどうかを示す印：消去されるまで',
+    en: '- A mark that shows whether you are logged in: until you delete it',
+  },
+  'stored_in_browser.cart': {
+    ja: '・カートの内容と、どの会員のカートかを示す番号（お選びになったセット、ご利用期間、学校・施設の質問への回答など）：ご注文が済むまで。ご利用期間と質問への回答は、ログアウトすると消えます',
+    en: '- Your cart, and a number that says whose it is (the sets you chose, the rental period, your answers to your school or facility and so on): until you have ordered. The dates and answers go when you log out',
+  },
+  'stored_in_browser.order': {
+    ja: '・同じご注文が二重にならないようにするための番号と、お支払いの画面に移ったご注文の番号：そのカートが空になるまで',
+    en: '- A number that keeps one order from being made twice, and the number of the order whose payment page you went to: until that cart is emptied',
+  },
+  'stored_in_browser.invitation': {
+    ja: '・学校・施設を判別するためのキーまたはコード：消去されるまで',
+    en: '- The key or code that tells us your school or facility: until you delete it',
+  },
+  'stored_in_browser.reloaded': {
+    ja: '・画面を読み込み直したことの印：タブを閉じるまで',
+    en: '- A mark that the page has reloaded itself: until you close the tab',
+  },
+  'stored_in_browser.offline': {
+    ja: '・コンビニ払いの番号があるご注文では、電波のないところでも番号を表示するための、画面の部品と、会員情報とご注文の内容の控え：控えはログアウトするまで、長くとも{days}日',
+    en: '- For orders with a number to pay with at a store, parts of the pages and a copy of your account details and orders, so that the number can be shown without a connection: the copy until you log out, {days} days at most',
+  },
+} as const satisfies Texts;

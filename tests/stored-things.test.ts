@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { storedInBrowser } from '../apps/server/src/legal/stored-things.ts';
+import { cookieDays } from '../apps/server/src/members/sessions.ts';
+import { storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
+
+/** The privacy policy lists what a browser keeps from one table; this holds it against what server and shop really keep there. */
+
+const things = Object.values(storedInBrowser);
+const named = (place: 'cookies' | 'storage' | 'tab' | 'caches') => things.flatMap((thing) => thing[place] ?? []).sort();
+const daysOf = (place: 'cookies' | 'caches', name: string) =>
+  things.find((thing) => thing[place]?.includes(name))?.days;
+const languageFile = 'apps/storefront/src/language/page-language.ts';
+
+test('the policy names every cookie, with its days', () => {
+  const language = /document\.cookie = `(\w+)=.*max-age=(\d+)/.exec(readFileSync(languageFile, 'utf8'));
+  const ours = { ...cookieDays, [language?.[1] ?? '']: Number(language?.[2]) / 86_400 };
+  expect(named('cookies')).toEqual(Object.keys(ours).sort());
+  for (const [name, days] of Object.entries(ours)) expect([name, daysOf('cookies', name)]).toEqual([name, days]);
+});
+
+test('the policy names all that the shop stores in a browser', () => {
+  expect(named('storage')).toEqual([...storageKeys].sort());
+  expect(named('tab')).toEqual([...tabKeys].sort());
+});
+
+test('the policy names what is kept for a time without a connection, and for how long', () => {
+  const worker = readFileSync('apps/storefront/src/offline/worker.js', 'utf8');
+  const caches = [...worker.matchAll(/const [A-Z]+ = [`'](shell|person)/g)].map(([, name]) => name);
+  expect(named('caches')).toEqual(caches.sort());
+  expect(worker).toContain(`const KEPT_FOR = ${daysOf('caches', 'person')} * 24 * 60 * 60 * 1_000;`);
+  expect(new Set(worker.match(/caches\.open\(\w+\)/g))).toEqual(new Set(['caches.open(SHELL)', 'caches.open(PERSON)']));
+});
+
+test('nothing else of the shop keeps anything in a browser', () => {
+  const places = /localStorage|sessionStorage|document\.cookie|indexedDB|cookieStore|caches\.open/;
+  const files = globSync([
+    'apps/storefront/src/**/*.{ts,tsx,js}',
+    'apps/storefront/public/*.js',
+    'apps/storefront/index.html',
+  ]).filter((file) => !file.endsWith('.test.ts') && places.test(readFileSync(file, 'utf8')));
+  expect(files.sort()).toEqual([
+    // Looks up the language, and keeps nothing.
+    'apps/storefront/public/unreachable.js',
+    'apps/storefront/src/browser/storage.ts',
+    languageFile,
+    'apps/storefront/src/offline/worker.js',
+  ]);
+});
