@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addSet, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
 const words = {
@@ -64,12 +65,11 @@ for (const language of languages) {
     expect(new URL(terms.url()).search).toBe('?version=2026-11-15');
     await terms.close();
 
-    const placed = page.waitForResponse('**/order_request');
+    const number = orderNumberAsked(page);
     await page.getByRole('button', { name: orderWords[language].place }).click();
-    const { data } = await (await placed).json();
     await page.waitForURL(/\/v\/u\//);
     await page.goto('/mypage/order_history');
-    const card = page.locator(`#order-${data.order_number}`);
+    const card = page.getByRole('article', { name: await number });
     await card.getByText(w.details).click();
     for (const text of [w.late, w.damage]) await expect(card).toContainText(text);
     await card.getByRole('link', { name: w.version }).click();

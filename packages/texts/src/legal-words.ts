@@ -7,7 +7,7 @@ export const legalWords = {
     en: 'If you return a set late and it is your responsibility, we charge an amount equal to the rent for each day of delay ({fee} per set and day).',
   },
   'legal_words.late_unsaid': {
-    ja: 'お客様の責任で返却が遅れた場合は、遅れた日数分のレンタル料金相当額をご請求することがあります。金額は、ご請求の前にお知らせします。',
+    ja: 'お客様の責任で返却が遅れた場合は、遅れた日数分のレンタル料金相当額をご請求することがあります。請求額は、ご請求の前にお知らせします。',
     en: 'If you return a set late and it is your responsibility, we may charge an amount equal to the rent for each day of delay. We tell you the amount before we charge it.',
   },
   'legal_words.late_of_order': {
@@ -19,11 +19,11 @@ export const legalWords = {
     en: 'If items are damaged or lost through your intent or negligence, we charge what it costs to repair or replace them, up to {limit} per set. Normal wear costs you nothing.',
   },
   'legal_words.damage_unsaid': {
-    ja: 'お客様の故意または過失によって品が破損したり、なくなったりした場合は、修理または再調達にかかる実費をご請求することがあります。金額は、ご請求の前にお知らせします。通常の使用による傷みについて、費用はいただきません。',
+    ja: 'お客様の故意または過失によって品が破損したり、なくなったりした場合は、修理または再調達にかかる実費をご請求することがあります。請求額は、ご請求の前にお知らせします。通常の使用による傷みについて、費用はいただきません。',
     en: 'If items are damaged or lost through your intent or negligence, we may charge what it costs to repair or replace them. We tell you the amount before we charge it. Normal wear costs you nothing.',
   },
   'legal_words.damage_of_order': {
-    ja: 'お客様の故意または過失によって品が破損したり、なくなったりした場合は、修理または再調達にかかる実費をご請求します。1セットあたりの上限は、ご注文の詳細に表示があるときはその額とし、表示がないときはご請求の前に金額をお知らせします。通常の使用による傷みについて、費用はいただきません。',
+    ja: 'お客様の故意または過失によって品が破損したり、なくなったりした場合は、修理または再調達にかかる実費をご請求します。1セットあたりの上限は、ご注文の詳細に表示があるときはその額とし、表示がないときはご請求の前に請求額をお知らせします。通常の使用による傷みについて、費用はいただきません。',
     en: 'If items are damaged or lost through your intent or negligence, we charge what it costs to repair or replace them. Where the details of your order show the most per set, it is that amount; otherwise we tell you the amount before we charge it. Normal wear costs you nothing.',
   },
   'legal_words.provider': { ja: '決済代行会社（{name}）', en: 'our payment provider ({name})' },

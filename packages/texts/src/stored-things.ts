@@ -19,7 +19,7 @@ export const storedThings = {
     en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
   },
   'stored.payment': {
-    ja: '・お支払いと返金の情報：お支払いの管理番号、金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金の金額と状況',
+    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況',
     en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds',
   },
   'stored.inquiry': {

@@ -32,6 +32,6 @@ test('before the next import the texts say what is true without what the catalog
   await db.updateTable('seller').set(unsaid).execute();
   expect((await get('/seller')).json().data).toMatchObject(unsaid);
   const terms = (await app.inject('/legal/terms.ja.txt')).body;
-  expect(terms.match(/金額は、ご請求の前にお知らせします。/g)).toHaveLength(2);
+  expect(terms.match(/請求額は、ご請求の前にお知らせします。/g)).toHaveLength(2);
   expect((await app.inject('/legal/privacy_policy.ja.txt')).body).toContain('個人情報保護の責任者');
 });

@@ -45,14 +45,20 @@ function PaymentTime() {
           <T id="trade.card" />
         </strong>
         <br />
-        <T id="trade.pay.card" /> <T id="trade_law.payment_time.card" />
+        <T id="trade.pay.card" />
+      </p>
+      <p>
+        <T id="trade_law.payment_time.card" />
       </p>
       <p>
         <strong>
           <T id="trade.store" />
         </strong>
         <br />
-        <T id="trade.pay.store" values={{ days }} /> <T id="trade_law.payment_time.store" />
+        <T id="trade.pay.store" values={{ days }} />
+      </p>
+      <p>
+        <T id="trade_law.payment_time.store" />
       </p>
     </Row>
   );
@@ -68,7 +74,10 @@ function Cancellation() {
         <T id="trade.cancel.card" values={{ day }} />
       </p>
       <p>
-        <T id="trade_law.cancellation.by_request" /> <T id="trade.cancel.card_request" />
+        <T id="trade_law.cancellation.by_request" />
+      </p>
+      <p>
+        <T id="trade.cancel.card_request" />
       </p>
       <p>
         <T id="trade.cancel.store_unpaid" />
@@ -132,7 +141,10 @@ export function Screen() {
         </Row>
         <Row label="trade_law.fees.label">
           <p>
-            <T id="trade.fees" /> <T id="trade_law.fees.text" />
+            <T id="trade.fees" />
+          </p>
+          <p>
+            <T id="trade_law.fees.text" />
           </p>
         </Row>
         <Row label="trade_law.tax.label">
