@@ -64,15 +64,7 @@ for (const language of languages) {
     await look('no connection');
     await context.setOffline(false);
 
-    for (const path of [
-      '/error',
-      '/privacy_policy',
-      '/terms',
-      '/trade_law',
-      '/accessibility',
-      '/auth/register/confirm',
-      '/auth/confirm_email',
-    ]) {
+    for (const path of ['/error', '/auth/register/confirm', '/auth/confirm_email']) {
       await open(page, path);
       await look(path);
     }
@@ -109,6 +101,14 @@ for (const language of languages) {
     await look('sets of another facility than before');
     await open(page, '/?key=nonsense');
     await look('/error for a member');
+  });
+
+  test(`everyone can read the legal texts (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    for (const path of ['/privacy_policy', '/terms', '/trade_law', '/accessibility']) {
+      await open(page, path);
+      await lookAt(page, path);
+    }
   });
 
   test(`everyone can use the forms of an account, also when something is wrong (${language})`, { tag }, async ({
