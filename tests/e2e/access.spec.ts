@@ -124,6 +124,11 @@ for (const language of languages) {
     await page.getByLabel(member.agree).check();
     await submit(page);
     await look('register, nothing filled in');
+    await page.getByLabel(member.name).fill('O’Brien-Smith');
+    await page.getByLabel(member.kana).fill('おぶらいえん');
+    await page.getByLabel(member.kana).blur();
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(2);
+    await look('register, with names to choose');
     for (const path of ['/login', '/forgot', '/mypage/contact']) {
       await open(page, path);
       await look(path);

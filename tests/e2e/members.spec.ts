@@ -276,6 +276,79 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  const w = words[language];
+
+  test(`people from abroad are offered what to write, and numbers are put right by themselves (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const use = (name: string) =>
+      page.getByRole('button', { name: language === 'ja' ? `「${name}」と入力する` : `Use “${name}”`, exact: true });
+    const email = newEmail();
+    await page.goto('/auth/register?key=demo-dorm');
+    await fillRegistration(page, language, email);
+    const name = page.getByLabel(w.name);
+    await name.fill('Иван Петров');
+    await name.blur();
+    await expect(name).toHaveAccessibleDescription(language === 'ja' ? /パスポートと同じ/ : /as in your passport/);
+    await name.fill('O’Brien-Smith');
+    await expect(use('OBrien Smith')).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.press('Tab');
+    await expect(use('OBrien Smith')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveValue('OBrien Smith');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+    await expect(use('OBrien Smith')).toBeHidden();
+
+    const kana = page.getByLabel(w.kana);
+    await kana.fill('おぶらいえん ｽﾐｽ');
+    await kana.blur();
+    await use('オブライエン スミス').click();
+    await expect(kana).toHaveValue('オブライエン スミス');
+
+    const tel = page.getByLabel(w.tel);
+    await expect(tel).toHaveAccessibleDescription(/0000/);
+    for (const [typed, kept] of [
+      ['０９０ー１２３４ー５６７８', '090-1234-5678'],
+      ['+1 (415) 555-2671', '010-1-415-555-2671'],
+      ['+81 90-1234-5678', '090-1234-5678'],
+    ] as const) {
+      await tel.fill(typed);
+      await tel.blur();
+      await expect(tel).toHaveValue(kept);
+      await expect(tel).toHaveAttribute('aria-invalid', 'false');
+    }
+    await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await page.goto(await linkTo(server, email));
+    await expect(page).toHaveURL('/products');
+
+    await page.goto('/mypage/profile');
+    await expect(name).toHaveValue('OBrien Smith');
+    await expect(kana).toHaveValue('オブライエン スミス');
+    await expect(tel).toHaveValue('090-1234-5678');
+    await name.fill('Nguyễn（Văn Ánh）');
+    await tel.fill('(03) 1234 5678');
+    // Sent by the keyboard, without ever leaving the field.
+    await tel.press('Enter');
+    await expect(name).toBeFocused();
+    await use('Nguyen（Van Anh）').click();
+    await page.getByRole('button', { name: w.save }).click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.goto('/mypage/contact');
+    await expect(page.getByLabel(w.name)).toHaveValue('Nguyen（Van Anh）');
+    await expect(page.getByLabel(w.tel)).toHaveValue('03-1234-5678');
+    await page.getByLabel(w.tel).fill('+81 (0)3 8765 4321');
+    await page.getByLabel(w.tel).blur();
+    await expect(page.getByLabel(w.tel)).toHaveValue('03-8765-4321');
+  });
+}
+
 test('the language can change in the middle of a form: what was typed stays, the messages change', async ({ page }) => {
   await page.goto('/auth/register?key=demo-dorm');
   await page.getByLabel(words.ja.name).fill('José');

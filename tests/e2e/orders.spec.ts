@@ -56,6 +56,9 @@ for (const language of languages) {
       await field.fill(right);
       await expect(errors).toHaveCount(0);
     }
+    await page.getByLabel(w.parent).fill('＋８１　９０ー１２３４ー５６７８');
+    await page.getByLabel(w.parent).blur();
+    await expect(page.getByLabel(w.parent)).toHaveValue('090-1234-5678');
     await page.getByLabel(w.start).fill(days.last);
     await page.getByLabel(w.end).fill(days.first);
     await next.click();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The rules for what members and visitors say about themselves. Each gives codes of `validation.ts`; of several the first is shown. */
@@ -38,12 +39,23 @@ export const ProfileName = text(
   z.regex(profileNameCharacters, code('name-characters')),
 );
 export const NameKana = text(100, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
-const telPattern = /^[0-9-]*[0-9][0-9-]*$/;
-export const Tel = text(30, z.regex(telPattern, code('tel-format')));
+const tidyTel = z.overwrite<string>(tidyPhone);
+export const Tel = z
+  .string(code('required'))
+  .check(
+    tidyTel,
+    z.minLength(1, code('required')),
+    z.maxLength(30, code('too-long')),
+    z.regex(phonePattern, code('tel-format')),
+  );
 /** Where a number is welcome but nobody has to give one. */
 export const OptionalTel = z
   .string(code('required'))
-  .check(tidy, z.maxLength(30, code('too-long')), z.regex(new RegExp(`^$|${telPattern.source}`), code('tel-format')));
+  .check(
+    tidyTel,
+    z.maxLength(30, code('too-long')),
+    z.regex(new RegExp(`^$|${phonePattern.source}`), code('tel-format')),
+  );
 
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave

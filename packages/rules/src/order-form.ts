@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, isDay } from './day.ts';
 import type { FormContent } from './facility-form.ts';
 import { inLanguage, type Language } from './language.ts';
+import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The form that a member fills in to order: the facility's own questions, and a use period where one is needed. Checked alike by shop and server. */
@@ -56,7 +57,7 @@ const checksOf: Record<
   number: () => [halfWidth, orEmpty((text) => /^\d{1,15}$/.test(text), 'not-numeric')],
   date: () => [trimmed, orEmpty(isDay, 'date-format')],
   select: ({ options }) => [trimmed, orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown')],
-  tel: () => [halfWidth, orEmpty((text) => /^[0-9-]{1,30}$/.test(text) && /\d/.test(text), 'tel-format')],
+  tel: () => [z.overwrite(tidyPhone), orEmpty((text) => text.length <= 30 && phonePattern.test(text), 'tel-format')],
 };
 
 const answerTo = (input: FormInput) => {

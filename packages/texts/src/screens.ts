@@ -8,6 +8,7 @@ import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { shell } from './screens/shell.ts';
+import { suggestions } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
@@ -22,7 +23,7 @@ export const screens = {
     'refusal.internal': refusals['refusal.internal'],
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
-  member: { ...member, ...validation, ...refusals },
+  member: { ...member, ...suggestions, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   order: {
     ...order,

@@ -2,6 +2,7 @@ import type { ValidationCode } from '@hitosoroi/rules/validation';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import { expect, test } from 'vitest';
 import { newMember } from '../../test/new-member.ts';
+import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** What each form refuses, with values on both sides of each limit. An empty string means: accepted. */
@@ -29,9 +30,11 @@ const registration: [field: string, value: unknown, code: ValidationCode | ''][]
   ['phone_number', '09012345678', ''],
   ['phone_number', '0000', ''],
   ['phone_number', '---', 'tel-format'],
-  ['phone_number', '090 1234 5678', 'tel-format'],
-  ['phone_number', '０９０-1234-5678', 'tel-format'],
-  ['phone_number', '+81-90-1234-5678', 'tel-format'],
+  ['phone_number', '090 1234 5678', ''],
+  ['phone_number', '０９０-1234-5678', ''],
+  ['phone_number', '+81-90-1234-5678', ''],
+  ['phone_number', '090 1234', 'tel-format'],
+  ['phone_number', '+81', 'tel-format'],
   ['email', '', 'required'],
   ['email', 'a@b', 'email-format'],
   ['email', 'a b@example.jp', 'email-format'],
@@ -75,6 +78,24 @@ test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%
   }
   const accepted = registration.filter(([, , code]) => code === '').length;
   expect(await shop.db.selectFrom('mail').select('id').execute()).toHaveLength(accepted);
+});
+
+test('a phone number is put right before it is kept, whoever calls', async () => {
+  const shop = await openShop();
+  const member = await memberOf(shop, 'dorm');
+  const profile = { name: '山田', name_kana: 'ヤマダ', phone_number: '+81 (0)90-1234-5678' };
+  expect((await member.put('/me/update', profile)).statusCode).toBe(200);
+  expect((await member.me()).phone_number).toBe('090-1234-5678');
+
+  const inquiry = { name: '山田', email: 'dorm@example.jp', phone: '０９０ー１１１１ー２２２２', content: '質問です' };
+  expect((await member.post('/contact', inquiry)).statusCode).toBe(200);
+  expect(await shop.db.selectFrom('inquiry').select('phone').execute()).toEqual([{ phone: '090-1111-2222' }]);
+
+  const order = await dormOrder(member);
+  const form = order.form.map((each) => (each.label === 'field_5' ? { ...each, value: '+1 415 555 2671' } : each));
+  expect((await place(member, { ...order, form })).statusCode).toBe(200);
+  const { form_content } = await shop.db.selectFrom('orders').select('form_content').executeTakeFirstOrThrow();
+  expect(form_content).toContainEqual({ label: 'field_5', value: '010-1-415-555-2671' });
 });
 
 test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset hold theirs (%s)', async (language) => {

@@ -16,6 +16,8 @@ interface FieldProps {
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   readonly error: string | undefined;
+  /** What else to say about what was typed. */
+  readonly help?: ReactNode;
   readonly children: (control: Control) => ReactNode;
 }
 
@@ -23,11 +25,12 @@ interface FieldProps {
 export const OneOfSeveral = createContext(false);
 
 /** Label, hint, control, error. A screen reader hears the error when it appears. */
-export function Field({ label, hint, isRequired = true, error, children }: FieldProps) {
+export function Field({ label, hint, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
   const isOneOfSeveral = use(OneOfSeveral);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
+  const helpId = help ? `${id}-help` : undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -47,12 +50,17 @@ export function Field({ label, hint, isRequired = true, error, children }: Field
         id,
         className: styles.control,
         'aria-invalid': error !== undefined,
-        'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hintId, error && errorId, helpId].filter(Boolean).join(' ') || undefined,
         'aria-required': isRequired,
       })}
       <p id={errorId} className={styles.error} role={isOneOfSeveral ? undefined : 'alert'}>
         {error && <Message of={error} />}
       </p>
+      {help && (
+        <p id={helpId} className={styles.help} role="status">
+          {help}
+        </p>
+      )}
     </div>
   );
 }

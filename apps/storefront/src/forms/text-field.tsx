@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import {
   type FieldError,
+  type FieldPathValue,
   type FieldValues,
   get,
   type Path,
@@ -12,6 +13,10 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { afterTheTap } from './after-the-tap.ts';
 import { Field } from './field.tsx';
+import { type Help, Suggestion } from './suggestion.tsx';
+
+/** How what was typed is put right by itself. */
+type Tidy = (typed: string) => string;
 
 interface TextFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -21,6 +26,8 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly tidy?: Tidy;
+  readonly suggest?: (typed: string) => Help;
 }
 
 /** What is wrong with a field right now. */
@@ -37,10 +44,17 @@ export const registerField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
   options: RegisterOptions<Values, Path<Values>> = {},
+  tidy: Tidy = (typed) => typed,
 ) => {
   const field = form.register(name, options);
   const onBlur = (event: React.FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-    if (event.target.value) afterTheTap(() => void field.onBlur(event));
+    const { value } = event.target;
+    if (!value) return;
+    afterTheTap(() => {
+      const tidied = tidy(value);
+      if (tidied !== value) form.setValue(name, tidied as FieldPathValue<Values, Path<Values>>);
+      field.onBlur(event);
+    });
   };
   return { ...field, onBlur };
 };
@@ -53,14 +67,22 @@ export function TextField<Values extends FieldValues>({
   isRequired = true,
   type = 'text',
   autoComplete,
+  tidy,
+  suggest,
 }: TextFieldProps<Values>) {
   const error = useFieldError(form, name);
   return (
-    <Field label={<T id={label} />} hint={hint && <T id={hint} />} isRequired={isRequired} error={error}>
+    <Field
+      label={<T id={label} />}
+      hint={hint && <T id={hint} />}
+      isRequired={isRequired}
+      error={error}
+      help={suggest && <Suggestion form={form} name={name} suggest={suggest} />}
+    >
       {(control) => (
         <input
           {...control}
-          {...registerField(form, name)}
+          {...registerField(form, name, {}, tidy)}
           type={type}
           autoComplete={autoComplete}
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -27,8 +27,8 @@ export const member = {
     en: 'How your name is read. If you do not write kana, use letters.',
   },
   'register.tel.hint': {
-    ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）',
-    en: 'Digits with hyphens (for example 090-1234-5678)',
+    ja: '例：090-1234-5678（半角の数字とハイフン）。海外の番号は、「+」と国番号から入力してください。電話番号がない方は 0000 と入力してください。',
+    en: 'Please include hyphens, e.g. 090-1234-5678. If it is a number from abroad, start with + and the country code. If you have no phone, enter 0000.',
   },
   'register.sender.text': {
     ja: 'ご登録の確認メールを次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',

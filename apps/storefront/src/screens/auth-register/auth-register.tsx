@@ -1,10 +1,14 @@
+import { Name } from '@hitosoroi/rules/member-fields';
 import { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { ask, Refused } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
+import { KanaField } from '../../forms/kana-field.tsx';
+import { NameField } from '../../forms/name-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { TelField } from '../../forms/tel-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
@@ -39,15 +43,9 @@ export function Screen() {
     <Page title="register.title">
       <FacilityName {...facility} />
       <Form checked={checked} action="register.action" isDisabled={!isTicked || hasErrors}>
-        <TextField form={form} name="name" label="account.name" hint="register.name.hint" autoComplete="name" />
-        <TextField
-          form={form}
-          name="name_kana"
-          label="account.name_kana"
-          hint="register.name_kana.hint"
-          autoComplete="off"
-        />
-        <TextField form={form} name="tel" label="account.tel" hint="register.tel.hint" type="tel" autoComplete="tel" />
+        <NameField form={form} name="name" hint="register.name.hint" rule={Name} />
+        <KanaField form={form} name="name_kana" hint="register.name_kana.hint" />
+        <TelField form={form} name="tel" hint="register.tel.hint" />
         <TextField form={form} name="email" label="account.email" type="email" autoComplete="email" />
         <PasswordField
           form={form}

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { MessageField } from '../../forms/message-field.tsx';
+import { TelField } from '../../forms/tel-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { storedInvitation } from '../../invitation/invitation.ts';
@@ -49,15 +50,7 @@ export function Screen() {
         )}
         <TextField form={form} name="name" label="account.name" autoComplete="name" />
         <TextField form={form} name="email" label="account.email" type="email" autoComplete="email" />
-        <TextField
-          form={form}
-          name="phone"
-          label="account.tel"
-          hint="contact.tel.hint"
-          isRequired={false}
-          type="tel"
-          autoComplete="tel"
-        />
+        <TelField form={form} name="phone" hint="contact.tel.hint" isRequired={false} />
         <MessageField form={form} name="content" label="contact.content" hint="contact.content.hint" />
         <RobotTrap input={trap} />
         {isMember ? (

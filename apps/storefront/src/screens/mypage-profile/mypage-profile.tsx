@@ -1,8 +1,11 @@
+import { ProfileName } from '@hitosoroi/rules/member-fields';
 import { ProfileForm } from '@hitosoroi/rules/member-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { KanaField } from '../../forms/kana-field.tsx';
+import { NameField } from '../../forms/name-field.tsx';
+import { TelField } from '../../forms/tel-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
@@ -24,9 +27,9 @@ export function Screen() {
   return (
     <Page title="profile.title">
       <Form checked={checked} action="profile.action">
-        <TextField form={form} name="name" label="account.name" autoComplete="name" />
-        <TextField form={form} name="name_kana" label="account.name_kana" autoComplete="off" />
-        <TextField form={form} name="tel" label="account.tel" hint="profile.tel.hint" type="tel" autoComplete="tel" />
+        <NameField form={form} name="name" rule={ProfileName} />
+        <KanaField form={form} name="name_kana" />
+        <TelField form={form} name="tel" hint="profile.tel.hint" />
       </Form>
     </Page>
   );

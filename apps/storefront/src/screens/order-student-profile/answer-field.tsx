@@ -1,5 +1,6 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form';
+import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
@@ -28,7 +29,7 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const name = fieldName(input.id);
   const error = useFieldError(form, name);
   const inWords = (japanese: string, english: string | null) => formText(facilityForm, language, japanese, english);
-  const field = registerField(form, name);
+  const field = registerField(form, name, {}, input.type === 'tel' ? tidyPhone : undefined);
   return (
     <Field
       label={<Written text={inWords(input.title, input.title_en)} />}

@@ -1,0 +1,43 @@
+import {
+  type FieldPathValue,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { langOf } from '../language/written.tsx';
+import styles from './field.module.css';
+
+/** What helps with what was typed: other words for it, or a sentence. */
+export type Help = { readonly words: string } | { readonly text: TextId } | undefined;
+
+interface SuggestionProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+  readonly suggest: (typed: string) => Help;
+}
+
+/** Once a field was left: what could be written in it instead, at a tap. Nobody has to take it. */
+export function Suggestion<Values extends FieldValues>({ form, name, suggest }: SuggestionProps<Values>) {
+  const language = useLanguage();
+  const { touchedFields, errors } = useFormState({ control: form.control, name });
+  const typed: string | undefined = useWatch({ control: form.control, name });
+  const help = typed && (name in touchedFields || name in errors) ? suggest(typed) : undefined;
+  if (!help) return null;
+  if ('text' in help) return <T id={help.text} />;
+  const take = () => {
+    const words = help.words as FieldPathValue<Values, Path<Values>>;
+    form.setValue(name, words, { shouldValidate: true, shouldDirty: true });
+    // The button goes; whoever came by keyboard goes on in the field.
+    form.setFocus(name);
+  };
+  return (
+    <button type="button" className={styles.suggestion} lang={langOf(help.words, language)} onClick={take}>
+      <T id="suggestion.use" values={{ words: help.words }} />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Name, type ProfileName } from './member-fields.ts';
+
+/** Letters that are no A to Z with a mark, and what is written for them. */
+const otherLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ł: 'l',
+  Ł: 'L',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ı: 'i',
+  ə: 'e',
+  Ə: 'E',
+  ɓ: 'b',
+  Ɓ: 'B',
+  ɗ: 'd',
+  Ɗ: 'D',
+  ƙ: 'k',
+  Ƙ: 'K',
+  ɛ: 'e',
+  Ɛ: 'E',
+  ɔ: 'o',
+  Ɔ: 'O',
+};
+
+const plainLetter = (letter: string): string => {
+  const [first = ''] = letter.normalize('NFC');
+  return otherLetters[first] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+};
+
+/** Straight, curly, half rings, primes, accents that stand alone, and the ʻokina. */
+const apostrophes = /['"`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u2018-\u201F\u2032-\u2036\uA78B\uA78C\uFF07]/gu;
+/** Hyphens, dots and other marks between two names. */
+const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1D]/gu;
+
+/** Only Latin letters are taken apart: the same would change kana and the written forms of kanji. */
+const inPlainLetters = (typed: string): string =>
+  typed
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(apostrophes, '')
+    .replaceAll(/\p{Script=Latin}\p{M}*/gu, plainLetter)
+    .replaceAll(betweenNames, ' ')
+    .replaceAll(/[^\S\u3000]+/g, ' ')
+    .trim();
+
+const passes = (rule: typeof Name | typeof ProfileName, name: string): boolean => z.safeParse(rule, name).success;
+
+/** What somebody can write whose name has letters that the rule does not allow. Nothing where it passes as it is, or no such form is known. */
+export const suggestName = (typed: string, rule: typeof Name | typeof ProfileName = Name): string | undefined => {
+  if (passes(rule, typed)) return undefined;
+  const suggestion = inPlainLetters(typed);
+  return passes(rule, suggestion) ? suggestion : undefined;
+};
+
+/** Whether a name has letters of a script that we cannot write in letters A to Z: its owner can. */
+export const hasOtherScript = (typed: string): boolean =>
+  /(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\p{L}/u.test(typed);

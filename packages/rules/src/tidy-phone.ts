@@ -1,0 +1,48 @@
+/** Digits and hyphens, at least one digit: what a phone number may be. */
+export const phonePattern = /^-*[0-9][0-9-]*$/;
+
+/** Every dash, the minus, and what Japanese keyboards give for one: the long vowel mark and the line for drawing boxes. */
+const dashes = /[\p{Pd}\u2212\u30FC\u2500\u2501]/gu;
+/** They come along unseen when a number is copied from an address book. */
+const unseen = /\p{Cf}/gu;
+/** The zero that is only dialed within a country, as in +81 (0)90. */
+const homeZero = /^-*0?-*/;
+
+const groups = (number: string): string => number.replaceAll(/[-\s()[\]/.]+/g, '-').replaceAll(/^-|-$/g, '');
+const hasDigits = (number: string, least: number, most: number): boolean => {
+  const { length } = number.replaceAll('-', '');
+  return length >= least && length <= most;
+};
+
+/** What is dialed within Japan instead of +81. */
+const atHome = (afterCode: string): string | undefined => {
+  const rest = groups(afterCode).replace(homeZero, '');
+  return hasDigits(rest, 9, 10) ? `0${rest}` : undefined;
+};
+
+/** What is dialed in Japan instead of the plus: staff can call the number as it stands. */
+const abroad = (afterPlus: string): string | undefined => {
+  const rest = groups(afterPlus);
+  return hasDigits(rest, 7, 15) ? `010-${rest}` : undefined;
+};
+
+const rewrite = (typed: string): string | undefined => {
+  const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').trim();
+  const ofJapan = /^(?:\(?\+|00-?)81\)?(.*)$/s.exec(plain)?.[1];
+  const japanese = ofJapan === undefined ? undefined : atHome(ofJapan);
+  if (japanese !== undefined || phonePattern.test(plain)) return japanese ?? plain;
+  if (/^\(?\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
+  // A number of some length: 1.5 is none.
+  return hasDigits(groups(plain), 9, 15) ? groups(plain) : undefined;
+};
+
+/**
+ * A phone number as we keep it, from what people write: full-width digits, any dash, spaces and brackets, +81. A number that is one
+ * already stays as it is; what cannot be put right too, for the check to say so.
+ */
+export const tidyPhone = (typed: string): string => {
+  const trimmed = typed.trim();
+  if (phonePattern.test(trimmed) && !trimmed.startsWith('0081')) return trimmed;
+  const tidied = rewrite(trimmed);
+  return tidied !== undefined && phonePattern.test(tidied) ? tidied : trimmed;
+};

@@ -1,0 +1,10 @@
+import type { Texts } from '../text.ts';
+
+/** What a field offers to write instead. */
+export const suggestions = {
+  'suggestion.use': { ja: '「{words}」と入力する', en: 'Use “{words}”' },
+  'suggestion.passport': {
+    ja: 'パスポートと同じように、A〜Zの文字で入力してください。',
+    en: 'Please write it as in your passport, in letters A–Z.',
+  },
+} as const satisfies Texts;
