@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayIn, textsIn, unequalIn, unimportedIn, unusedIn, wrongTexts } from './texts.ts';
+import { strayIn, textsIn, unequalIn, unimportedIn, unusedIn, wrongEasyIn, wrongTexts } from './texts.ts';
 
 test('the texts of this tree are in both languages, in use, and in one place', () => {
   expect(wrongTexts()).toEqual([]);
@@ -37,6 +37,17 @@ test('a text that one language lacks, or that has other placeholders, is found',
   expect(wrong({ ja: '一{n}', en: 'one {m}' })).toEqual(['a.ts: "one.text" has other placeholders in each language']);
   expect(wrong({ ja: '一', en: 'one', fr: 'un' })).toHaveLength(1);
   expect(unequalIn('mails/operator.ts', { 'one.text': '一' })).toEqual([]);
+});
+
+test('easy Japanese has the placeholders of the Japanese text, and a reading for every kanji', () => {
+  const wrong = (words: string) =>
+    wrongEasyIn({ 'one.text': words }, { 'one.text': { ja: '{day}まで', en: 'to {day}' } });
+  expect(wrong('{day}までに 支払[しはら]います')).toEqual([]);
+  expect(wrong('支払[しはら]います')).toEqual(['easy.ts: "one.text" has other placeholders than the Japanese text']);
+  expect(wrong('{day}までに 支払います')).toEqual(['easy.ts: "one.text" has no reading for 支 払']);
+  expect(wrong('{day}までに 支払[シハラ]います')).toHaveLength(1);
+  expect(wrong('{day}までに [ここ]')).toHaveLength(1);
+  expect(wrongEasyIn({ 'other.text': 'はい' }, {})).toEqual(['easy.ts: "other.text" is no text of a screen']);
 });
 
 test('a text that no source names is found', () => {

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { easy } from '../../packages/texts/src/easy.ts';
+import { screens } from '../../packages/texts/src/screens.ts';
 
 const folder = 'packages/texts/src';
 
@@ -8,6 +10,8 @@ const withoutEnglish: Readonly<Record<string, string>> = {
   'mails/operator.ts': 'mails to staff, who read Japanese',
   'poster.ts: trademark': 'the line that the maker of QR codes asks for',
   'last-words.ts: pageNotShown': 'has both languages in it',
+  'easy.ts': 'easy Japanese, for the Japanese text of the same id',
+  'language-names.ts: easyJapanese': 'only Japanese pages offer it',
 };
 
 /** A text in both languages, or only one. */
@@ -35,6 +39,17 @@ export const unequalIn = (file: string, group: Group): string[] =>
     if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];
     const wrong = unequal(entry);
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
+  });
+
+/** What is wrong with texts in easy Japanese: other placeholders than the Japanese text has, or kanji that nobody is told how to read. */
+export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group): string[] =>
+  Object.entries(easy).flatMap(([id, words]) => {
+    const text = texts[id];
+    if (typeof text !== 'object' || !text.ja) return [`easy.ts: "${id}" is no text of a screen`];
+    if (placeholders(words) !== placeholders(text.ja))
+      return [`easy.ts: "${id}" has other placeholders than the Japanese text`];
+    const unread = words.replaceAll(/\p{Script=Han}+\[[\p{Script=Hiragana}ー]+\]/gu, '').match(/[\p{Script=Han}[\]]/gu);
+    return unread ? [`easy.ts: "${id}" has no reading for ${unread.join(' ')}`] : [];
   });
 
 /** Ids that are put together while running, like `access_check.${check}`, as patterns. */
@@ -143,6 +158,7 @@ export const wrongTexts = (): string[] => {
         ...unimportedIn(file, single, sources),
       ];
     }),
+    ...wrongEasyIn(easy, Object.assign({}, ...Object.values(screens))),
     ...[...users, ...pages].flatMap(([file, source]) => strayIn(file, source)),
     ...Object.keys(strayAllowed)
       .filter((file) => ![...users, ...pages].some(([user, source]) => user === file && japanese.test(source)))

@@ -226,7 +226,7 @@ test('many arrive at once, and each gets their own page', async ({ browser, serv
     rounds.map(async ({ context, set, language }) => {
       const text = await (await context.request.get('/products')).text();
       const shown = text.slice(text.indexOf('<div id="root">'), text.indexOf('<script id="answers"'));
-      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`<html lang="${language}" data-wording="${language}">`);
       for (const other of arrivals) {
         const isOwn = other.set === set;
         expect(shown.includes(`>${other.set}<`)).toBe(isOwn);

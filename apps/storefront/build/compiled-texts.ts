@@ -1,20 +1,29 @@
 import { fileURLToPath } from 'node:url';
+import type { easy } from '@hitosoroi/texts/easy';
+import { compileFurigana } from '@hitosoroi/texts/furigana';
 import type { screens } from '@hitosoroi/texts/screens';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Plugin, runnerImport } from 'vite';
 
 const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/screens'));
+const easySource = fileURLToPath(import.meta.resolve('@hitosoroi/texts/easy'));
 const languages = ['ja', 'en'] as const;
 const moduleId = '\0virtual:texts';
 
 type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
 
-/** One language of a group. Compiled here, so that no parser of messages has to reach the phone. */
-const compile = (group: Group, language: (typeof languages)[number]): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(group).map(([id, text]) => [id, compileMessage(text[language])])));
+/** Compiled here, so that no parser of messages has to reach the phone. */
+const compile = (texts: readonly (readonly [id: string, text: string])[]): string =>
+  JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])));
+
+const oneLanguage = (group: Group, language: (typeof languages)[number]) =>
+  Object.entries(group).map(([id, text]) => [id, text[language]] as const);
+
+const inEasyWords = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([id, text]) => [id, compileFurigana(text)] as const);
 
 /**
- * Gives the shop its texts as the module `virtual:texts`, by language and group. In the built shop each is a file of data, of which the
+ * Gives the shop its texts as the module `virtual:texts`, by language and group, and those in easy Japanese. In the built shop each is a file of data, of which the
  * code knows the address: data that did not arrive can be asked for again, code cannot.
  */
 export const compiledTexts = (): Plugin => {
@@ -29,17 +38,23 @@ export const compiledTexts = (): Plugin => {
     load: {
       filter: { id: /^\0virtual:texts$/ },
       async handler() {
-        const { module, dependencies } = await runnerImport<{ screens: typeof screens }>(source);
-        files = [source, ...dependencies];
+        const written = await runnerImport<{ screens: typeof screens }>(source);
+        const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
+        files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
+        /** The texts, or where they are. */
+        const give = (name: string, texts: string): string => {
+          if (!isForBrowsers) return texts;
+          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;
+        };
         const groupsIn = (language: (typeof languages)[number]) =>
-          Object.entries<Group>(module.screens).map(([name, group]) => {
-            const texts = compile(group, language);
-            if (!isForBrowsers) return `${name}: ${texts}`;
-            const file = this.emitFile({ type: 'asset', name: `${name}.${language}.json`, source: texts });
-            return `${name}: import.meta.ROLLUP_FILE_URL_${file}`;
-          });
-        return `export default { ${languages.map((each) => `${each}: { ${groupsIn(each)} }`)} };`;
+          Object.entries<Group>(written.module.screens).map(
+            ([name, group]) => `${name}: ${give(`${name}.${language}.json`, compile(oneLanguage(group, language)))}`,
+          );
+        return [
+          `export default { ${languages.map((each) => `${each}: { ${groupsIn(each)} }`)} };`,
+          `export const easy = ${give('easy.ja.json', compile(inEasyWords(writtenEasily.module.easy)))};`,
+        ].join('\n');
       },
     },
     /** In development the page is loaded anew when a text changes. */

@@ -8,6 +8,7 @@ const unreachable = new URL('../public/unreachable.js', import.meta.url);
 const whileDeveloping = (): Record<string, string> => ({
   '%UNREACHABLE%': readFileSync(unreachable, 'utf8'),
   '%LANGUAGE%': 'ja',
+  '%WORDING%': 'ja',
   '%TITLE%': brand.ja,
   '%EARLY_CLICK%': '',
   '%SCREEN%': '',

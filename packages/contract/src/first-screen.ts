@@ -6,6 +6,8 @@ interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;
+  /** Whether they asked for easy Japanese. */
+  readonly isEasy: boolean;
   /** Whether they chose no language yet, and their browser asks for another than Japanese. */
   readonly isEnglishOffered: boolean;
   /** How the calls of their page reach the API: as theirs. */
@@ -15,6 +17,8 @@ interface Arrival {
 /** What the browser would show once it had the scripts and the answers. */
 export interface FirstScreen {
   readonly title: string;
+  /** The words that it is written in, by the shop's own name for them: the browser looks whether they are still the ones. */
+  readonly wording: string;
   readonly html: string;
   /** What the calls answered, so that the browser need not ask again. */
   readonly answers: readonly (readonly [key: unknown, answer: unknown])[];

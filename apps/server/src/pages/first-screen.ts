@@ -56,10 +56,12 @@ export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
       if (!prerender) return undefined;
       const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
       const language = languageChosen(request);
+      const isEasy = request.cookies.easyJapanese === '1';
       const transport = callAs(app, request, language);
       const screen = await prerender({
         path,
         language,
+        isEasy,
         isEnglishOffered: isEnglishOffered(request),
         invitation: invitationIn(searchParams),
         transport,

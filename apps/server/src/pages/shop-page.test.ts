@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { shopPage } from './shop-page.ts';
 
-const template = `<html lang="%LANGUAGE%"><script>%UNREACHABLE%</script><title>%TITLE%</title>
+const template = `<html lang="%LANGUAGE%" data-wording="%WORDING%"><script>%UNREACHABLE%</script><title>%TITLE%</title>
 <meta content="%PUBLIC_URL%">%STYLES%%EARLY_CLICK%<div id="root">%SCREEN%</div>%ANSWERS%<script%PRIORITY% type="module"></script></html>`;
 
 /** A built shop whose parts look as if they had places to fill themselves. */
@@ -32,13 +32,14 @@ test('what stands in a page is not filled in again, and what runs in it is allow
     html: '<p>%ANSWERS% %TITLE% $&</p>',
     answers: [[['note'], '%LANGUAGE%</script>']] as const,
     language: 'en' as const,
+    wording: '%TITLE%',
     isPersonal: true,
   };
   app.get('/prepared', (request, reply) => page.sendPrepared(screen, request, reply));
   app.get('/plain', (request, reply) => page.sendPlain(request, reply));
 
   const prepared = await app.inject('/prepared');
-  expect(prepared.body).toContain('<html lang="en"');
+  expect(prepared.body).toContain('<html lang="en" data-wording="%TITLE%">');
   expect(prepared.body).toContain("<script>say('%TITLE%');</script>");
   expect(prepared.body).toContain('<title>%SCREEN% &lt;b&gt;</title>');
   expect(prepared.body).toContain('p::before{content:"%SCREEN%"}');

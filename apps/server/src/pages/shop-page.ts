@@ -26,6 +26,7 @@ type Place =
   | 'STYLES'
   | 'PRIORITY'
   | 'LANGUAGE'
+  | 'WORDING'
   | 'TITLE'
   | 'EARLY_CLICK'
   | 'SCREEN'
@@ -50,6 +51,7 @@ export const shopPage = (folder: string, config: Config) => {
     STYLES: `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
     PRIORITY: '',
     LANGUAGE: 'ja',
+    WORDING: 'ja',
     TITLE: brand.ja,
     EARLY_CLICK: '',
     SCREEN: '',
@@ -60,13 +62,14 @@ export const shopPage = (folder: string, config: Config) => {
   const policy = pagePolicy(config, { script: `${script} ${hashOf(earlyClick)}`, style: hashOf(styles) });
   const plainPolicy = pagePolicy(config, { script });
 
-  const fill = ({ title, html, answers, language }: FirstScreen & { language: Language }): string =>
+  const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {
       ...everywhere,
       // One round trip instead of two until something is seen; the scripts leave the line to the pictures.
       STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
+      WORDING: escapeHtml(wording),
       TITLE: escapeHtml(title),
       EARLY_CLICK: `<script>${earlyClick}</script>`,
       SCREEN: html,

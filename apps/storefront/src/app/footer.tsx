@@ -4,6 +4,7 @@ import { T, useTexts } from '../language/t.tsx';
 import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 import { useLogOut } from '../session/use-log-out.ts';
+import { EasyToggle } from '../ui/easy-toggle.tsx';
 import { LanguageToggle } from '../ui/language-toggle.tsx';
 import styles from './footer.module.css';
 
@@ -21,7 +22,10 @@ export function Footer() {
   const { data: member } = useQuery(meQuery());
   return (
     <footer className={styles.footer}>
-      <LanguageToggle />
+      <div className={styles.languages}>
+        <LanguageToggle />
+        <EasyToggle />
+      </div>
       <nav className={styles.links} aria-label={t('shell.footer')}>
         {links.map(([to, text]) => (
           <Link key={to} to={to}>

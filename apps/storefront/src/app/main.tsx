@@ -63,8 +63,8 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   }
 };
 
-/** Whether the server wrote the page in the language that is stored here. Texts that are fetched from now on are of that language. */
-const isInLanguage = document.documentElement.lang === startLanguage();
+/** Whether the server wrote the page in the words that are stored here. Texts that are fetched from now on are of those. */
+const isInLanguage = startLanguage();
 watchConnection();
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);

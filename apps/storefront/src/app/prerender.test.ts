@@ -21,6 +21,7 @@ const startPage = (
   language: Language,
   answers: Record<string, unknown>,
   invitation?: InvitationParams,
+  isEasy = false,
 ) => {
   const held = new Map<string, () => void>();
   const transport = (address: string): Promise<Response> => {
@@ -29,7 +30,7 @@ const startPage = (
     held.set(call, () => resolve(Response.json({ data: answers[call] })));
     return promise;
   };
-  const page = prerender({ path, language, isEnglishOffered: false, invitation, transport });
+  const page = prerender({ path, language, isEasy, isEnglishOffered: false, invitation, transport });
   return {
     hasAsked: (...calls: string[]) => vi.waitUntil(() => calls.every((call) => held.has(call)), 20_000),
     answer: (call: string) => held.get(call)?.(),
@@ -123,4 +124,29 @@ test('pages of two visitors that are rendered at the same time share neither lan
   expect(second.html).not.toMatch(/学校 |はじめての方/);
   expect(JSON.stringify(second)).not.toContain('key-1');
   expect(ofBrowser).not.toHaveBeenCalled();
+});
+
+test('easy words are for Japanese pages, and the browser is told that the page has them', async () => {
+  const orders = { orders: [], next: null, today: '2027-02-01' };
+  const pageOf = async (language: Language, isEasy: boolean) => {
+    const page = startPage(
+      '/mypage/order_history',
+      language,
+      { '/me': memberOf('member-1'), '/order/list': orders },
+      undefined,
+      isEasy,
+    );
+    await page.hasAsked('/me', '/order/list');
+    for (const call of ['/me', '/order/list']) page.answer(call);
+    return page.screen();
+  };
+  const easy = await pageOf('ja', true);
+  expect(easy.wording).toBe('ja-x-easy');
+  expect(easy.html).toContain('aria-pressed="true"');
+  const plain = await pageOf('ja', false);
+  expect(plain.wording).toBe('ja');
+  expect(plain.html).toContain('aria-pressed="false"');
+  const english = await pageOf('en', true);
+  expect(english.wording).toBe('en');
+  expect(english.html).not.toContain('aria-pressed');
 });

@@ -1,10 +1,12 @@
 import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
+import { withoutFurigana } from '@hitosoroi/texts/furigana';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
 import { ask } from '../api/client.ts';
 import { queryClientForRendering } from '../api/query-client.ts';
 import { isPossibleInvitation } from '../invitation/invitation.ts';
 import { textsForRendering } from '../language/rendered-texts.ts';
+import { wordingOf } from '../language/wording.ts';
 import { meQuery } from '../session/member.ts';
 import { App } from './app.tsx';
 import { loadCode } from './load-screen.ts';
@@ -22,11 +24,13 @@ export const prerender: ShopOnServer['prerender'] = async ({
   path,
   invitation,
   language,
+  isEasy,
   isEnglishOffered,
   transport,
 }) => {
   const route = routeFor(path);
   if (!route.isPrerendered) return undefined;
+  const wording = wordingOf(language, isEasy);
   const client = queryClientForRendering(transport);
   const visit = {
     client,
@@ -36,7 +40,7 @@ export const prerender: ShopOnServer['prerender'] = async ({
   // In one try: a server that stumbles lets the browser ask.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
-    textsForRendering(language, ['shell', ...route.texts]),
+    textsForRendering(wording, ['shell', ...route.texts]),
     loadCode(route),
     client.prefetchQuery(who),
     prefetchFor(route, visit, path),
@@ -56,7 +60,8 @@ export const prerender: ShopOnServer['prerender'] = async ({
   );
   if (outcome.redirectTo) return undefined;
   return {
-    title: pageTitle(route, (id) => texts._(id)),
+    title: pageTitle(route, (id) => withoutFurigana(texts._(id))),
+    wording,
     html,
     answers: queries.map(({ queryKey, state }) => [queryKey, state.data]),
     isPersonal: Boolean(client.getQueryData(meQuery().queryKey)),

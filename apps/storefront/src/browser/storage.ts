@@ -4,6 +4,7 @@ const fallback = new Map<string, string>();
 /** All that is stored until it is deleted. The privacy policy names each of them. */
 export const storageKeys = [
   'language',
+  'easyJapanese',
   'loggedIn',
   'shoppingCart',
   'shoppingCartOwner',

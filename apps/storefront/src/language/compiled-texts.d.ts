@@ -1,5 +1,9 @@
-/** Made by `build/compiled-texts.ts`: where the texts of a group are; on the server and in development the texts themselves. */
+/** Made by `build/compiled-texts.ts`: where the texts are; on the server and in development the texts themselves. */
 declare module 'virtual:texts' {
-  const texts: Readonly<Record<'ja' | 'en', Readonly<Record<string, string | import('@lingui/core').Messages>>>>;
+  type Texts = string | import('@lingui/core').Messages;
+  /** By language and group. */
+  const texts: Readonly<Record<'ja' | 'en', Readonly<Record<string, Texts>>>>;
   export default texts;
+  /** Those that there are in easy Japanese, of all groups. */
+  export const easy: Texts;
 }

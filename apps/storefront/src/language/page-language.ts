@@ -3,64 +3,83 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { readStored, store } from '../browser/storage.ts';
 import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
+import { EASY, type Wording, wordingOf } from './wording.ts';
 
 /** The language and the texts of the page that a browser shows. What the server renders brings its own (`rendered-texts.ts`). */
 export const pageTexts = setupI18n();
+
+const pageWording = (): Wording => (pageTexts.locale === 'en' || pageTexts.locale === EASY ? pageTexts.locale : 'ja');
 
 export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
 
 /** Whether Japanese or English was chosen on this device before. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('language'));
 
-const show = (language: Language): void => {
-  document.documentElement.lang = language;
-  // The server cannot see what the browser stores, but it prepares pages; and offers English to those who chose nothing.
-  const age = isLanguageChosen() ? 31536000 : 0;
+const isEasyStored = (): boolean => readStored('easyJapanese') === '1';
+
+/** The server cannot see what the browser stores, but it prepares pages. */
+const tellServer = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
-  document.cookie = `language=${language}; path=/; max-age=${age}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=${value ? 31536000 : 0}; samesite=lax`;
 };
 
-/** Japanese, unless English was chosen on this device before. The texts come with the first screen. */
-export const startLanguage = (): Language => {
+const show = (): void => {
+  document.documentElement.lang = pageLanguage();
+  // Nothing where nothing was chosen: the server then offers English to those whose browser asks for it.
+  tellServer('language', isLanguageChosen() ? pageLanguage() : '');
+  tellServer('easyJapanese', isEasyStored() ? '1' : '');
+};
+
+/**
+ * Japanese, unless English was chosen on this device before, and in easy words where those were. The texts come with the first screen.
+ * True where the server wrote the page in these words.
+ */
+export const startLanguage = (): boolean => {
   const stored = readStored('language');
-  const language = isLanguage(stored) ? stored : 'ja';
-  pageTexts.activate(language);
-  show(language);
-  return language;
+  const wording = wordingOf(isLanguage(stored) ? stored : 'ja', isEasyStored());
+  pageTexts.activate(wording);
+  show();
+  return document.documentElement.dataset.wording === wording;
 };
 
 const used = new Set<TextGroup>();
 const loaded = new Set<Messages>();
 
-/** Loads a group in the page's language. It follows from now on when the language changes. */
+/** Loads a group in the page's words. It follows from now on when they change. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
-  const language = pageLanguage();
-  const texts = await fetchTexts(language, group);
+  const wording = pageWording();
+  const texts = await fetchTexts(wording, group);
   // Loading renders the whole page anew.
   if (loaded.has(texts)) return;
   loaded.add(texts);
-  pageTexts.load(language, texts);
+  pageTexts.load(wording, texts);
 };
 
 /** Loads every group in use, then changes over at once, so that no screen ever shows two languages. */
-const activateTexts = async (language: Language): Promise<void> => {
-  const groups = await Promise.all([...used].map((group) => fetchTexts(language, group)));
-  for (const messages of groups) pageTexts.load(language, messages);
-  pageTexts.activate(language);
+const activateTexts = async (wording: Wording): Promise<void> => {
+  const groups = await Promise.all([...used].map((group) => fetchTexts(wording, group)));
+  for (const messages of groups) pageTexts.load(wording, messages);
+  pageTexts.activate(wording);
 };
 
 /**
- * Changes over once everything is there in the other language; without a connection, when it is back. The page is never
+ * Changes over once everything is there in the other words; without a connection, when it is back. The page is never
  * reloaded for it, because somebody may be typing. False where the texts cannot be had.
  */
-export const changeLanguage = async (language: Language): Promise<boolean> => {
+const changeOver = async (language: Language, isEasy: boolean): Promise<boolean> => {
   try {
-    await fetchPatiently(() => activateTexts(language));
+    await fetchPatiently(() => activateTexts(wordingOf(language, isEasy)));
   } catch {
     return false;
   }
   store('language', language);
-  show(language);
+  if (isEasy !== isEasyStored()) store('easyJapanese', isEasy ? '1' : '0');
+  show();
   return true;
 };
+
+export const changeLanguage = (language: Language): Promise<boolean> => changeOver(language, isEasyStored());
+
+/** Easy words are for Japanese pages, and remembered while somebody reads English. */
+export const changeEasy = (isEasy: boolean): Promise<boolean> => changeOver('ja', isEasy);

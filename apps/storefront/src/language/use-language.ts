@@ -1,5 +1,9 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { useLingui } from '@lingui/react';
+import { EASY } from './wording.ts';
 
 /** The language of the page that is being rendered, wherever that is. */
 export const useLanguage = (): Language => (useLingui().i18n.locale === 'en' ? 'en' : 'ja');
+
+/** Whether the page is in easy Japanese. */
+export const useIsEasy = (): boolean => useLingui().i18n.locale === EASY;

@@ -5,6 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { QuietButton } from '../../ui/button.tsx';
+import { EasyToggle } from '../../ui/easy-toggle.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
@@ -54,7 +55,10 @@ export function Screen() {
         </li>
       </ul>
       <div className={styles.actions}>
-        <LanguageToggle />
+        <div className={styles.languages}>
+          <LanguageToggle />
+          <EasyToggle />
+        </div>
         <QuietButton onClick={() => void logOut.run()} isBusy={logOut.isRunning}>
           <T id="shell.logout" />
         </QuietButton>

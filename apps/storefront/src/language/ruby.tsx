@@ -1,0 +1,45 @@
+import type { phrasesIn } from '@hitosoroi/texts/furigana';
+import { Fragment } from 'react';
+import styles from './ruby.module.css';
+
+type Phrases = NonNullable<ReturnType<typeof phrasesIn>>;
+
+function Phrase({ parts }: { parts: Phrases[number] }) {
+  return parts.map((part, index) =>
+    typeof part === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <ruby key={index}>
+        {part[0]}
+        <rp>(</rp>
+        <rt>
+          <span aria-hidden="true">{part[1]}</span>
+        </rt>
+        <rp>)</rp>
+      </ruby>
+    ),
+  );
+}
+
+/**
+ * Words with their readings above the kanji. Readings are for the eye: a screen reader knows how kanji are read and would say all of
+ * them twice, and whoever copies the words gets the words.
+ */
+export function Ruby({ phrases }: { phrases: Phrases }) {
+  return (
+    <span className={styles.easy}>
+      {phrases.map((parts, index) =>
+        parts.length === 1 && typeof parts[0] === 'string' ? (
+          parts[0]
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a text never change places
+          <span key={index} className={styles.phrase}>
+            <Phrase parts={parts} />
+          </span>
+        ),
+      )}
+    </span>
+  );
+}

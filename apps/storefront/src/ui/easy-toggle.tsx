@@ -1,0 +1,28 @@
+import { easyJapanese } from '@hitosoroi/texts/language-names';
+import { useTransition } from 'react';
+import { changeEasy } from '../language/page-language.ts';
+import { useIsEasy, useLanguage } from '../language/use-language.ts';
+import { alertDialog } from './confirm-dialog.ts';
+import styles from './language-toggle.module.css';
+
+/** Asks for easy words, where the page is Japanese. */
+export function EasyToggle() {
+  const language = useLanguage();
+  const isEasy = useIsEasy();
+  const [isChanging, startChange] = useTransition();
+  if (language !== 'ja') return null;
+  const change = async () => {
+    if (!(await changeEasy(!isEasy))) await alertDialog('shell.language_failed');
+  };
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isEasy}
+      aria-busy={isChanging}
+      onClick={() => startChange(change)}
+    >
+      {easyJapanese}
+    </button>
+  );
+}

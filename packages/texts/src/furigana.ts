@@ -1,0 +1,38 @@
+/**
+ * Kanji with their reading. We write 支払[しはら]い: the brackets read the kanji right before them. Compiled, the three characters that Unicode
+ * has for this stand in place of the brackets, so that nothing a member or staff wrote is ever taken for a reading.
+ */
+const KANJI = '\uFFF9';
+const READING = '\uFFFA';
+const END = '\uFFFB';
+
+const written = /(\p{Script=Han}+)\[([^\]]+)\]/gu;
+const compiled = new RegExp(`${KANJI}([^${READING}]*)${READING}([^${END}]*)${END}`, 'g');
+
+export const compileFurigana = (text: string): string => text.replaceAll(written, `${KANJI}$1${READING}$2${END}`);
+
+/** For what takes no readings: titles, and names of buttons that are not seen. */
+export const withoutFurigana = (text: string): string => text.replaceAll(compiled, '$1');
+
+type Part = string | readonly [kanji: string, reading: string];
+
+/** Words that stay together on a line. */
+type Phrase = readonly Part[];
+
+const partsOf = (phrase: string): Phrase => {
+  const [before = '', ...rest] = phrase.split(KANJI);
+  const parts = rest.flatMap((part): Part[] => {
+    const [kanji = '', reading = '', after = ''] = part.split(/[\uFFFA\uFFFB]/);
+    return [[kanji, reading], after];
+  });
+  return [before, ...parts].filter((part) => part !== '');
+};
+
+/** A compiled text in phrases, and undefined where it has no readings. A line may end after a space or a mark. */
+export const phrasesIn = (text: string): readonly Phrase[] | undefined =>
+  text.includes(KANJI)
+    ? text
+        .split(/( )|(?<=[、。：])/)
+        .filter(Boolean)
+        .map(partsOf)
+    : undefined;

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { lookAt, openWithin } from './access-checks.ts';
+import { addSet, fillDetails, logIn, proceed, words } from './order-steps.ts';
+import { ordersOfEveryStatus } from './orders-of-every-status.ts';
+import { chooseStore, mailsAbout, orderNumberAsked } from './payment-steps.ts';
+import { expect, stored, test } from './shop.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const easySwitch = (page: Page) => footer(page).getByRole('button', { name: 'やさしい日本語' });
+
+/** The texts in easy Japanese that a page has fetched. */
+const easyFilesOf = (page: Page): string[] => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/easy\./.test(request.url())) files.push(request.url());
+  });
+  return files;
+};
+
+/** The words as they are read out. The test's own reader puts a space around each kanji; browsers do not. */
+const inWords = (words: string): RegExp =>
+  new RegExp([...words.replaceAll(/\s/g, '')].map((each) => RegExp.escape(each)).join('\\s*'));
+
+test('easy words come at once, stay after a reload, and go again; who does not ask for them loads none of them', async ({
+  page,
+}) => {
+  const files = easyFilesOf(page);
+  await page.goto('/auth/register?key=demo-dorm');
+  const tel = page.getByLabel('電話番号');
+  await tel.fill('none');
+  await tel.blur();
+  await expect(page.getByText('半角の数字とハイフンで入力してください')).toBeVisible();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(files).toEqual([]);
+
+  await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  // What is read out, and what is copied, has no readings in it.
+  await expect(tel).toHaveAccessibleDescription(
+    inWords('0000と 書いてください。数字と「-」で 書いてください（例：090-1234-5678）。'),
+  );
+  await expect(tel).toHaveValue('none');
+  await expect(page.locator('rt', { hasText: 'すうじ' }).first()).toBeVisible();
+  await tel.fill('');
+  await page.getByRole('alert').filter({ hasText: '必' }).first().selectText();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('必ず 書いてください。');
+  expect(files).toHaveLength(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+
+  await page.reload();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tel).toHaveAccessibleDescription(inWords('電話が ない人は、0000と 書いてください。'));
+  await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('ruby')).toHaveCount(0);
+  await page.reload();
+  await expect(tel).toHaveAccessibleDescription(/電話番号がない方は 0000 と入力してください。/);
+});
+
+test('English pages have no such switch; whoever comes back to Japanese finds easy words again', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await footer(page).getByRole('button', { name: 'English' }).click();
+  await expect(footer(page).getByRole('button', { name: '日本語' })).toBeVisible();
+  await expect(easySwitch(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(easySwitch(page)).toBeHidden();
+  await footer(page).getByRole('button', { name: '日本語' }).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the server prepares the first screen in easy words; to it, in orders and in mails, the language is Japanese', async ({
+  page,
+  browser,
+  server,
+  context,
+}) => {
+  await page.goto('/?key=demo-dorm');
+  await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page, 'language')).not.toBe('en');
+  const languages = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) languages.add(request.headers()['accept-language']);
+  });
+  await logIn(page, 'ja', 'dorm');
+  await addSet(page, 'ja', words.ja.bedding);
+  await proceed(page, 'ja');
+  await fillDetails(page, 'ja');
+  await page.getByRole('button', { name: words.ja.next }).click();
+  await page.getByText(words.ja.store, { exact: true }).click();
+  const asked = orderNumberAsked(page);
+  await page.getByRole('button', { name: inWords('申し込んで 支払いへ 進む') }).click();
+  await page.waitForURL(`${server.sandboxUrl}/**`);
+  const orderNumber = await asked;
+  await chooseStore(page, '00C002');
+  await page.locator('#return').click();
+  await expect(page).toHaveURL(/\/order\/complete/);
+  await expect(page.getByRole('main').locator('rt').first()).toBeVisible();
+  expect([...languages]).toEqual(['ja']);
+  await expect.poll(async () => (await mailsAbout(server, orderNumber)).join()).toMatch(/ご注文|お支払い/);
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  await withoutScript.addCookies(await context.cookies());
+  const prepared = await withoutScript.newPage();
+  await prepared.goto('/mypage/order_history');
+  await expect(prepared.getByText('で お').first()).toBeVisible();
+  await expect(prepared.locator('rt', { hasText: 'はら' }).first()).toBeVisible();
+  await withoutScript.close();
+
+  // It comes to life as it was prepared: nothing is rendered anew.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const each of document.querySelectorAll('main article')) each.setAttribute('data-prepared', '');
+    });
+  });
+  await page.goto('/mypage/order_history');
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('article[data-prepared]').first()).toBeVisible();
+});
+
+test('everyone can use pages in easy words', { tag: '@automatic' }, async ({ page }) => {
+  await page.goto('/?key=demo-school');
+  await easySwitch(page).click();
+  await logIn(page, 'ja', 'school');
+  await lookAt(page, 'sets in easy words');
+  await openWithin(page, '/mypage');
+  await lookAt(page, 'my page in easy words');
+  await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
+  await openWithin(page, '/mypage/order_history');
+  await expect(page.getByRole('article')).toHaveCount(ordersOfEveryStatus.orders.length);
+  await lookAt(page, 'an order in every status in easy words');
+});
