@@ -20,8 +20,8 @@ export const floors: Floors = {
     ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts', 'server-file.ts'],
     ['db'],
     ['app-context.ts'],
-    // Tools that know no business: how a call becomes a route, how due jobs run.
-    ['http', 'work'],
+    // Tools that know no business: how a call becomes a route, what is printed looks, due jobs run.
+    ['http', 'paper', 'work'],
     ['limits', 'mail'],
     // Who comes, from where, and what is offered to them.
     ['invitations', 'legal'],
@@ -32,7 +32,7 @@ export const floors: Floors = {
     ['payments'],
     ['orders'],
     // What puts several of those together.
-    ['demo', 'pages', 'posters', 'retention'],
+    ['demo', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],
     ['app.ts', 'operator', 'workers.ts'],
     ['main.ts'],

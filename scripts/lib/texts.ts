@@ -81,7 +81,8 @@ export const unimportedIn = (file: string, single: Group, sources: readonly stri
 /** Where Japanese may stand outside of the package, and why. */
 const strayAllowed: Readonly<Record<string, string>> = {
   'packages/rules/src/member-fields.ts': 'the characters that a name may have',
-  'apps/server/src/posters/fit-text.ts': 'the characters at which a line may not break',
+  'packages/rules/src/addressee.ts': 'the titles that follow a name',
+  'apps/server/src/paper/fit-text.ts': 'the characters at which a line may not break',
   'apps/server/src/demo/demo-members.ts': 'the people of the demo',
   'apps/server/src/operator/csv.ts': 'what staff download',
   'apps/server/src/operator/order-sheet.ts': 'what staff download',

@@ -25,6 +25,8 @@ import { orderRoutes } from './orders/routes.ts';
 import { isPage, serveShop } from './pages/shop.ts';
 import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptPdfRoute } from './receipts/pdf-route.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
@@ -69,6 +71,8 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   catalogueRoutes(serve, context);
   orderRoutes(serve, context, turns);
   paymentRoutes(app, serve, context, configuredProvider(config));
+  receiptRoutes(serve, context);
+  receiptPdfRoute(app, context);
   inquiryRoutes(serve, context, openInvitation);
   pictureRoutes(app, db);
   legalRoutes(app, serve, context);

@@ -13,6 +13,17 @@ interface Pixels {
 export const openPdf = (pdf: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
+/** What stands on the pages of a PDF, a line for each text that was drawn, with a form feed between pages. */
+export const textOfPdf = async (pdf: Uint8Array): Promise<string> => {
+  const document = await openPdf(pdf);
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+  }
+  return pages.join('\n\f\n').replaceAll('\u00A0', ' ');
+};
+
 /** The first page of a PDF as it is printed, at 72 times `scale` dots an inch. */
 export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> => {
   const page = await (await openPdf(pdf)).getPage(1);

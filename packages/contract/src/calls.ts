@@ -19,6 +19,7 @@ import {
   updateMe,
 } from './members.ts';
 import { cancelOrder, listOrders, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
+import { issueReceipt, readReceipts } from './receipts.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
@@ -47,4 +48,6 @@ export const calls = [
   listOrders,
   cancelOrder,
   requestCancel,
+  readReceipts,
+  issueReceipt,
 ] as const satisfies AnyCall[];

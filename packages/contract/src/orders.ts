@@ -41,7 +41,7 @@ export const placeOrder = call('POST', '/order_request', {
 });
 
 /** An order's number, as the calls about an order take it. */
-const OrderId = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
+export const OrderId = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
 
 export const readPaymentParams = call('GET', '/payment/params', {
   summary: 'What the browser posts to the payment provider for an order that is not settled. Starts the payment.',

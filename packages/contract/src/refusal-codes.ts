@@ -11,6 +11,7 @@ export const refusalCodes = [
   'payment-under-way',
   'amount-too-large',
   'cannot-cancel',
+  'no-receipt',
   'too-large',
   'too-many',
   'too-many-inquiries',

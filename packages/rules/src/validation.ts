@@ -23,6 +23,7 @@ export const validationCodes = [
   'end-before-start',
   'payment-unchosen',
   'policy-unticked',
+  'addressee-characters',
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

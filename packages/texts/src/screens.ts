@@ -7,6 +7,7 @@ import { catalogue } from './screens/catalogue.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
+import { receipts } from './screens/receipts.ts';
 import { shell } from './screens/shell.ts';
 import { suggestions } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
@@ -38,6 +39,8 @@ export const screens = {
   orderRefusals,
   /** For the payment page and the legal notice. */
   tradeTerms: { ...tradeTerms, ...termsToAgree },
+  /** For details of an order, once somebody opens them. */
+  receipts,
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

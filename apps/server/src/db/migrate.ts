@@ -15,6 +15,7 @@ import { serving } from './migrations/0040-serving.ts';
 import { oneWordForEachThing } from './migrations/0050-one-word-for-each-thing.ts';
 import { contestedRegistrations } from './migrations/0051-contested-registrations.ts';
 import { legal } from './migrations/0060-legal.ts';
+import { receipts } from './migrations/0061-receipts.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -33,6 +34,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0050-one-word-for-each-thing': oneWordForEachThing(engine),
   '0051-contested-registrations': contestedRegistrations,
   '0060-legal': legal,
+  '0061-receipts': receipts,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -4,7 +4,9 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
+import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { ColumnType, Generated } from 'kysely';
+import type { ReceiptContent } from './receipt-content.ts';
 
 export type PictureType = 'image/svg+xml' | 'image/webp';
 
@@ -40,6 +42,7 @@ export interface Tables {
   notice: NoticeTable;
   refund: RefundTable;
   review: ReviewTable;
+  receipt: ReceiptTable;
   mail: MailTable;
   due_job: DueJobTable;
   inquiry: InquiryTable;
@@ -340,6 +343,23 @@ interface ReviewTable {
   created_at: Instant;
   closed_at: Instant | null;
   closing_note: string | null;
+}
+
+/** What was issued, word for word: neither the seller's data nor the catalogue changes it later. */
+interface ReceiptTable {
+  order_number: string;
+  kind: ReceiptKind;
+  number: string;
+  /** As the member entered it, without a title. */
+  addressee: string;
+  content: Json<ReceiptContent>;
+  issued_at: Instant;
+  /** When and in which language it was first downloaded. */
+  original_at: Generated<Instant | null>;
+  original_language: Generated<Language | null>;
+  /** How many copies were made after that, and when the last one. */
+  copies: Generated<number>;
+  reissued_at: Generated<Instant | null>;
 }
 
 interface MailTable {

@@ -18,6 +18,8 @@ import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';
 import { isInquiryOf, mailsOf } from './of-member.ts';
 
+const ERASED = '削除済み';
+
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
 /** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
@@ -87,6 +89,8 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     .set({ form_content: '[]', cancel_request_note: null })
     .where('member_id', '=', id)
     .execute();
+  // What was received and given back stays on the papers; the law asks for no name on them.
+  await tx.updateTable('receipt').set({ addressee: ERASED }).where('order_number', 'in', orders).execute();
   const address = `erased-${id}@erased.invalid`;
   await tx
     .updateTable('member')
@@ -95,8 +99,8 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
       email_key: address,
       // Nobody knows the password of this.
       password_hash: await hashPassword(newSecret()),
-      name: '削除済み',
-      name_kana: '削除済み',
+      name: ERASED,
+      name_kana: ERASED,
       phone_number: '0000',
     })
     .where('id', '=', id)

@@ -8,7 +8,16 @@ import { isInquiryOf, mailsOf, staffActionsOn } from './of-member.ts';
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0)
-    return { items: [], events: [], payments: [], refunds: [], reviews: [], staff_actions: [], notices: [] };
+    return {
+      items: [],
+      events: [],
+      payments: [],
+      refunds: [],
+      receipts: [],
+      reviews: [],
+      staff_actions: [],
+      notices: [],
+    };
   const payments = await db
     .selectFrom('payment_attempt')
     .where('order_number', 'in', numbers)
@@ -27,6 +36,12 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
     events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     payments,
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    receipts: await db
+      .selectFrom('receipt')
+      .where('order_number', 'in', numbers)
+      .selectAll()
+      .orderBy('issued_at')
+      .execute(),
     reviews: await db.selectFrom('review').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     staff_actions: await staffActionsOn(db, numbers).execute(),
     notices:
@@ -82,7 +97,7 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
 
 export const membersExport = command({
   name: 'members export',
-  does: 'Writes all that is known of a member as one JSON file: member, orders, payments, mails, inquiries, notes of staff.',
+  does: 'Writes all that is known of a member as one JSON file: member, orders, payments, receipts, mails, inquiries, notes of staff.',
   takes: ['EMAIL'],
   options: {
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },

@@ -45,6 +45,12 @@ const readOrder = async (db: Db, word: string | undefined) => {
     answers: answersInWords(facility_form_content, form_content, 'ja').map(({ title, value }) => ({ title, value })),
     payments: await all('payment_attempt', 'created_at'),
     refunds: await all('refund', 'id'),
+    receipts: await db
+      .selectFrom('receipt')
+      .where('order_number', '=', number)
+      .select(['kind', 'number', 'addressee', 'issued_at', 'original_at', 'original_language', 'copies', 'reissued_at'])
+      .orderBy('issued_at')
+      .execute(),
     reviews: await all('review', 'id'),
     mails: await db
       .selectFrom('mail')
@@ -140,6 +146,18 @@ const inWords = (order: Order): string =>
       })),
     ),
     rowsUnder(
+      'Receipts',
+      order.receipts.map((receipt) => ({
+        kind: receipt.kind,
+        number: receipt.number,
+        addressee: receipt.addressee,
+        issued: timeInJapan(receipt.issued_at),
+        downloaded: timeOrNothing(receipt.original_at),
+        'later copies': receipt.copies,
+        'last copy': timeOrNothing(receipt.reissued_at),
+      })),
+    ),
+    rowsUnder(
       'Reviews',
       order.reviews.map((review) => ({
         id: review.id,
@@ -174,7 +192,7 @@ const inWords = (order: Order): string =>
 
 export const ordersShow = command({
   name: 'orders show',
-  does: 'Shows all of an order: member, items, answers, payments, refunds, reviews, mails and what happened, in order.',
+  does: 'Shows all of an order: member, items, answers, payments, refunds, receipts, reviews, mails and what happened, in order.',
   takes: ['NUMBER'],
   async run({ database: { db } }, [number]) {
     const order = await readOrder(db, number);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { brand } from '@hitosoroi/texts/brand';
 import { poster, trademark } from '@hitosoroi/texts/poster';
-import PDFDocument from 'pdfkit';
-import { type FittedText, fitText } from './fit-text.ts';
+import { type FittedText, fitText } from '../paper/fit-text.ts';
+import type { Font } from '../paper/fonts.ts';
+import { BASELINE, COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE } from '../paper/sheet.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
 /** What stands on the poster of a facility. */
@@ -20,44 +20,10 @@ interface PosterFacts {
   readonly seller: { readonly name: string; readonly email: string } | undefined;
 }
 
-const colours = {
-  ink: '#1E2530',
-  soft: '#566072',
-  hairline: '#D8D2C7',
-  indigo: '#2B4A8B',
-  wash: '#EEF2FA',
-  vermilion: '#B8432A',
-};
-
-const fontFile = (weight: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`));
-const fonts = { regular: '400Regular', medium: '500Medium', bold: '700Bold' } as const;
-type Font = keyof typeof fonts;
-
-/** A4 upright, in points. */
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = 54;
-const COLUMN = PAGE.width - 2 * MARGIN;
 const QR_SIDE = 290;
-
-/** From the middle of a line to its base, for this face. */
-const BASELINE = 0.36;
 
 /** Between the names. */
 const GAP = 6;
-
-type Doc = PDFKit.PDFDocument;
-
-const drawMark = (doc: Doc, x: number, y: number, height: number): void => {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(height / 20);
-  doc.circle(10, 10, 9.5).fill(colours.indigo);
-  doc.path('M34 1 44.5 19.5h-21Z').fill(colours.vermilion);
-  doc.rect(49.5, 1, 18, 18).fill(colours.indigo);
-  doc.restore();
-};
 
 /** One line whose middle is at `y`. */
 const line = (
@@ -166,14 +132,7 @@ const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): v
 /** A printable A4 poster in both languages. */
 export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
   const title = `${facts.institutionName} ${facts.facilityName}`;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'ja-JP',
-    displayTitle: true,
-    info: { Title: title, Author: `${brand.ja} ${brand.en}`, CreationDate: now },
-  });
-  for (const [name, weight] of Object.entries(fonts)) doc.registerFont(name, fontFile(weight));
+  const doc = newSheet(title, 'ja-JP', now);
   const whole = buffer(doc);
 
   drawHead(doc);

@@ -1,6 +1,9 @@
 const host = import.meta.env.VITE_API_HOST ?? '';
 export const isOurOwnHost = host === '';
 
+/** Where a link to something on the server leads. */
+export const addressOnServer = (path: string): string => host + path;
+
 export const fetchFromServer = (path: string, init: RequestInit): Promise<Response> =>
   fetch(host + path, { credentials: 'include', ...init });
 

@@ -34,6 +34,10 @@ export const refusals = {
     ja: 'このご注文は、いまはキャンセルできません。',
     en: 'This order cannot be canceled now.',
   },
+  'refusal.no-receipt': {
+    ja: 'このご注文で、いま発行できる領収書はありません。',
+    en: 'There is no receipt to issue for this order now.',
+  },
   'refusal.too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'refusal.too-many': {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',

@@ -64,4 +64,8 @@ export const validation = {
     ja: 'プライバシーポリシーへの同意が必要です。',
     en: 'Please agree to the privacy policy.',
   },
+  'validation.addressee-characters': {
+    ja: '印字できない文字（絵文字など）が含まれています。別の書き方で入力してください。',
+    en: 'Some characters (such as emoji) cannot be printed. Please write it in another way.',
+  },
 } as const satisfies Texts;

@@ -14,6 +14,7 @@ import type { Order } from '../../order/orders.ts';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
 import { OrderTerms } from './order-terms.tsx';
+import { ReceiptSlot } from './receipt-slot.tsx';
 
 const methods: Record<number, TextId> = {
   1: 'history.method.card',
@@ -105,6 +106,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
           [t('payment.invoice'), invoiceNumber],
         ]}
       />
+      <ReceiptSlot order={order} />
     </details>
   );
 }

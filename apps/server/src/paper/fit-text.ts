@@ -1,5 +1,5 @@
 /** How wide a text is at a size. */
-type Measure = (text: string, size: number) => number;
+export type Measure = (text: string, size: number) => number;
 
 interface Box {
   readonly width: number;
@@ -104,3 +104,7 @@ export const fitText = (text: string, box: Box, measure: Measure): FittedText =>
   const most = Math.max(1, Math.floor(height / (smallest * lineHeight)));
   return fitted(smallest, cutOff(wrap(pieces, width, smallest, measure), most, width, smallest, measure));
 };
+
+/** A text in lines of one size, as many as it needs. */
+export const wrapText = (text: string, width: number, size: number, measure: Measure): string[] =>
+  wrap(piecesOf(text.replaceAll(/\s+/g, ' ').trim()), width, size, measure);

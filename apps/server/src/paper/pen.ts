@@ -1,0 +1,74 @@
+import { type Measure, wrapText } from './fit-text.ts';
+import type { Font } from './fonts.ts';
+import { printable } from './printable.ts';
+import { BASELINE, COLUMN, colours, type Doc, MARGIN } from './sheet.ts';
+
+export interface TextLook {
+  readonly font?: Font;
+  readonly size?: number;
+  readonly colour?: string;
+}
+
+interface Place extends TextLook {
+  /** The left edge, or with `right` the right one. */
+  readonly x?: number;
+  readonly align?: 'left' | 'right';
+  readonly width?: number;
+}
+
+/** Text of one size is set in lines this far apart. */
+const LEADING = 1.5;
+
+/** Writes on a sheet: every text is put into what the font has, and broken where a line may break. */
+export const createPen = (doc: Doc) => {
+  /** By the widths of the characters, each looked up once: to lay out every try of a line takes most of the time of a page. */
+  const widths: Record<Font, Map<string, number>> = { regular: new Map(), medium: new Map(), bold: new Map() };
+  const measureIn =
+    (font: Font): Measure =>
+    (text, size) => {
+      const known = widths[font];
+      return [...text].reduce((width, character) => {
+        const one = known.get(character) ?? doc.font(font).fontSize(1000).widthOfString(character);
+        known.set(character, one);
+        return width + (one * size) / 1000;
+      }, 0);
+    };
+
+  /** One line whose middle is at `y`. */
+  const line = (text: string, y: number, place: Place = {}): void => {
+    const { font = 'regular', size = 9.5, colour = colours.ink, x = MARGIN, align = 'left' } = place;
+    const words = printable(text);
+    doc.font(font).fontSize(size);
+    const left = align === 'right' ? x - doc.widthOfString(words) : x;
+    doc.fillColor(colour).text(words, left, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+  };
+
+  const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: Place = {}): string[] =>
+    text.split('\n').flatMap((each) => wrapText(printable(each), width, size, measureIn(font)));
+
+  /** How high a text becomes in a width. */
+  const heightOf = (text: string, place: Place = {}): number =>
+    linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
+
+  /** As many lines as the text needs, from `top` on. Gives where they end. */
+  const block = (text: string, top: number, place: Place = {}): number => {
+    const step = (place.size ?? 9.5) * LEADING;
+    const lines = linesOf(text, place);
+    lines.forEach((words, index) => {
+      line(words, top + step * (index + 0.5), place);
+    });
+    return top + lines.length * step;
+  };
+
+  const rule = (y: number, { x = MARGIN, width = COLUMN, colour = colours.hairline, weight = 0.75 } = {}): void => {
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .stroke(colour);
+  };
+
+  return { line, block, heightOf, rule, measureIn };
+};
+
+export type Pen = ReturnType<typeof createPen>;

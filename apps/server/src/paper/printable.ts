@@ -1,0 +1,27 @@
+/// <reference path="./fontkit.d.ts" />
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { fontFile } from './fonts.ts';
+
+let known: ReadonlySet<number> | undefined;
+
+/** Every weight has the same characters. */
+const characters = (): ReadonlySet<number> => {
+  known ??= new Set(create(readFileSync(fontFile('regular'))).characterSet);
+  return known;
+};
+
+/** They choose between the written forms of a kanji; the font has one form of each. */
+const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);
+
+/** Whether the font has every character of a text. */
+export const canBePrinted = (text: string): boolean => [...text.replaceAll(selectors, '')].every(isKnown);
+
+/** Printers have always set this where they lacked a letter. */
+const GETA = '\u3013';
+
+/** A text as it can be printed. */
+export const printable = (text: string): string =>
+  [...text.replaceAll(selectors, '')].map((character) => (isKnown(character) ? character : GETA)).join('');

@@ -1,0 +1,50 @@
+import { brand } from '@hitosoroi/texts/brand';
+import PDFDocument from 'pdfkit';
+import { fontFile, fonts } from './fonts.ts';
+
+/** What the poster, receipts and credit notes have in common. */
+
+export type Doc = PDFKit.PDFDocument;
+
+export const colours = {
+  ink: '#1E2530',
+  soft: '#566072',
+  hairline: '#D8D2C7',
+  indigo: '#2B4A8B',
+  wash: '#EEF2FA',
+  vermilion: '#B8432A',
+};
+
+/** A4 upright, in points. */
+export const PAGE = { width: 595.28, height: 841.89 };
+export const MARGIN = 54;
+export const COLUMN = PAGE.width - 2 * MARGIN;
+
+/** From the middle of a line to its base, for this face. */
+export const BASELINE = 0.36;
+
+/** An A4 sheet with our fonts. Pages can be numbered at the end. */
+export const newSheet = (title: string, lang: string, now: Date): Doc => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: `${brand.ja} ${brand.en}`, CreationDate: now },
+  });
+  for (const font of fonts) doc.registerFont(font, fontFile(font));
+  return doc;
+};
+
+/** The circle, the triangle and the square. As wide as 3.4 times its height. */
+export const drawMark = (doc: Doc, x: number, y: number, height: number): void => {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 20);
+  doc.circle(10, 10, 9.5).fill(colours.indigo);
+  doc.path('M34 1 44.5 19.5h-21Z').fill(colours.vermilion);
+  doc.rect(49.5, 1, 18, 18).fill(colours.indigo);
+  doc.restore();
+};

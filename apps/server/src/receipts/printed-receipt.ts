@@ -1,0 +1,19 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import type { ReceiptKind } from '@hitosoroi/rules/receipt';
+import type { ReceiptContent } from '../db/receipt-content.ts';
+
+/** A receipt or credit note as it is printed: what was issued, and the marks of this copy. */
+export interface PrintedReceipt {
+  readonly kind: ReceiptKind;
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly addressee: string;
+  readonly issuedOn: Day;
+  readonly content: ReceiptContent;
+  readonly language: Language;
+  /** The day of this copy, where it is a later one. */
+  readonly reissuedOn: Day | null;
+  /** Of a receipt whose order was cancelled since; with the day of the return, once the money went back. */
+  readonly canceled: { readonly returnedOn: Day | null } | null;
+}

@@ -1,0 +1,51 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
+import type { AppContext } from '../app-context.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
+import { readPapers, returnedOn } from './order-papers.ts';
+import type { PrintedReceipt } from './printed-receipt.ts';
+
+interface Wanted {
+  readonly orderNumber: string;
+  readonly kind: ReceiptKind;
+  readonly language: Language;
+}
+
+/**
+ * Takes a copy of what was issued, and counts it: the first download is the original, whatever comes later says that it is a later copy.
+ * Nothing is given of an order whose payment turned out to be none.
+ */
+export const takeCopy = (
+  { db, now }: AppContext,
+  memberId: number,
+  { orderNumber, kind, language }: Wanted,
+): Promise<PrintedReceipt | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const held = await lockIfThere(tx, { orderNumber, memberId });
+    const papers = held && (await readPapers(tx, { orderNumber, memberId }));
+    const paper = papers?.issued.find((each) => each.kind === kind);
+    if (!papers || !paper) return undefined;
+    const { order_status } = papers.order;
+    if (order_status !== PAID && order_status !== CANCELED) return undefined;
+    const at = now();
+    const original = isOriginal(paper, language, at);
+    const row = tx.updateTable('receipt').where('order_number', '=', orderNumber).where('kind', '=', kind);
+    if (!original)
+      await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
+    else if (paper.original_at === null)
+      await row.set({ original_at: at.toISOString(), original_language: language }).execute();
+    const isCanceled = kind === 'receipt' && order_status === CANCELED;
+    return {
+      kind,
+      number: paper.number,
+      orderNumber,
+      addressee: paper.addressee,
+      issuedOn: dayInJapan(new Date(paper.issued_at)),
+      content: paper.content,
+      language,
+      reissuedOn: original ? null : dayInJapan(at),
+      canceled: isCanceled ? { returnedOn: returnedOn(papers) } : null,
+    };
+  });

@@ -1,0 +1,63 @@
+import { ReceiptForm, withHonorific } from '@hitosoroi/rules/addressee';
+import type { ReceiptKind } from '@hitosoroi/rules/receipt';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../api/client.ts';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+// The question has to be there when the connection is not.
+import '../../ui/dialog.tsx';
+import styles from './receipt.module.css';
+
+interface IssueReceiptProps {
+  readonly orderNumber: string;
+  readonly kind: ReceiptKind;
+  readonly addressee: string;
+  /** Whether it was entered before: a second paper with another name would be another one. */
+  readonly isFixed: boolean;
+}
+
+/** Asks once for whom it is, says that this stays, and issues it. */
+export function IssueReceipt({ orderNumber, kind, addressee, isFixed }: IssueReceiptProps) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const checked = useFormWith(ReceiptForm, { addressee }, async (entered) => {
+    const printed = language === 'ja' ? withHonorific(entered.addressee) : entered.addressee;
+    if (!isFixed && !(await confirmDialog(`receipts.${kind}.ask`, printed))) return;
+    await ask('POST /order/receipt', { body: { order_id: orderNumber, addressee: entered.addressee } });
+    await client.invalidateQueries({ queryKey: ['order/receipt', orderNumber] });
+    document.getElementById(`receipt-${orderNumber}`)?.focus();
+  });
+  return (
+    <section className={styles.paper}>
+      <h3>
+        <T id={`receipts.${kind}`} />
+      </h3>
+      <p>
+        <T id={`receipts.${kind}.text`} />
+      </p>
+      <Form checked={checked} action={`receipts.${kind}.issue`}>
+        {isFixed ? (
+          <p>
+            <span className={styles.label}>
+              <T id="receipts.addressee" />
+            </span>{' '}
+            <Written text={addressee} />
+          </p>
+        ) : (
+          <TextField
+            form={checked.form}
+            name="addressee"
+            label="receipts.addressee"
+            hint="receipts.addressee.hint"
+            autoComplete="off"
+          />
+        )}
+      </Form>
+    </section>
+  );
+}

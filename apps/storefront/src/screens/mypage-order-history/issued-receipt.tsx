@@ -1,0 +1,50 @@
+import { languages } from '@hitosoroi/rules/language';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { addressOnServer } from '../../connection/server.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
+import { Facts } from '../../order/section.tsx';
+import styles from './receipt.module.css';
+import type { Receipts } from './receipts-query.ts';
+
+interface IssuedReceiptProps {
+  readonly orderNumber: string;
+  readonly paper: Receipts['issued'][number];
+}
+
+/** What was issued, for whom and when, and its PDF in both languages. */
+export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
+  const language = useLanguage();
+  const { kind, number, addressee, issued_on, reissued_in } = paper;
+  const folder = addressOnServer(`/api/v1/consumer/order/receipt/${orderNumber}`);
+  return (
+    <section className={styles.paper}>
+      <h3>
+        <T id={`receipts.${kind}`} />
+      </h3>
+      <Facts
+        facts={[
+          [<T key="to" id="receipts.addressee" />, <Written key="name" text={addressee} />],
+          [<T key="number" id="receipts.number" />, number],
+          [<T key="day" id="receipts.issued_on" />, dayText(issued_on, language)],
+        ]}
+      />
+      <ul className={styles.links}>
+        {languages.map((each) => (
+          <li key={each}>
+            <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener">
+              {reissued_in.includes(each) ? <T id={`receipts.pdf.${each}.again`} /> : <T id={`receipts.pdf.${each}`} />}{' '}
+              <span className="visually-hidden">
+                <T id="receipts.new_tab" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <T id="receipts.copies" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CANCELED } from '@hitosoroi/rules/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { T } from '../../language/t.tsx';
+import type { Order } from '../../order/orders.ts';
+import { IssueReceipt } from './issue-receipt.tsx';
+import { IssuedReceipt } from './issued-receipt.tsx';
+import styles from './receipt.module.css';
+import { receiptsQuery } from './receipts-query.ts';
+
+/** The receipt of an order, and the credit note of one that was cancelled: what was issued, and what can be. */
+export function ReceiptSection({ order }: { order: Order }) {
+  const { data, error, fetchStatus } = useQuery(receiptsQuery(order));
+  if (!data) {
+    const isOffline = fetchStatus === 'paused' || !navigator.onLine;
+    return (
+      <p className={styles.note} role="status">
+        {isOffline ? <T id="receipts.offline" /> : error && <T id="receipts.failed" />}
+      </p>
+    );
+  }
+  const { issued, due, addressee } = data;
+  const isWaiting = order.order_status === CANCELED && !due && !issued.some(({ kind }) => kind === 'credit-note');
+  return (
+    <>
+      {issued.map((paper) => (
+        <IssuedReceipt key={paper.kind} orderNumber={order.order_number} paper={paper} />
+      ))}
+      {due && (
+        <IssueReceipt orderNumber={order.order_number} kind={due} addressee={addressee} isFixed={issued.length > 0} />
+      )}
+      {isWaiting && order.ending !== 'released' && order.ending !== 'unpaid' && (
+        <p className={styles.note}>
+          <T id="receipts.later" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../connection/load-chunk.ts';
+import { loadTexts } from '../../language/page-language.ts';
+import type { Order } from '../../order/orders.ts';
+import styles from './receipt.module.css';
+
+const ReceiptSection = lazy(() =>
+  loadChunk(async () => {
+    const [{ ReceiptSection }] = await Promise.all([import('./receipt-section.tsx'), loadTexts('receipts')]);
+    return { default: ReceiptSection };
+  }),
+);
+
+/** Where the receipt comes once the details are opened: few members ever ask for one. `#receipt-NUMBER`, as in a mail, leads to it. */
+export function ReceiptSlot({ order }: { order: Order }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const id = `receipt-${order.order_number}`;
+  const isPossible = mayHaveReceipt(order);
+  useEffect(() => {
+    const details = slot.current?.closest('details');
+    if (!isPossible || !details) return;
+    const noteOpen = () => {
+      if (details.open) setWanted(true);
+    };
+    details.addEventListener('toggle', noteOpen);
+    if (location.hash === `#${id}`) {
+      details.open = true;
+      slot.current?.focus();
+    }
+    return () => details.removeEventListener('toggle', noteOpen);
+  }, [id, isPossible]);
+  if (!isPossible) return null;
+  return (
+    <div ref={slot} id={id} tabIndex={-1} className={styles.slot}>
+      {isWanted && (
+        <Suspense>
+          <ReceiptSection order={order} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../../api/client.ts';
+import type { Order } from '../../order/orders.ts';
+
+export type Receipts = Answer<'GET /order/receipt'>;
+
+/** The papers of an order. Asked anew when it moves on, and when the member comes back from a PDF. */
+export const receiptsQuery = ({
+  order_number,
+  order_status,
+  ending,
+}: Pick<Order, 'order_number' | 'order_status' | 'ending'>) =>
+  queryOptions({
+    queryKey: ['order/receipt', order_number, order_status, ending],
+    queryFn: ({ meta }) => ask('GET /order/receipt', { query: { order_id: order_number } }, meta?.transport),
+    refetchOnWindowFocus: 'always',
+  });

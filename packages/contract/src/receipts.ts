@@ -1,0 +1,36 @@
+import { Addressee } from '@hitosoroi/rules/addressee';
+import { languages } from '@hitosoroi/rules/language';
+import { receiptKinds } from '@hitosoroi/rules/receipt';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { OrderId } from './orders.ts';
+
+const Receipts = z.object({
+  /** Whom the next one would be made out to: entered before, or else the member's name. */
+  addressee: z.string(),
+  /** What can be issued now and was not yet. */
+  due: z.nullable(z.enum(receiptKinds)),
+  issued: z.array(
+    z.object({
+      kind: z.enum(receiptKinds),
+      number: z.string(),
+      addressee: z.string(),
+      issued_on: z.string(),
+      /** The languages in which the next download would carry that it is a later copy. */
+      reissued_in: z.array(z.enum(languages)),
+    }),
+  ),
+});
+
+export const readReceipts = call('GET', '/order/receipt', {
+  summary: 'The receipt and the credit note of an order: what was issued, and what can be.',
+  query: z.object({ order_id: OrderId }),
+  answer: Receipts,
+});
+
+export const issueReceipt = call('POST', '/order/receipt', {
+  summary:
+    'Issues what is due, once. The addressee of the first stays from then on. The PDF is at /api/v1/consumer/order/receipt/{order_id}/{kind}.{language}.pdf.',
+  body: z.object({ order_id: OrderId, addressee: Addressee }),
+  answer: Receipts,
+});

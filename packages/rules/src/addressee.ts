@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { ValidationCode } from './validation.ts';
+
+/** Whom a receipt is made out to, as a member enters it. */
+
+const code = (name: ValidationCode): ValidationCode => name;
+
+/** As long as a member's own name may be, which is what it is by default. */
+export const ADDRESSEE_LONGEST = 100;
+
+/** Spaces around go, and several become one. A Latin letter and its accent become one letter, as the font has it. */
+const tidy = z.overwrite<string>((text) =>
+  text
+    .replaceAll(/[ぁ-ヿ][\u3099\u309A]|\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize('NFC'))
+    .replaceAll(/\p{Zs}*\u3000\p{Zs}*/gu, '\u3000')
+    .replaceAll(/[^\S\u3000\p{Cc}]+/gu, ' ')
+    .trim(),
+);
+
+const honorific = /(様|御中)$/;
+
+/** A title alone names nobody. */
+const namesSomebody = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
+
+/** Neither control characters nor pictures. Whether the font has the rest is looked up where it is printed. */
+const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
+
+export const Addressee = z
+  .string(code('required'))
+  .check(
+    tidy,
+    z.minLength(1, code('required')),
+    z.maxLength(ADDRESSEE_LONGEST, code('too-long')),
+    z.regex(printable, code('addressee-characters')),
+    z.refine(namesSomebody, code('required')),
+  );
+
+export const ReceiptForm = z.object({ addressee: Addressee });
+
+/** With the title that belongs to it, unless it was entered with one. */
+export const withHonorific = (addressee: string): string => (honorific.test(addressee) ? addressee : `${addressee} 様`);

@@ -1,0 +1,47 @@
+import type { Day } from './day.ts';
+import { CANCELED, type OrderStatus, PAID } from './order-status.ts';
+
+/** The papers about an order's money: that it was paid, and that it was given back. */
+export const receiptKinds = ['receipt', 'credit-note'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+interface Order {
+  readonly order_status: OrderStatus;
+  readonly payment_date: Day | null;
+}
+
+/** The refund of the payment that settled the order; second and late payments that go back are none of its. */
+interface OwnRefund {
+  readonly state: 'asked' | 'unknown' | 'done' | 'refused';
+  readonly is_release: boolean;
+}
+
+/** An order that was never paid, or whose card was only held, has no papers. */
+export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =>
+  payment_date !== null && (order_status === PAID || order_status === CANCELED);
+
+/** What can be issued for the first time: a receipt while the order is paid, a credit note once its money went back. */
+export const receiptDue = (order: Order, refund: OwnRefund | undefined): ReceiptKind | undefined => {
+  if (!mayHaveReceipt(order)) return undefined;
+  if (order.order_status === PAID) return 'receipt';
+  return refund?.state === 'done' && !refund.is_release ? 'credit-note' : undefined;
+};
+
+/** Known from the order, so that people can read it out and no number is ever missing. */
+export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
+  `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
+
+/** How long the first download may be repeated as the original: a phone may ask twice, and connections break. */
+const ORIGINAL_MS = 30 * 60_000;
+
+interface Downloads<Language> {
+  readonly original_at: string | null;
+  readonly original_language: Language | null;
+}
+
+/** Whether a download is the original, or a later copy, which says so. The other language is always a later copy. */
+export const isOriginal = <Language>(downloads: Downloads<Language>, language: Language, now: Date): boolean => {
+  const { original_at: at, original_language } = downloads;
+  if (at === null) return true;
+  return original_language === language && now.getTime() < Date.parse(at) + ORIGINAL_MS;
+};

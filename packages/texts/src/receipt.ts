@@ -1,0 +1,69 @@
+import { stores } from './stores.ts';
+import { type Texts, textsOf } from './text.ts';
+
+/** The printed receipt and credit note. */
+export const receipt = {
+  'receipt.receipt.title': { ja: '領収書', en: 'Receipt' },
+  'receipt.receipt.law': { ja: '適格請求書', en: 'Qualified invoice' },
+  'receipt.receipt.amount': { ja: '領収金額', en: 'Amount received' },
+  'receipt.receipt.for': {
+    ja: '但し、レンタルセットのご利用料金として、上記の金額を領収いたしました。',
+    en: 'Received with thanks as the charge for rental sets.',
+  },
+  'receipt.credit-note.title': { ja: '返金明細書', en: 'Credit note' },
+  'receipt.credit-note.law': { ja: '適格返還請求書', en: 'Qualified return invoice' },
+  'receipt.credit-note.amount': { ja: '返金額', en: 'Amount returned' },
+  'receipt.credit-note.for': {
+    ja: 'ご注文のキャンセルにより、レンタルセットのご利用料金として領収した上記の金額を返金いたしました。',
+    en: 'The order was canceled, and the charge for rental sets was returned.',
+  },
+  'receipt.to': { ja: '{name}', en: 'To: {name}' },
+  'receipt.number': { ja: '番号 {number}', en: 'No. {number}' },
+  'receipt.issued': { ja: '発行日 {day}', en: 'Issued on {day}' },
+  'receipt.reissued': { ja: '再発行', en: 'Reissued' },
+  'receipt.reissued.days': {
+    ja: '再発行日 {day}\n初回の発行日 {first}',
+    en: 'on {day}\nfirst issued on {first}',
+  },
+  'receipt.canceled': { ja: 'キャンセル済み', en: 'Canceled' },
+  'receipt.canceled.text': {
+    ja: 'このご注文は、この領収書の発行後にキャンセルされました。',
+    en: 'The order was canceled after this receipt was issued.',
+  },
+  'receipt.canceled.returned': {
+    ja: 'このご注文は、この領収書の発行後にキャンセルされ、{day}に{amount}を返金いたしました。返金明細書（番号 {number}）をあわせてご確認ください。',
+    en: 'The order was canceled after this receipt was issued, and {amount} was returned on {day}. See credit note no. {number}.',
+  },
+  'receipt.tax_included': { ja: '（税込）', en: 'tax included' },
+  'receipt.returned_on': { ja: '返金日', en: 'Returned on' },
+  'receipt.returned_by': { ja: '返金方法', en: 'Returned by' },
+  'receipt.returned_by.provider': { ja: 'カード会社を通じて返金', en: 'Through the card company' },
+  'receipt.returned_by.bank-transfer': { ja: '銀行振込', en: 'Bank transfer' },
+  'receipt.corrects': { ja: '対象の領収書', en: 'Corrects receipt' },
+  'receipt.corrects.value': { ja: '番号 {number}（発行日 {day}）', en: 'No. {number}, issued on {day}' },
+  'receipt.paid_on': { ja: 'お支払日（取引年月日）', en: 'Paid on (transaction date)' },
+  'receipt.paid_by': { ja: 'お支払い方法', en: 'Paid by' },
+  'receipt.paid_by.card': { ja: 'クレジットカード', en: 'Credit card' },
+  'receipt.paid_by.store': { ja: 'コンビニ払い', en: 'Convenience store' },
+  'receipt.paid_by.named_store': { ja: 'コンビニ払い（{store}）', en: 'Convenience store ({store})' },
+  'receipt.order': { ja: 'ご注文番号', en: 'Order number' },
+  'receipt.period': { ja: 'ご利用期間', en: 'Rental period' },
+  'receipt.period.value': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
+  'receipt.facility': { ja: '学校・施設', en: 'School or facility' },
+  'receipt.item': { ja: '内訳', en: 'Items' },
+  'receipt.quantity': { ja: '数量', en: 'Quantity' },
+  'receipt.price': { ja: '料金（税込）', en: 'Price (tax included)' },
+  'receipt.total': { ja: '合計（税込）', en: 'Total (tax included)' },
+  'receipt.at_rate': { ja: '{percent}%対象（税込）', en: 'Subject to {percent}% tax (tax included)' },
+  'receipt.tax': { ja: 'うち消費税（{percent}%）', en: 'Consumption tax in it ({percent}%)' },
+  'receipt.issuer': { ja: '発行者', en: 'Issued by' },
+  'receipt.phone': { ja: '電話 {phone}', en: 'Phone {phone}' },
+  'receipt.invoice_number': { ja: '登録番号 {number}', en: 'Registration number {number}' },
+  'receipt.stamp': {
+    ja: '電子データで発行しているため、収入印紙は必要ありません。',
+    en: 'Issued as electronic data: no revenue stamp is needed.',
+  },
+  'receipt.page': { ja: '{page} / {pages} ページ', en: 'Page {page} of {pages}' },
+} as const satisfies Texts;
+
+export const receiptText = textsOf({ ...receipt, ...stores });
