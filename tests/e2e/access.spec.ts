@@ -1,3 +1,4 @@
+import { PAID } from '@hitosoroi/rules/order-status';
 import type { Page, Route } from '@playwright/test';
 import { lookAt, openWithin } from './access-checks.ts';
 import { words as memberWords } from './member-steps.ts';
@@ -225,6 +226,35 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await look(`the end of an order, ${number}`);
     }
+  });
+
+  test(`everyone can get their receipt (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'school');
+    const orders = ordersOfEveryStatus.orders.filter(({ order_status }) => order_status === PAID).slice(0, 2);
+    const [first] = orders;
+    await page.route('**/order/list?*', (route) =>
+      route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders } } }),
+    );
+    const issued = {
+      kind: 'receipt',
+      number: '0-R',
+      addressee: '山田商店',
+      issued_on: '2027-01-20',
+      reissued_in: ['ja'],
+    };
+    await page.route('**/order/receipt?*', (route) => {
+      const isFirst = route.request().url().includes(String(first?.order_number));
+      const papers = isFirst ? { due: 'receipt', issued: [] } : { due: 'credit-note', issued: [issued] };
+      return route.fulfill({ json: { data: { addressee: '山田商店', ...papers } } });
+    });
+    await openWithin(page, '/mypage/order_history');
+    for (const [index, headings] of [1, 2].entries()) {
+      const details = page.locator('details').nth(index);
+      await details.locator('summary').click();
+      await expect(details.getByRole('heading')).toHaveCount(headings);
+    }
+    await lookAt(page, 'receipts');
   });
 
   test(`everyone can use the sandbox’s pages (${language})`, { tag }, async ({ page, speak, ownServer }) => {

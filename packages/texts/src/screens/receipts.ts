@@ -25,7 +25,7 @@ export const receipts = {
   'receipts.addressee': { ja: '宛名', en: 'Made out to' },
   'receipts.addressee.hint': {
     ja: '会社名なども入力できます。日本語のPDFでは、「様」「御中」で終わらない宛名に「様」が付きます。発行した後は変更できません。',
-    en: 'Your name, or for example your company. It cannot be changed once it is issued. In the Japanese PDF the title 様 is added.',
+    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds the polite title “sama” to it.',
   },
   'receipts.number': { ja: '番号', en: 'Number' },
   'receipts.issued_on': { ja: '発行日', en: 'Issued on' },

@@ -29,6 +29,8 @@ export function ReceiptSlot({ order }: { order: Order }) {
       details.open = true;
       slot.current?.focus();
     }
+    // Opened before the page was awake: by a tap, or by the browser, which opens what an address leads to.
+    noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
   }, [id, isPossible]);
   if (!isPossible) return null;

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { textOfPdf } from '../../apps/server/test/picture-of.ts';
+import { words as orderWords } from './order-steps.ts';
+import { fillCard, orderAndLeave, SUCCESS } from './payment-steps.ts';
+import { expect, type Language, languages, type Server, test } from './shop.ts';
+
+const words = {
+  ja: {
+    details: 'ご注文の詳細',
+    receipt: '領収書',
+    addressee: '宛名',
+    issue: '領収書を発行する',
+    issueNote: '返金明細書を発行する',
+    once: '宛名を変更できません。',
+    yes: 'はい',
+    no: 'いいえ',
+    english: /英語のPDF/,
+    again: /日本語のPDFを再発行/,
+    required: '必須項目です。',
+    unprintable: '印字できない文字',
+    cancel: '注文をキャンセルする',
+    canceled: 'キャンセル済み',
+  },
+  en: {
+    details: 'Details of the order',
+    receipt: 'Receipt',
+    addressee: 'Made out to',
+    issue: 'Issue the receipt',
+    issueNote: 'Issue the credit note',
+    once: 'It cannot be changed afterwards.',
+    yes: 'Yes',
+    no: 'No',
+    english: /PDF in English/,
+    again: /Reissue the PDF in Japanese/,
+    required: 'Required.',
+    unprintable: 'cannot be printed',
+    cancel: 'Cancel the order',
+    canceled: 'Canceled',
+  },
+};
+
+const paidOrder = async (page: Page, language: Language, server: Server) => {
+  const number = await orderAndLeave(page, language, server, 'card', server.url);
+  await fillCard(page, SUCCESS);
+  await page.waitForURL(`${server.url}/order/complete**`);
+  return number;
+};
+
+/** Opens a PDF as a tap does, and reads it. A headless browser downloads what others show. */
+const readPdf = async (page: Page, link: RegExp) => {
+  const url = await page.getByRole('link', { name: link }).first().getAttribute('href');
+  const answer = await page.evaluate(async (path) => {
+    const response = await fetch(path ?? '', { credentials: 'include' });
+    return { type: response.headers.get('content-type'), bytes: [...new Uint8Array(await response.arrayBuffer())] };
+  }, url);
+  expect(answer.type).toBe('application/pdf');
+  return textOfPdf(new Uint8Array(answer.bytes));
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`from a paid order to its receipt (${language})`, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const number = await paidOrder(page, language, ownServer);
+    // As the mail about the payment leads there.
+    await page.goto(`${ownServer.url}/mypage/order_history#receipt-${number}`);
+    const slot = page.locator(`#receipt-${number}`);
+    await expect(slot).toBeFocused();
+    await expect(slot.getByRole('heading', { name: w.receipt })).toBeVisible();
+    const field = slot.getByLabel(w.addressee);
+    await expect(field).toHaveValue('青葉 はな');
+
+    // What is wrong is said, and nothing is issued.
+    const button = slot.getByRole('button', { name: w.issue });
+    await field.fill('');
+    await button.click();
+    await expect(slot.getByText(w.required)).toBeVisible();
+    await field.fill('はな🌸');
+    await expect(slot.getByText(w.unprintable)).toBeVisible();
+    const dialog = page.getByRole('alertdialog');
+    // The font of the paper has no such letter, which only the server knows.
+    await field.fill('Łukasz');
+    await button.click();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(slot.getByText(w.unprintable)).toBeVisible();
+
+    await field.fill('山田商店');
+    await button.click();
+    await expect(dialog).toContainText(w.once);
+    await expect(dialog).toContainText(language === 'ja' ? '山田商店 様' : '山田商店');
+    await dialog.getByRole('button', { name: w.no }).click();
+    await expect(button).toBeVisible();
+
+    // Without a connection nothing is issued, and what was typed stays.
+    await page.route('**/order/receipt', (route) => route.abort());
+    await button.click();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(slot.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(field).toHaveValue('山田商店');
+    await page.unroute('**/order/receipt');
+    await button.dblclick();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(slot.getByRole('link', { name: w.english })).toBeVisible();
+    await expect(slot.getByText(`${number}-R`)).toBeVisible();
+    await expect(slot).toBeFocused();
+
+    const original = await readPdf(page, language === 'ja' ? /日本語のPDF/ : w.english);
+    expect(original).toContain(language === 'ja' ? '山田商店 様' : 'To: 山田商店');
+    expect(original).not.toMatch(/再発行|Reissued/);
+
+    // What is opened tomorrow is a later copy.
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: '86400' });
+    await page.reload();
+    await expect(slot.getByRole('link', { name: w.again })).toBeVisible();
+    expect(await readPdf(page, w.again)).toContain('再発行');
+  });
+
+  test(`from a cancelled order to its credit note (${language})`, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const number = await paidOrder(page, language, ownServer);
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: '86400' });
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    const card = page.getByRole('article', { name: new RegExp(number) });
+    const dialog = page.getByRole('alertdialog');
+    await card.getByRole('button', { name: w.cancel }).click();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
+    await card.getByText(w.details).click();
+    await card.getByRole('button', { name: w.issueNote }).click();
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(card.getByText(`${number}-C`)).toBeVisible();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('response', (response) => response.url().endsWith('.en.pdf')),
+      card.getByRole('link', { name: w.english }).click(),
+    ]);
+    expect(opened.status()).toBe(200);
+    expect(await opened.headerValue('content-disposition')).toContain(`Credit_note_${number}.pdf`);
+    expect(await readPdf(page, /Japanese|日本語/)).toContain('適格返還請求書');
+  });
+}
+
+test('an order that was never paid has no receipt', async ({ page, speak, server }) => {
+  await speak('ja');
+  const number = await orderAndLeave(page, 'ja', server, 'store', server.url);
+  await page.goto(`${server.url}/mypage/order_history#order-${number}`);
+  const card = page.getByRole('article', { name: new RegExp(number) });
+  await card.getByText(words.ja.details).click();
+  await expect(card.getByText(orderWords.ja.tax).first()).toBeVisible();
+  await expect(card.getByRole('heading', { name: words.ja.receipt })).toBeHidden();
+});
