@@ -1,4 +1,4 @@
-import { stores } from './stores.ts';
+import { storeNames } from './stores.ts';
 import { type Texts, textsOf } from './text.ts';
 
 /** The printed receipt and credit note. */
@@ -66,4 +66,4 @@ export const receipt = {
   'receipt.page': { ja: '{page} / {pages} ページ', en: 'Page {page} of {pages}' },
 } as const satisfies Texts;
 
-export const receiptText = textsOf({ ...receipt, ...stores });
+export const receiptText = textsOf({ ...receipt, ...storeNames });

@@ -22,6 +22,10 @@ export const storedThings = {
     ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況',
     en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds',
   },
+  'stored.receipt': {
+    ja: '・領収書の情報：宛名、領収書の番号と記載内容、発行と再発行の日時',
+    en: '- Receipts: the name they are made out to, their number and what they say, and when they were issued and reissued',
+  },
   'stored.inquiry': {
     ja: '・お問い合わせの情報：氏名、電話番号、メールアドレス、学校名、施設名、お問い合わせの内容と日時',
     en: '- Inquiries: your name, phone number, email address, school name, facility name, your message and its time',
@@ -47,8 +51,8 @@ export const storedThings = {
     en: '- A cookie that recognizes the browser you registered in: {days} days',
   },
   'stored_in_browser.language': {
-    ja: '・表示言語（Cookieとブラウザーの保存領域）：Cookieは最後のご利用から{days}日、保存領域は消去されるまで',
-    en: '- Your language (a cookie and browser storage): the cookie for {days} days from your last visit, the storage until you delete it',
+    ja: '・表示言語と、やさしい日本語にするかどうか（Cookieとブラウザーの保存領域）：Cookieは最後のご利用から{days}日、保存領域は消去されるまで',
+    en: '- Your language, and whether you want easy Japanese (cookies and browser storage): the cookies for {days} days from your last visit, the storage until you delete it',
   },
   'stored_in_browser.loggedIn': {
     ja: '・ログインしているかどうかを示す印：消去されるまで',

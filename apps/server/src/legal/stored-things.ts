@@ -8,7 +8,17 @@ import type { Tables } from '../db/schema.ts';
  */
 
 /** What the policy speaks of, in the order of its list. */
-const topics = ['account', 'login', 'order', 'answers', 'payment', 'inquiry', 'mail', 'staff_record'] as const;
+const topics = [
+  'account',
+  'login',
+  'order',
+  'answers',
+  'payment',
+  'receipt',
+  'inquiry',
+  'mail',
+  'staff_record',
+] as const;
 type Topic = (typeof topics)[number];
 
 /** A table of one topic, of several by their columns, or with nothing of a person in it. */
@@ -93,6 +103,18 @@ export const storedInDatabase = {
   lost_attempt: 'payment',
   notice: 'payment',
   refund: 'payment',
+  receipt: {
+    order_number: 'receipt',
+    kind: 'receipt',
+    number: 'receipt',
+    addressee: 'receipt',
+    content: 'receipt',
+    issued_at: 'receipt',
+    original_at: 'receipt',
+    original_language: 'receipt',
+    copies: 'receipt',
+    reissued_at: 'receipt',
+  },
   review: 'staff_record',
   mail: 'mail',
   // Numbers of orders, mails and payments that wait for something.
@@ -135,7 +157,7 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   session: { cookies: ['session'], days: 30 },
   device: { cookies: ['device'], days: 400 },
   registration: { cookies: ['registration'], days: 7 },
-  language: { cookies: ['language'], storage: ['language'], days: 365 },
+  language: { cookies: ['language', 'easyJapanese'], storage: ['language', 'easyJapanese'], days: 365 },
   loggedIn: { storage: ['loggedIn'] },
   cart: { storage: ['shoppingCart', 'shoppingCartOwner'] },
   order: { storage: ['orderSeed', 'orderLeft'] },

@@ -44,6 +44,17 @@ export const forget = (key: StorageKey): void => {
   }
 };
 
+/** The cookies that the shop sets itself. The privacy policy names each of them. */
+export const cookieNames = ['language', 'easyJapanese'] as const;
+export const COOKIE_DAYS = 365;
+
+/** The server cannot see what the browser stores, but it prepares pages. Nothing is told where the value is empty. */
+export const tellServer = (name: (typeof cookieNames)[number], value: string): void => {
+  const age = value ? COOKIE_DAYS * 24 * 60 * 60 : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
+  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
+};
+
 const RELOADED = 'reloaded';
 
 /** All that is stored until the tab is closed. */

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import { type Messages, setupI18n } from '@lingui/core';
-import { readStored, store } from '../browser/storage.ts';
+import { readStored, store, tellServer } from '../browser/storage.ts';
 import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
 import { EASY, type Wording, wordingOf } from './wording.ts';
@@ -16,12 +16,6 @@ export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 
 export const isLanguageChosen = (): boolean => isLanguage(readStored('language'));
 
 const isEasyStored = (): boolean => readStored('easyJapanese') === '1';
-
-/** The server cannot see what the browser stores, but it prepares pages. */
-const tellServer = (name: string, value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
-  document.cookie = `${name}=${value}; path=/; max-age=${value ? 31536000 : 0}; samesite=lax`;
-};
 
 const show = (): void => {
   document.documentElement.lang = pageLanguage();
