@@ -125,9 +125,12 @@ test('the server prepares the first screen in easy words; to it, in orders and i
 test('everyone can use pages in easy words', { tag: '@automatic' }, async ({ page }) => {
   await page.goto('/?key=demo-school');
   await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await logIn(page, 'ja', 'school');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'sets in easy words');
   await openWithin(page, '/mypage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'my page in easy words');
   await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
   await openWithin(page, '/mypage/order_history');

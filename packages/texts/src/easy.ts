@@ -1,9 +1,13 @@
 import type { legal } from './screens/legal.ts';
 import type { screens } from './screens.ts';
+import type { tradeTerms } from './trade-terms.ts';
 
 type Groups = typeof screens;
 /** Every text of the screens but those of the law, whose words are exact. */
-type EasyTextId = Exclude<{ [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups], keyof typeof legal>;
+type EasyTextId = Exclude<
+  { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups],
+  keyof typeof legal | keyof typeof tradeTerms
+>;
 
 /**
  * The texts on which someone acts, in easy Japanese (やさしい日本語): for people who are learning the language, in place of the Japanese text of
@@ -109,6 +113,19 @@ export const easy = {
   'complete.interrupted.title': '支払[しはら]いが 途中[とちゅう]で 止[と]まりました',
   'complete.interrupted.text':
     '支払[しはら]いの 手続[てつづ]きが 途中[とちゅう]で 終[お]わりました。注文履歴[ちゅうもんりれき]で、支払[しはら]いを 確認[かくにん]してください。',
+  'complete.loading.title': '注文[ちゅうもん]を 確認[かくにん]しています',
+  'complete.unsettled.title': '支払[しはら]いを 確認[かくにん]しています',
+  'complete.failed.title': '支払[しはら]いが できませんでした',
+  'complete.failed.cart': 'カートの 中[なか]の ものは、残[のこ]っています。',
+  'complete.ordered.title': 'あと1つです：{limit}までに、{store}で お金[かね]を 払[はら]ってください',
+  'complete.ordered.undated': 'あと1つです：コンビニで お金[かね]を 払[はら]ってください',
+  'complete.ordered.text':
+    '支払[しはら]いは まだです。支払[しはら]いが 終[お]わると、注文[ちゅうもん]が 決[き]まります。',
+  'complete.expired.title': '支払[しはら]いの 期限[きげん]が 過[す]ぎました',
+  'complete.canceled.title': 'この注文[ちゅうもん]は、キャンセルしました',
+  'complete.not_found.title': '注文[ちゅうもん]が 見[み]つかりません',
+  'complete.not_found.text':
+    '最近[さいきん]の 注文[ちゅうもん]に、この番号[ばんごう]は ありません。注文履歴[ちゅうもんりれき]を 見[み]てください。',
 
   // Where an order stands, and what to do
   'status.unsettled': '支払[しはら]いを 確認[かくにん]しています',
@@ -144,6 +161,19 @@ export const easy = {
   'history.cancel.ask': 'この注文[ちゅうもん]を キャンセルしますか？',
   'history.request_cancel.ask': 'キャンセルの 申請[しんせい]を 送[おく]りますか？',
   'history.cancel_failed': 'キャンセルできませんでした。問[と]い合[あ]わせてください。',
+  'history.cancel_unknown':
+    'インターネットが 切[き]れました。キャンセルできたか、わかりません。この注文[ちゅうもん]を 確認[かくにん]してください。もう一度[いちど] 押[お]しても、キャンセルは 1回[かい]だけです。',
+  'history.request_unknown':
+    'インターネットが 切[き]れました。申請[しんせい]が 届[とど]いたか、わかりません。この注文[ちゅうもん]を 確認[かくにん]してください。もう一度[いちど] 押[お]しても、申請[しんせい]は 1回[かい]だけです。',
+  'status.processing': 'お金[かね]は 払[はら]いました',
+  'cancel.later': '{from}から {end} 23:59まで、注文履歴[ちゅうもんりれき]で キャンセルできます。',
+  'cancel.later_always': '{from}から、注文履歴[ちゅうもんりれき]で キャンセルできます。',
+  'cancel.until': '{end} 23:59まで、キャンセルできます。',
+  'cancel.contact_today': 'キャンセルしたい人[ひと]は、今日[きょう] 問[と]い合[あ]わせてください。',
+  'cancel.contact_until': 'キャンセルしたい人[ひと]は、{end} 23:59までに 問[と]い合[あ]わせてください。',
+  'cancel.contact': 'キャンセルしたい人[ひと]は、問[と]い合[あ]わせてください。',
+  'cancel.over':
+    'キャンセルの 期限[きげん]が 過[す]ぎました。キャンセルは できません。困[こま]ったときは、問[と]い合[あ]わせてください。',
 
   // What became of the money
   'ending.unpaid': 'お金[かね]は かかりません。',
