@@ -15,7 +15,7 @@ const withoutEnglish: Readonly<Record<string, string>> = {
 };
 
 /** A text in both languages, or only one. */
-type Entry = Readonly<Record<string, string>> | string;
+export type Entry = Readonly<Record<string, string>> | string;
 type Group = Readonly<Record<string, Entry>>;
 
 const placeholders = (text: string): string =>
@@ -141,6 +141,13 @@ export const textsIn = (file: string, exported: object): { groups: Group[]; sing
 /** It puts together what the other files have. */
 const PUT_TOGETHER = 'screens.ts';
 
+/** Every file of the package with the texts in it. */
+export const textsOfTree = () =>
+  globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !isTest(file) && file !== PUT_TOGETHER)
+    .sort()
+    .map((file) => ({ file, ...textsIn(file, require(`${process.cwd()}/${folder}/${file}`) as object) }));
+
 export const wrongTexts = (): string[] => {
   const users = sourcesIn(
     '{apps/{server,storefront},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
@@ -148,17 +155,13 @@ export const wrongTexts = (): string[] => {
   );
   const pages = sourcesIn('apps/storefront/index.html', 'apps/storefront/public/*.{js,webmanifest}');
   const sources = users.map(([, source]) => source);
-  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !isTest(file) && file !== PUT_TOGETHER);
   return [
-    ...files.sort().flatMap((file) => {
-      const { groups, single, wrong } = textsIn(file, require(`${process.cwd()}/${folder}/${file}`) as object);
-      return [
-        ...wrong,
-        ...[...groups, single].flatMap((group) => unequalIn(file, group)),
-        ...groups.flatMap((group) => unusedIn(file, group, sources.join('\n'))),
-        ...unimportedIn(file, single, sources),
-      ];
-    }),
+    ...textsOfTree().flatMap(({ file, groups, single, wrong }) => [
+      ...wrong,
+      ...[...groups, single].flatMap((group) => unequalIn(file, group)),
+      ...groups.flatMap((group) => unusedIn(file, group, sources.join('\n'))),
+      ...unimportedIn(file, single, sources),
+    ]),
     ...wrongEasyIn(easy, Object.assign({}, ...Object.values(screens))),
     ...[...users, ...pages].flatMap(([file, source]) => strayIn(file, source)),
     ...Object.keys(strayAllowed)

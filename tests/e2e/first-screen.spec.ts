@@ -143,7 +143,7 @@ test('what is chosen before the page lives is what is shown and ordered', async 
   });
   await page.goto('/products/1');
   await page.getByText('あったか（毛布つき）').click();
-  await page.getByLabel('数量（か月）').fill('3');
+  await page.getByLabel('数量（か月）', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'カートに入れる' }).click();
   release();
   const cart = page.getByRole('region', { name: 'カート' });
