@@ -71,7 +71,7 @@ for (const language of languages) {
     await acknowledge(page, language);
     await expect(page).toHaveURL('/');
     const [mail] = await inquiriesOf(server, email);
-    expect(mail).toContain('QRコードの施設：青葉大学 国際学生寮');
+    expect(mail).toContain('QRコードの学校・施設：青葉大学 国際学生寮');
     expect(mail).toContain('電話番号：090-1111-2222');
   });
 

@@ -1,3 +1,4 @@
+import { languageNames } from '../../packages/texts/src/language-names.ts';
 import { expect, languages, test } from './shop.ts';
 
 const must = {
@@ -116,7 +117,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: title[language].policy })).toBeVisible();
     for (const words of policy[language]) await expect(page.getByRole('main')).toContainText(words);
     const other = language === 'ja' ? 'en' : 'ja';
-    await page.getByRole('contentinfo').getByRole('button').click();
+    await page.getByRole('contentinfo').getByRole('button', { name: languageNames[other] }).click();
     await expect(page.getByRole('heading', { level: 1, name: title[other].policy })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('{{');
   });

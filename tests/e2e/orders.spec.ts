@@ -229,6 +229,8 @@ test('why an order is refused is said in the language of the page by its code, e
   const place = page.getByRole('button', { name: w.place });
   const told = page.getByRole('alertdialog');
   const placeAndRead = async (text: string) => {
+    // After a refusal the button is busy until the sets were looked at again.
+    await expect(place).not.toHaveAttribute('aria-busy', 'true');
     await place.click();
     await expect(told).toContainText(text);
     await told.getByRole('button').click();

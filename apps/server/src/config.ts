@@ -158,9 +158,14 @@ export const variables = z.object({
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
-  CLOCK_OFFSET: wholeNumber(0, 999_999_999)
+  CLOCK_OFFSET: z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
     .default(0)
-    .describe('seconds by which the server’s clock goes ahead, to try out deadlines; not in production'),
+    .describe(
+      'seconds by which the server’s clock goes ahead, or behind with a minus, to try out deadlines; not in production',
+    ),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe('how many proxies stand in front of the server; their word on the person’s address is believed'),

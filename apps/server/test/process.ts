@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Running, runProgram, runServer } from '../../../tests/support/run-server.ts';
 import type { DatabaseConfig } from '../src/db/database.ts';
+import { NOW } from './now.ts';
 
 export { freePort } from '../../../tests/support/run-server.ts';
 
@@ -12,6 +13,9 @@ const untilTestEnds = <Process extends Running>(running: Process): Process => {
   });
   return running;
 };
+
+/** For a program that works on what a test's shop made: its clock begins where the shop's does, or some day all of that would be over. */
+export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 
 export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> => ({
   DATA_DIR: dataDir,

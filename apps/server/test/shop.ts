@@ -11,7 +11,7 @@ import { runDueJobs } from '../src/work/worker.ts';
 import { scheduleRounds, workersOf } from '../src/workers.ts';
 import { newDatabaseConfig } from './new-database.ts';
 import { NOW } from './now.ts';
-import { environmentOf } from './process.ts';
+import { clockOfShop, environmentOf } from './process.ts';
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
@@ -81,7 +81,7 @@ export const openShop = async ({ env = {}, listens, logger = createLogger('silen
     db,
     visitor,
     /** For programs that shall work on the same database. */
-    environment: environmentOf(databaseConfig),
+    environment: { ...environmentOf(databaseConfig), ...clockOfShop() },
     databaseConfig,
     get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),
     setNow: (instant: string) => {

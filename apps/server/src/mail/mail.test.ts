@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { newMember } from '../../test/new-member.ts';
+import { NOW } from '../../test/now.ts';
 import { runOperator } from '../../test/operator-process.ts';
 import { dormOrder, memberOf, place, unlimitedOrders } from '../../test/ordering.ts';
 import { freePort } from '../../test/process.ts';
@@ -114,7 +115,7 @@ test('a mail that cannot be delivered is shown to the operator, and can be sent 
   expect((await operator('mail', 'resend', 'x')).code).toBe(1);
   expect(await operator('mail', 'resend', '1')).toEqual({ code: 0, output: 'On the way again: 1.\n' });
   server.behave('accept');
-  shop.setNow(new Date(Date.now() + 1000).toISOString());
+  shop.setNow(new Date(Date.parse(NOW) + 60_000).toISOString());
   expect(await shop.work()).toBe(1);
   expect(server.received).toHaveLength(1);
   expect((await operator('mail', 'failed')).output).toBe('Every mail has been delivered or is on its way.\n');

@@ -40,16 +40,16 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
   });
 });
 
-test('the mail is in the language of the person, as text and with one link', async () => {
+test('the mail is in the language of the person, as text, with the link as its only button', async () => {
   const shop = await openShop();
   await shop.visitor('127.0.0.1', 'en').post('/register', newMember);
   await shop.visitor('127.0.0.1', 'ja').post('/register', { ...newMember, email: 'other@example.jp' });
   const [japanese, english] = await shop.mails();
   expect(english).toMatchObject({ to: 'Hanako@Example.jp', subject: '[Hitosoroi] Please confirm your email address' });
-  expect(english?.links).toHaveLength(1);
+  expect(english?.links).toEqual([expect.stringMatching(/\/confirm\?k=/), expect.stringMatching(/\/mypage\/contact$/)]);
   expect(japanese).toMatchObject({ to: 'other@example.jp', subject: '【ひとそろい】メールアドレスの確認' });
   const { html_body } = await shop.db.selectFrom('mail').select('html_body').executeTakeFirstOrThrow();
-  expect(html_body).toContain(`<a href="${english?.links[0]}"`);
+  expect(html_body.match(/<a href="[^"]+" class="b"/g)).toEqual([`<a href="${english?.links[0]}" class="b"`]);
 });
 
 test('a confirmation link works once, within 24 hours, and no other token does', async () => {

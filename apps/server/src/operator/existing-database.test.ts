@@ -89,7 +89,8 @@ test('the settings of server and commands are in one file; a command names the d
 });
 
 test('a command with other settings than the server of its database is refused', async () => {
-  const { db, environment } = await openShop();
+  const { db, databaseConfig } = await openShop();
+  const environment = environmentOf(databaseConfig);
   await db.deleteFrom('member').execute();
   await claimDatabase(db, { isProduction: true, publicUrl: production.PUBLIC_URL });
   const half = await operate(environment, ['poster', 'minato-main', '--out', '-']);

@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Browser, dormOrder, memberOf, unlimitedOrders } from '../../test/ordering.ts';
-import { startServer } from '../../test/process.ts';
+import { clockOfShop, startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
 
 const KILLS = 50;
@@ -87,7 +87,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
     }
   };
   for (let round = 0; round < KILLS; round += 1) {
-    const server = await startServer(shop.databaseConfig, unlimitedOrders);
+    const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
     await askAgain(server.url);
     const kill = () => server.child.kill('SIGKILL');
     const ordering = orderUntilGone(
@@ -109,7 +109,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
     unanswered = await ordering;
     await server.ended;
   }
-  const last = await startServer(shop.databaseConfig, unlimitedOrders);
+  const last = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
   await askAgain(last.url);
   expect((await wholeOrders(shop)).size).toBe(keys);
   expect(acknowledged.size).toBe(keys);
@@ -121,8 +121,8 @@ test('fifty requests with one key to two servers at once, or to one on SQLite, m
   const shop = await openShop();
   const browser = await memberOf(shop, 'dorm');
   const order = await dormOrder(browser);
-  const first = await startServer(shop.databaseConfig);
-  const second = shop.databaseConfig.databaseUrl ? await startServer(shop.databaseConfig) : first;
+  const first = await startServer(shop.databaseConfig, clockOfShop());
+  const second = shop.databaseConfig.databaseUrl ? await startServer(shop.databaseConfig, clockOfShop()) : first;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send((index % 2 ? first : second).url, browser, order, 'one-key-for-all')),
   );

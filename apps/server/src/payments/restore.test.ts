@@ -4,7 +4,7 @@ import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
-import { startServer } from '../../test/process.ts';
+import { clockOfShop, startServer } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { isOlderThanMark, keepMark } from './database-mark.ts';
@@ -72,7 +72,7 @@ test('a restore is noticed where no payment was begun since: what was cancelled 
 test('a server writes down what it has seen while it runs and when it stops, and says so when the database lacks it', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'dorm');
-  const serve = () => startServer(shop.databaseConfig, { LOG_LEVEL: 'warn' });
+  const serve = () => startServer(shop.databaseConfig, { LOG_LEVEL: 'warn', ...clockOfShop() });
   const end = async ({ child, ended }: Awaited<ReturnType<typeof serve>>, signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
     await ended;
