@@ -66,3 +66,18 @@ for (const locale of ['ja-JP', 'ja'])
       await expect(offer(page)).toBeHidden();
     });
   });
+
+test('the link of an English mail opens an English page where no language was chosen, and changes no choice', async ({
+  page,
+}) => {
+  await page.goto('/forgot?language=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await expect(page).toHaveURL('/forgot');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.goto('/forgot?language=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
+  expect(await stored(page, 'language')).toBe('ja');
+});

@@ -1,5 +1,6 @@
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from './letter.ts';
+import { pageLink } from './page-link.ts';
 import { type LetterSeller, sellerLines } from './seller.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -31,7 +32,7 @@ export const memberLetter = ({
     lines: [t('mail.dear', { name }), ...lines],
     footer: [
       ...(seller ? sellerLines(seller, head.language) : []),
-      t('mail.no_reply', { link: `${publicUrl}/mypage/contact` }),
+      t('mail.no_reply', { link: pageLink(publicUrl, '/mypage/contact', head.language) }),
     ],
   });
 };

@@ -2,6 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from './letter.ts';
 import { memberLetter } from './member-letter.ts';
+import { pageLink } from './page-link.ts';
 import type { LetterSeller } from './seller.ts';
 
 /** Every letter to a member has its subject under its kind. */
@@ -33,10 +34,8 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, { lines
   const { language, order_number: number, seller } = order;
   const t = mailText(language);
   const headline = t(`mail.${kind}.subject`);
-  const history = `${publicUrl}/mypage/order_history`;
-  const papers: Line[] = paper
-    ? [{ label: t(`mail.${paper}_link`), link: `${history}#receipt-${number}`, isQuiet: true }]
-    : [];
+  const linkTo = (hash: string) => pageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
+  const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
   return memberLetter({
     kind,
     to: order.email,
@@ -44,7 +43,7 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, { lines
     name: order.memberName,
     headline,
     subject: t('mail.order_subject', { subject: headline, number }),
-    lines: [...lines, { label: t('mail.order_link'), link: `${history}#order-${number}` }, ...papers],
+    lines: [...lines, { label: t('mail.order_link'), link: linkTo('order') }, ...papers],
     seller,
     publicUrl,
   });

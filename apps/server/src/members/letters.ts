@@ -2,6 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
+import { pageLink } from '../mail/page-link.ts';
 
 interface Recipient {
   readonly email: string;
@@ -21,7 +22,7 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
     publicUrl,
     lines: [
       t('mail.confirm.text'),
-      { link: `${publicUrl}/confirm?k=${token}`, label: t('mail.confirm.link') },
+      { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
       t('mail.confirm.expires'),
       t('mail.confirm.stranger'),
     ],
@@ -40,7 +41,7 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
     publicUrl,
     lines: [
       t('mail.reset.text'),
-      { link: `${publicUrl}/forgot/reset?token=${token}`, label: t('mail.reset.link') },
+      { link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language), label: t('mail.reset.link') },
       t('mail.reset.expires'),
       t('mail.reset.stranger'),
     ],
@@ -60,7 +61,7 @@ export const passwordChangedLetter = ({ email, name, language }: Recipient, publ
     lines: [
       t('mail.password-changed.text'),
       t('mail.password-changed.stranger'),
-      { link: `${publicUrl}/forgot`, label: t('mail.password-changed.link') },
+      { link: pageLink(publicUrl, '/forgot', language), label: t('mail.password-changed.link') },
     ],
   });
 };

@@ -80,7 +80,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     'Paid by card: you can cancel from your order history, from the day after you pay until 23:59 (Japan time) on',
     'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on',
     'Rented from: Hitosoroi Inc. (demo)',
-    `http://localhost:3000/mypage/order_history#order-${order_number}`,
+    `http://localhost:3000/mypage/order_history?language=en#order-${order_number}`,
   ])
     expect(mail?.text).toContain(words);
 });

@@ -25,13 +25,13 @@ const callAs =
     return new Response(payload, { status: statusCode });
   };
 
-/** Japanese, unless the person chose English in the shop. */
-const languageChosen = ({ cookies }: FastifyRequest): Language =>
-  isLanguage(cookies.language) ? cookies.language : 'ja';
+/** What the person chose in the shop, or else the language of the mail whose link they opened. */
+const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
+  [cookies.language, query.get('language')].find(isLanguage);
 
 /** Until they chose, those whose browser asks for another language than Japanese are offered English. */
-const isEnglishOffered = ({ cookies, headers }: FastifyRequest): boolean =>
-  !isLanguage(cookies.language) && prefersForeign(languagesAsked(headers['accept-language']));
+const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
+  prefersForeign(languagesAsked(headers['accept-language']));
 
 const invitationIn = (query: URLSearchParams) => {
   const key = query.get('key');
@@ -55,14 +55,15 @@ export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
       const prerender = await shop;
       if (!prerender) return undefined;
       const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
-      const language = languageChosen(request);
+      const chosen = languageChosen(request, searchParams);
+      const language = chosen ?? 'ja';
       const isEasy = request.cookies.easyJapanese === '1';
       const transport = callAs(app, request, language);
       const screen = await prerender({
         path,
         language,
         isEasy,
-        isEnglishOffered: isEnglishOffered(request),
+        isEnglishOffered: !chosen && isEnglishOffered(request),
         invitation: invitationIn(searchParams),
         transport,
       });

@@ -24,11 +24,22 @@ const show = (): void => {
   tellServer('easyJapanese', isEasyStored() ? '1' : '');
 };
 
+/** A mail's link says its language, for a browser in which none was chosen yet. It goes from the address. */
+const takeLanguageFromAddress = (): void => {
+  const address = new URL(location.href);
+  const language = address.searchParams.get('language');
+  if (language === null) return;
+  address.searchParams.delete('language');
+  history.replaceState(history.state, '', address);
+  if (isLanguage(language) && !isLanguageChosen()) store('language', language);
+};
+
 /**
  * Japanese, unless English was chosen on this device before, and in easy words where those were. The texts come with the first screen.
  * True where the server wrote the page in these words.
  */
 export const startLanguage = (): boolean => {
+  takeLanguageFromAddress();
   const stored = readStored('language');
   const wording = wordingOf(isLanguage(stored) ? stored : 'ja', isEasyStored());
   pageTexts.activate(wording);

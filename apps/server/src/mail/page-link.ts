@@ -1,0 +1,8 @@
+import type { Language } from '@hitosoroi/rules/language';
+
+/** A link to a page of the shop. It says an English letter's language: whoever opens it may not have chosen one in that browser. */
+export const pageLink = (publicUrl: string, path: string, language: Language): string => {
+  const link = new URL(path, publicUrl);
+  if (language !== 'ja') link.searchParams.set('language', language);
+  return link.href;
+};
