@@ -26,6 +26,16 @@ test.each([
   ['+84912345678', '010-84912345678'],
   ['+810120123456', '0120123456'],
   ['００００', '0000'],
+  ['+ 81 90 1234 5678', '090-1234-5678'],
+  ['( + 81 ) 90 1234 5678', '090-1234-5678'],
+  ['+44 (0)20 7946 0958', '010-44-20-7946-0958'],
+  ['+44(0)2079460958', '010-44-2079460958'],
+  ['(+49) (0) 30 901820', '010-49-30-901820'],
+  ['+33-(0)1-70-18-99-00', '010-33-1-70-18-99-00'],
+  ['＋６１（０）２　９３７４　４０００', '010-61-2-9374-4000'],
+  ['+39 06 6982 1234', '010-39-06-6982-1234'],
+  ['+ 1 415 555 2671', '010-1-415-555-2671'],
+  ['0800 123 4567', '0800-123-4567'],
 ])('%s is put right: %s', (typed, phone) => {
   expect(tidyPhone(typed)).toBe(phone);
   expect(z.parse(Tel, typed)).toBe(phone);
@@ -48,6 +58,18 @@ test.each([
   '',
   'none',
   '090-1234-5678 ext. 2',
+  '03-1234-5678 (123)',
+  '03-1234-5678 [1]',
+  '03-1234-5678/5679',
+  '03 1234 5678 9',
+  '03 1234 5678 5679',
+  '090-1234-5678 (2)',
+  '090 1234 5678 9',
+  '+1 415 555 2671 (12)',
+  '+81 3 1234 5678 9',
+  '+81 90-1234-5678 (2)',
+  '+44 20 7946 0958/0959',
+  '(090-1234-5678)',
 ])('%s stays as it is', (typed) => {
   expect(tidyPhone(typed)).toBe(typed);
 });
@@ -66,14 +88,29 @@ test('a number that passes stays as it is, but for 0081', () => {
   );
 });
 
-test('what was put right is not changed again, and loses or makes up no digit of the number itself', () => {
-  const endOf = (phone: string) => phone.normalize('NFKC').replaceAll(/\D/g, '').slice(-4);
+const digitsOf = (phone: string): string => phone.normalize('NFKC').replaceAll(/\D/g, '');
+
+test('what was put right is not changed again, and has the digits that were typed', () => {
   fc.assert(
     fc.property(fc.oneof(typing, fc.string()), (typed) => {
       const phone = tidyPhone(typed);
       expect(tidyPhone(phone)).toBe(phone);
-      if (/\d{4}/.test(phone.slice(-4))) expect(endOf(phone)).toBe(endOf(typed));
+      const [before, after] = [digitsOf(typed), digitsOf(phone)];
+      const fromJapan = before.replace(/^(00)?81/, '');
+      const likely = [before, `0${fromJapan}`, fromJapan, `010${before}`, `010${before.replace('0', '')}`];
+      expect(likely).toContain(after);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('what stands behind a number is never taken for a part of it', () => {
+  const number = fc.constantFrom('03-1234-5678', '03 1234 5678', '090-1234-5678', '+81 3 1234 5678', '+81 90 1234 5678');
+  const behind = fc.tuple(fc.constantFrom(' ', '/', ' / ', '(', ' (', '（', ' .'), fc.stringMatching(/^[0-9]{1,5}$/));
+  fc.assert(
+    fc.property(number, behind, (phone, [mark, more]) => {
+      const typed = phone + mark + more + (/[(（]/.test(mark) ? ')' : '');
+      expect(tidyPhone(typed)).toBe(typed);
+    }),
   );
 });

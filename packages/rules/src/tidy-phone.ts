@@ -5,35 +5,43 @@ export const phonePattern = /^-*[0-9][0-9-]*$/;
 const dashes = /[\p{Pd}\u2212\u30FC\u2500\u2501]/gu;
 /** They come along unseen when a number is copied from an address book. */
 const unseen = /\p{Cf}/gu;
-/** The zero that is only dialed within a country, as in +81 (0)90. */
+/** The zero that is only dialed within Japan, as in +81 (0)90. */
 const homeZero = /^-*0?-*/;
+/** The same zero of another country, as in +44 (0)20. Without brackets it may belong to the number, as in +39 06. */
+const bracketedZero = /^(\(?\s*\d{1,3}\s*\)?[-\s.]*)[([]\s*0\s*[)\]]/;
 
-const groups = (number: string): string => number.replaceAll(/[-\s()[\]/.]+/g, '-').replaceAll(/^-|-$/g, '');
+const groups = (number: string): string => number.replaceAll(/[-\s()[\].]+/g, '-').replaceAll(/^-|-$/g, '');
 const hasDigits = (number: string, least: number, most: number): boolean => {
   const { length } = number.replaceAll('-', '');
   return length >= least && length <= most;
 };
 
+/** As it is dialed in Japan. Only mobile and IP phones have eleven digits: more of them are an extension or a second number. */
+const isOfJapan = (number: string): boolean => hasDigits(number, 10, /^0\d-?0/.test(number) ? 11 : 10);
+
 /** What is dialed within Japan instead of +81. */
 const atHome = (afterCode: string): string | undefined => {
-  const rest = groups(afterCode).replace(homeZero, '');
-  return hasDigits(rest, 9, 10) ? `0${rest}` : undefined;
+  const number = `0${groups(afterCode).replace(homeZero, '')}`;
+  return isOfJapan(number) ? number : undefined;
 };
 
 /** What is dialed in Japan instead of the plus: staff can call the number as it stands. */
 const abroad = (afterPlus: string): string | undefined => {
-  const rest = groups(afterPlus);
+  const rest = groups(afterPlus.replace(bracketedZero, '$1-'));
   return hasDigits(rest, 7, 15) ? `010-${rest}` : undefined;
 };
 
 const rewrite = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').trim();
-  const ofJapan = /^(?:\(?\+|00-?)81\)?(.*)$/s.exec(plain)?.[1];
+  // Brackets at the end hold an extension.
+  if (/[)\]]$/.test(plain)) return undefined;
+  const ofJapan = /^(?:\(?\s*\+\s*|00-?)81\s*\)?(.*)$/s.exec(plain)?.[1];
   const japanese = ofJapan === undefined ? undefined : atHome(ofJapan);
   if (japanese !== undefined || phonePattern.test(plain)) return japanese ?? plain;
-  if (/^\(?\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
+  if (/^\(?\s*\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
+  const number = groups(plain);
   // A number of some length: 1.5 is none.
-  return hasDigits(groups(plain), 9, 15) ? groups(plain) : undefined;
+  return (number.startsWith('0') ? isOfJapan(number) : hasDigits(number, 9, 15)) ? number : undefined;
 };
 
 /**
