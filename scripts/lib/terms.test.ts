@@ -12,6 +12,7 @@ test.each([
   ['この施設ではご注文を受け付けていません。', '施設'],
   ['ブラウザを閉じてください。', 'ブラウザ'],
   ['支払[しはら]い失敗[しっぱい]', '支払い失敗'],
+  ['注文[ちゅうもん]を 申[もう]し込[こ]みます。', '注文を申し込'],
   ['The use period is over.', 'use period'],
   ['Your order was cancelled.', 'cancelled'],
   ['We sent an e-mail.', 'e-mail'],

@@ -51,13 +51,19 @@ const toMembers: readonly Term[] = [
 /** The files whose readers are staff. */
 const isForStaff = (file: string): boolean => /operator/.test(file);
 
-/** How easy words are read stands in brackets behind them. */
-const withoutReadings = (text: string): string => text.replaceAll(/\[[^\]]*\]/g, '');
+/** How easy words are read stands in brackets behind them, and spaces stand between them. */
+const asOneLine = (text: string): string =>
+  text
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      '',
+    );
 
 /** What of a text is not in our words. */
 export const wrongTermsIn = (file: string, text: string): string[] =>
   [...terms, ...(isForStaff(file) ? [] : toMembers)].flatMap(({ not, but }) => {
-    const [found] = not.exec(withoutReadings(text)) ?? [];
+    const [found] = not.exec(asOneLine(text)) ?? [];
     return found ? [`${file}: "${found}" in "${text.slice(0, 60)}": ${but}`] : [];
   });
 

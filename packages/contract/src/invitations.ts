@@ -23,8 +23,8 @@ export const checkKey = call('GET', '/checkkey', {
     customerNameEn: z.nullable(z.string()),
     facilityName: z.nullable(z.string()),
     facilityNameEn: z.nullable(z.string()),
-    /** Where it opens one: which, as in the member's own answer. */
-    facility_id: z.optional(z.int()),
+    /** Where it opens one: which, as in the member's own answer. Says nothing about it. */
+    facility_id: z.optional(z.string()),
     /** Why a key or code that was given out opens nothing: its facility is closed, or another took its place. */
     reason: z.optional(z.enum(['closed', 'replaced'])),
   }),

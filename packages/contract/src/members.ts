@@ -35,8 +35,8 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** Tells whether a key or code leads elsewhere. */
-      facility_id: z.int(),
+      /** Tells whether a key or code leads elsewhere. Says nothing about the facility. */
+      facility_id: z.string(),
       /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
       cart_id: z.string(),
     }),

@@ -105,7 +105,13 @@ test('what was put right is not changed again, and has the digits that were type
 });
 
 test('what stands behind a number is never taken for a part of it', () => {
-  const number = fc.constantFrom('03-1234-5678', '03 1234 5678', '090-1234-5678', '+81 3 1234 5678', '+81 90 1234 5678');
+  const number = fc.constantFrom(
+    '03-1234-5678',
+    '03 1234 5678',
+    '090-1234-5678',
+    '+81 3 1234 5678',
+    '+81 90 1234 5678',
+  );
   const behind = fc.tuple(fc.constantFrom(' ', '/', ' / ', '(', ' (', '（', ' .'), fc.stringMatching(/^[0-9]{1,5}$/));
   fc.assert(
     fc.property(number, behind, (phone, [mark, more]) => {

@@ -14,7 +14,7 @@ test('a key opens its facility and names it in both languages', async () => {
       customerNameEn: 'Aoba University',
       facilityName: '国際学生寮',
       facilityNameEn: 'International House',
-      facility_id: expect.any(Number),
+      facility_id: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
   });
 });

@@ -12,6 +12,7 @@ const findInvitation = prepared((db, { digest }: { digest: string }) =>
     .select([
       'invitation.expires_at',
       'facility.id as facilityId',
+      'facility.handle',
       'facility.is_open',
       'facility.name as facilityName',
       'facility.name_en as facilityNameEn',

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { facilityMark } from '../invitations/facility-mark.ts';
 import { secretDigest } from '../secrets.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
@@ -21,7 +22,8 @@ const meQuery = prepared((db, asked: AskedSession) =>
       'facility.order_type',
       'facility.is_published',
       'member.id as memberId',
-      'member.facility_id',
+      'facility.handle',
+      'member.facility_id as facilityId',
       'member.created_at as since',
     ]),
 );
@@ -31,8 +33,9 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
-  const { memberId, since, ...me } = found;
-  return { ...me, cart_id: secretDigest(`cart ${memberId} ${me.facility_id} ${since}`).slice(0, 16) };
+  const { memberId, facilityId, handle, since, ...me } = found;
+  const cart_id = secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16);
+  return { ...me, facility_id: facilityMark(handle), cart_id };
 };
 
 /** Binds a member to a facility, and says whether that is another one than before. */

@@ -35,7 +35,7 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
     end_date: '2028-11-20',
     order_type: 2,
     is_published: true,
-    facility_id: expect.any(Number),
+    facility_id: expect.stringMatching(/^[0-9a-f]{16}$/),
     cart_id: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
 });
@@ -55,6 +55,10 @@ test('the mail is in the language of the person, as text, with the link as its o
   expect(html_body.match(/<a href="[^"]+" class="b"/g)).toEqual([
     `<a href="${english?.links[0]?.replace('&', '&amp;')}" class="b"`,
   ]);
+  // As the screen says to those who log in unconfirmed: nobody has to register again.
+  const texts = await shop.db.selectFrom('mail').select('text_body').orderBy('id').execute();
+  expect(texts[0]?.text_body).toContain('press “Send the email again”');
+  expect(texts[1]?.text_body).toContain('「メールをもう一度送る」を押してください。');
 });
 
 test('a confirmation link works once, within 24 hours, and no other token does', async () => {

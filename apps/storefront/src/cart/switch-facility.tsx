@@ -38,12 +38,12 @@ function Consequences({ from, to, losesCart }: { from: FacilityNames; to: Facili
   );
 }
 
-/** Whether the server moved the member; it does not where the facility was closed meanwhile. */
-const move = async (invitation: InvitationParams): Promise<boolean> => {
+/** What to tell the member where the server did not move them; it does not where the facility was closed meanwhile. */
+const move = async (invitation: InvitationParams): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
-    return (await ask('PUT /me/setkey', { body: invitation })).ok;
+    return (await ask('PUT /me/setkey', { body: invitation })).ok ? undefined : 'move.closed';
   } catch {
-    return false;
+    return 'move.failed';
   }
 };
 
@@ -59,8 +59,9 @@ export const switchFacility = async (
   await fetchPatiently(() => loadTexts('arrival'));
   const about = <Consequences from={member} to={to} losesCart={hasItems(member)} />;
   if (!(await confirmDialog('move.ask', about, { yes: 'move.yes', no: 'move.no' }))) return false;
-  if (!(await move(invitation))) {
-    await alertDialog('move.failed');
+  const failure = await move(invitation);
+  if (failure) {
+    await alertDialog(failure);
     return false;
   }
   storeInvitation(invitation);

@@ -9,8 +9,8 @@ export const member = {
   },
   'mail.confirm.link': { ja: 'メールアドレスを確認する', en: 'Confirm my email address' },
   'mail.confirm.expires': {
-    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、もう一度、会員登録をお願いします。',
-    en: 'The link works for 24 hours. If it has expired, please register again.',
+    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、ログイン画面でログインし、次の画面で「メールをもう一度送る」を押してください。',
+    en: 'The link works for 24 hours. If it has expired, log in to the shop and press “Send the email again” on the page that follows.',
   },
   'mail.confirm.stranger': {
     ja: 'お心当たりがない場合は、このメールを破棄してください。会員登録は完了しません。',

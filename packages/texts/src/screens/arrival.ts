@@ -63,6 +63,10 @@ export const arrival = {
     ja: '学校・施設を切り替えられませんでした。通信状況を確認して、もう一度お試しください。',
     en: 'We could not switch you to the other school or facility. Please check your connection and try again.',
   },
+  'move.closed': {
+    ja: '切り替え先の学校・施設では、ただいま受け付けていません。ご利用の学校・施設は変わりません。',
+    en: 'The other school or facility is not taking orders right now. You stay where you are.',
+  },
   'moved.text': { ja: 'ご利用の学校・施設が変わりました：', en: 'You now order for:' },
   'moved.orders': {
     ja: 'カートは空の状態から始まります。これまでの注文は、注文履歴に残っています。',

@@ -18,7 +18,7 @@ const switchTo = async (member: Member, invitation: InvitationParams, facility: 
 /** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded where something else is likelier to help. */
 export function EnterCode({ member, isSecond }: { member: Member | undefined; isSecond: boolean }) {
   const [, navigate] = useLocation();
-  const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: number | undefined }) => {
+  const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: string | undefined }) => {
     if (!member) {
       storeInvitation(invitation);
       return navigate(paths.landing);
