@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readStored } from '../../browser/storage.ts';
 import { clearCart, loadCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { useOwnOrder } from '../../order/use-own-order.ts';
+import { meQuery } from '../../session/member.ts';
 import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnEnd } from './own-end.tsx';
@@ -35,10 +38,13 @@ export function Screen() {
   const number = query.get('order_number') ?? '';
   const isSuccessful = query.get('is_successful') === 'true';
   const own = useOwnOrder(number);
+  const isVisitor = useQuery(meQuery()).data === null;
+  // Anybody can send a member a link with some number: it ends their cart only where the order is theirs.
+  const isTheirs = isVisitor || typeof own === 'object';
   useEffect(() => {
     loadCart();
-    if (isSuccessful) clearCart();
-  }, [isSuccessful]);
+    if (isSuccessful && (isTheirs || readStored('orderLeft') === number)) clearCart();
+  }, [isSuccessful, isTheirs, number]);
   if (own === 'loading') return <End title="complete.loading.title" number={number} />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
   if (own === 'unknown') return <SaidEnd number={number} said={isSuccessful ? 'done' : 'interrupted'} />;
