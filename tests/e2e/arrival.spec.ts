@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logIn, newEmail, register, words } from './member-steps.ts';
 import { addSet } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
@@ -33,10 +33,10 @@ const said = {
     stay: '切り替えない',
     move: '切り替える',
     moved: 'ご利用の学校・施設が変わりました： みなと学園 本校',
+    isMoved: 'ご利用の学校・施設が変わりました',
     back: '会員登録に戻る',
     dormSet: '家電3点セット',
     schoolSet: '合宿用寝具セット',
-    history: '注文履歴',
   },
   en: {
     invalid: 'This URL is not valid',
@@ -65,10 +65,10 @@ const said = {
     stay: 'Stay where I am',
     move: 'Switch',
     moved: 'You now order for: Minato Academy 本校',
+    isMoved: 'You now order for',
     back: 'Back to registration',
     dormSet: 'Three-appliance set',
     schoolSet: 'Camp bedding set',
-    history: 'Order history',
   },
 };
 
@@ -104,6 +104,15 @@ for (const language of languages) {
       await expect(main(page).getByText(line)).toBeVisible();
       await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
     });
+
+  test(`/error says that a key was replaced (${language})`, async ({ page, speak, context, ownServer }) => {
+    await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await speak(language);
+    await ownServer.operate('facilities', 'rotate', 'aoba-international-house', '--grace', '0');
+    await page.goto(`${ownServer.url}/?key=demo-dorm`);
+    await expect(page).toHaveURL(`${ownServer.url}/error`);
+    await expect(main(page).getByText(w.replaced)).toBeVisible();
+  });
 
   test(`a link for a new password that is over leads to a new one (${language})`, async ({ page, speak }) => {
     await speak(language);
@@ -225,7 +234,7 @@ for (const language of languages) {
     await page.context().addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await logInAt('demo-dorm');
     await expect(setNamed(page, w.dormSet)).toBeVisible();
-    await expect(page.getByText(w.history, { exact: true })).toBeHidden();
+    await expect(page.getByText(w.isMoved)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
     await expect(page).toHaveURL(`${ownServer.url}/`);
     await logInAt('demo-school');
@@ -270,17 +279,76 @@ test('a member who types another facility’s code is asked as well', async ({ p
   expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
 });
 
-test('a move that fails is told, and changes nothing', async ({ page }) => {
+const failedMoves: [how: string, answer: (route: Route) => Promise<void>, told: string][] = [
+  ['finds no connection', (route) => route.abort(), '切り替えられませんでした。通信状況を確認して'],
+  [
+    'finds the facility closed meanwhile',
+    (route) => route.fulfill({ json: { data: { ok: false } } }),
+    '切り替え先の学校・施設では、ただいま受け付けていません。',
+  ],
+];
+for (const [how, answer, told] of failedMoves)
+  test(`a move that ${how} is told, and changes nothing`, async ({ page }) => {
+    await logInAtDorm(page, 'ja');
+    await page.route('**/me/setkey', answer);
+    await page.goto('/?code=SCHOOL1');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: said.ja.move, exact: true }).click();
+    await expect(dialog).toContainText(told);
+    await dialog.getByRole('button').click();
+    await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+  });
+
+const unanswered: [what: string, call: string, answer: (route: Route) => Promise<void>][] = [
+  ['is waited for', '**/checkkey*', () => new Promise(() => undefined)],
+  ['is refused', '**/checkkey*', (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '…' } })],
+  ['does not come', '**/checkkey*', (route) => route.abort()],
+  ['about the member is waited for', '**/api/v1/consumer/me', () => new Promise(() => undefined)],
+];
+for (const [what, call, answer] of unanswered)
+  test(`as long as the answer ${what}, a scan stores no key of another facility`, async ({ page }) => {
+    await logInAtDorm(page, 'ja');
+    await page.route(call, answer);
+    const asked = page.waitForRequest(call);
+    await page.goto('/mypage?key=demo-school');
+    await asked;
+    await expect(page).toHaveURL('/mypage');
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/products');
+    await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
+    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+  });
+
+test('a key is taken from those whose session has ended, as from any visitor', async ({ page, context }) => {
   await logInAtDorm(page, 'ja');
-  await page.route('**/me/setkey', (route) => route.abort());
+  await context.clearCookies();
+  expect(await stored(page, 'loggedIn')).toBe('1');
   await page.goto('/?code=SCHOOL1');
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: said.ja.move, exact: true }).click();
-  await expect(dialog).toContainText('切り替えられませんでした。');
-  await dialog.getByRole('button').click();
-  await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
-  expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+  await expect(page.getByText(said.ja.school)).toBeVisible();
+  await expect.poll(() => stored(page, 'URLParamCode')).toBe('SCHOOL1');
+  await expect(page).toHaveURL('/');
 });
+
+for (const [wanted, arrived] of [
+  ['/order/payment', '/products'],
+  ['/products/101', '/products'],
+  ['/mypage/order_history', '/mypage/order_history'],
+] as const)
+  test(`a login on the way to ${wanted} that moves a member says so at ${arrived}`, async ({ page, ownServer }) => {
+    const at = (path: string) => ownServer.url + path;
+    await page.goto(at('/?key=demo-school'));
+    await expect(page.getByText(said.ja.school)).toBeVisible();
+    await page.goto(at(wanted));
+    await expect(page).toHaveURL(at('/'));
+    await page.getByRole('link', { name: '登録済みの方はログイン' }).click();
+    await page.getByLabel(words.ja.email).fill('dorm@example.jp');
+    await page.getByLabel(words.ja.password).fill('demo-1234');
+    await page.getByRole('button', { name: words.ja.login, exact: true }).click();
+    await expect(page.getByText(said.ja.moved)).toBeVisible();
+    await expect(page).toHaveURL(at(arrived));
+  });
 
 test('whoever guesses codes is slowed, and told so at the field', async ({ page }) => {
   await page.route('**/checkkey*', (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '…' } }));

@@ -95,6 +95,27 @@ test('whoever logs out is not led back to where they were', async ({ page }) => 
   await expect(page).toHaveURL('/products');
 });
 
+test('whoever logs out in another tab is not led back either', async ({ page, context }) => {
+  await page.goto('/?key=demo-dorm');
+  await page.getByRole('link', { name: said.ja.haveAccount }).click();
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/mypage/order_history');
+  const other = await context.newPage();
+  await other.goto('/mypage');
+  await other.getByRole('contentinfo').getByRole('button', { name: words.ja.logout }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: said.ja.haveAccount })).toBeVisible();
+  await expect(page.getByText(said.ja.why)).toBeHidden();
+});
+
+test('the note names the page that is led to, whatever the history says', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'shell.crashed.title' } }, ''), place);
+  await page.reload();
+  await expect(page.getByText(said.ja.why)).toBeVisible();
+});
+
 for (const elsewhere of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example/x', 'javascript:alert(1)', 7]) {
   test(`nobody is led to ${elsewhere}`, async ({ page, baseURL }) => {
     await page.goto('/login');

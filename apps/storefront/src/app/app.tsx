@@ -7,14 +7,17 @@ import { Route, Router, type SsrContext, Switch } from 'wouter';
 import type { Arrival } from '../invitation/invitation.ts';
 import { InvitationContext } from '../invitation/invitation-context.ts';
 import { goTo } from '../navigation/history.ts';
+import { TitleOf } from '../session/wanted-place.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { guards } from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { screenOf } from './load-screen.ts';
-import { routes } from './routes.ts';
+import { routeFor, routes } from './routes.ts';
 
 const newRows = () =>
   routes.map((route) => ({ path: route.path, Guard: guards[route.guard], Screen: screenOf(route) }));
+
+const titleOf = (path: string) => routeFor(path).title;
 
 interface AppProps {
   readonly client: QueryClient;
@@ -52,15 +55,17 @@ export function App({ client, texts, invitation, arrival, isEnglishOffered, onHy
             <Router aroundNav={goTo} {...(address && { ssrPath: address.path, ssrContext: address.outcome })}>
               <CrashBoundary>
                 <Layout arrival={arrival} isEnglishOffered={isEnglishOffered}>
-                  <Switch>
-                    {rows.map(({ path, Guard, Screen }) => (
-                      <Route key={path} path={path}>
-                        <Guard>
-                          <Screen />
-                        </Guard>
-                      </Route>
-                    ))}
-                  </Switch>
+                  <TitleOf value={titleOf}>
+                    <Switch>
+                      {rows.map(({ path, Guard, Screen }) => (
+                        <Route key={path} path={path}>
+                          <Guard>
+                            <Screen />
+                          </Guard>
+                        </Route>
+                      ))}
+                    </Switch>
+                  </TitleOf>
                   <HydrationWatch onHydrated={onHydrated} />
                 </Layout>
               </CrashBoundary>

@@ -10,7 +10,6 @@ import { useMaybeMember } from '../session/member.ts';
 import { hasLoggedOut } from '../session/session.ts';
 import { useWantedPlace } from '../session/wanted-place.ts';
 import type { Guard } from './route.ts';
-import { routeFor } from './routes.ts';
 
 interface Guarded {
   readonly children: ReactNode;
@@ -49,11 +48,14 @@ function InvitedOnly({ children }: Guarded) {
   );
 }
 
-/** Where the browser is. Whoever logged out by themselves does not want to go back there; the server asks nobody to log in. */
+/**
+ * Where the browser is. Whoever logged out by themselves does not want to go back there, the sets are where a login leads anyway, and the
+ * server asks nobody to log in.
+ */
 const placeToReturnTo = () => {
   if (typeof location === 'undefined' || hasLoggedOut()) return undefined;
   const { pathname, search, hash } = location;
-  return { wanted: { place: pathname + search + hash, title: routeFor(pathname).title } };
+  return pathname === paths.products ? undefined : { wanted: { place: pathname + search + hash } };
 };
 
 function MembersOnly({ children }: Guarded) {

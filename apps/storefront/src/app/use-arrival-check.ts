@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../api/query-client.ts';
 import { fetchPatiently } from '../connection/load-chunk.ts';
-import { type Arrival, storedInvitation, storeInvitation } from '../invitation/invitation.ts';
+import { type Arrival, isPossibleInvitation, storeInvitation } from '../invitation/invitation.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
 import { errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
@@ -19,17 +19,18 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     if (!arrival || isChecked.current) return;
     isChecked.current = true;
     const check = async (): Promise<void> => {
-      const invitation = storedInvitation();
-      const [facility, member] = await Promise.all([
-        invitation && queryClient.fetchQuery(invitationQuery(invitation)),
-        queryClient.fetchQuery(meQuery()),
-      ]);
-      const leadsAway = member && facility?.facility_id !== member.facility_id;
-      // Until the member agrees, and if they never answer, their next login leads to where they are now.
-      if (leadsAway) storeInvitation(arrival.before);
-      if (!invitation || !facility?.opened)
+      const { invitation, before } = arrival;
+      const answer = isPossibleInvitation(invitation) ? queryClient.fetchQuery(invitationQuery(invitation)) : undefined;
+      // It is waited for below. Where the member's answer fails first, nobody waits.
+      answer?.catch(() => undefined);
+      const member = await queryClient.fetchQuery(meQuery());
+      // Until the member agrees, and if they or the server never answer, their next login leads to where they are now.
+      storeInvitation(member ? before : invitation);
+      const facility = await answer;
+      if (!facility?.opened)
         return navigate(paths.error, { replace: true, state: errorState(facility?.reason ?? 'wrong-key') });
-      if (!leadsAway) return;
+      if (!member) return;
+      if (facility.facility_id === member.facility_id) return storeInvitation(invitation);
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       await switchFacility(member, invitation, facility);
     };

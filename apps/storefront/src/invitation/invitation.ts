@@ -1,8 +1,12 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
+/** What came while a member seems to be logged in: until they are asked, it is not stored, where their next login would bind it. */
+let held: InvitationParams | undefined;
+
 /** A code and a key exclude each other: storing one, or none, removes the other. */
 export const storeInvitation = (params: InvitationParams | undefined): void => {
+  held = undefined;
   forget('URLParamKey');
   forget('URLParamCode');
   if (!params) return;
@@ -17,13 +21,17 @@ const isPossible = (secret: string | null): secret is string =>
 
 export const isPossibleInvitation = (params: InvitationParams): boolean => Object.values(params).every(isPossible);
 
-/** The key or code that this browser arrived with last. */
+/** The key or code that this browser arrived with last, and that a login binds. */
 export const storedInvitation = (): InvitationParams | undefined => {
   const key = readStored('URLParamKey');
   if (isPossible(key)) return { urlParamKey: key };
   const code = readStored('URLParamCode');
   return isPossible(code) ? { urlParamCode: code } : undefined;
 };
+
+/** The one that a visitor's screens are for. */
+export const presentInvitation = (): InvitationParams | undefined =>
+  held && isPossibleInvitation(held) ? held : storedInvitation();
 
 /** What an address carries: a key, a code, or neither. */
 const invitationIn = (address: URL | undefined) => {
@@ -42,20 +50,23 @@ const pageBefore = (): URL | undefined => {
 
 /** Somebody came by a link with a key or code. */
 export interface Arrival {
+  readonly invitation: InvitationParams;
   /** What was stored until then. */
   readonly before: InvitationParams | undefined;
 }
 
-/** Stores a key or code that the address carries and takes it out of the address bar. A key goes before a code. */
+/** Takes a key or code out of the address bar; stores it, unless a member has to be asked first. A key goes before a code. */
 export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};
   if (key === undefined && code === undefined) return undefined;
-  const before = storedInvitation();
   address.searchParams.delete('key');
   address.searchParams.delete('code');
   history.replaceState(history.state, '', address);
-  if (key) storeInvitation({ urlParamKey: key });
-  else if (code) storeInvitation({ urlParamCode: code });
-  return key || code ? { before } : undefined;
+  if (!key && !code) return undefined;
+  const invitation = key ? { urlParamKey: key } : { urlParamCode: code ?? '' };
+  const before = storedInvitation();
+  if (readStored('loggedIn') === '1') held = invitation;
+  else storeInvitation(invitation);
+  return { invitation, before };
 };

@@ -29,20 +29,23 @@ export const refreshMember = async (): Promise<Member | null> => {
 
 let hasLeft = false;
 
-/** Whether the last member of this tab logged out by themselves, and nobody came after them. */
+/** Whether the last member of this browser logged out by themselves, and nobody came after them. */
 export const hasLoggedOut = (): boolean => hasLeft;
 
 /** To be called after a member logged in or out, or moved to another facility. */
 export const memberChanged = async (): Promise<Member | null> => {
   const member = await refreshMember();
   if (member) hasLeft = false;
-  otherTabs?.postMessage('changed');
+  otherTabs?.postMessage({ hasLeft });
   return member;
 };
 
 /** Follows what another tab of this browser does. */
 export const followOtherTabs = (): void => {
-  otherTabs?.addEventListener('message', () => void refreshMember());
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {
+    hasLeft = data.hasLeft;
+    void refreshMember();
+  });
 };
 
 /** Logs in. Where the account still waits for its confirmation, the stored key goes, as it has done its work. */

@@ -1,5 +1,11 @@
+import { createContext, use } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ShellTextId } from '../language/texts.ts';
+
+/** Gives what the page of a path is called. The table of routes stands above, and knows. */
+export const TitleOf = createContext<(path: string) => ShellTextId>(() => {
+  throw new Error('The app says what its pages are called.');
+});
 
 /**
  * Where a visitor wanted to go before they were asked to log in, such as the order that a mail's link names. It travels in the history's
@@ -12,13 +18,16 @@ export interface WantedPlace {
   readonly title: ShellTextId;
 }
 
-const isOurs = (place: unknown): boolean =>
-  typeof place === 'string' &&
-  place.startsWith('/') &&
-  URL.canParse(place, location.origin) &&
-  new URL(place, location.origin).origin === location.origin;
+/** The address of a place of ours. */
+const addressOf = (place: unknown): URL | undefined => {
+  if (typeof place !== 'string' || !place.startsWith('/') || !URL.canParse(place, location.origin)) return undefined;
+  const address = new URL(place, location.origin);
+  return address.origin === location.origin ? address : undefined;
+};
 
 export const useWantedPlace = (): WantedPlace | undefined => {
-  const wanted = useHistoryState<{ wanted?: WantedPlace } | null>()?.wanted;
-  return wanted && isOurs(wanted.place) ? wanted : undefined;
+  const titleOf = use(TitleOf);
+  const place = useHistoryState<{ wanted?: { place?: string } } | null>()?.wanted?.place;
+  const address = addressOf(place);
+  return place && address ? { place, title: titleOf(address.pathname) } : undefined;
 };

@@ -9,10 +9,14 @@ import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { logIn } from '../../session/session.ts';
 import { WantedNote } from '../../session/wanted-note.tsx';
-import { useWantedPlace } from '../../session/wanted-place.ts';
+import { useWantedPlace, type WantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './login.module.css';
+
+/** Sets and carts belong to a facility: whoever was moved to another finds there only what is their own. */
+const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
+  wanted && (!isMoved || wanted.place.startsWith(paths.mypage)) ? wanted.place : paths.products;
 
 export function Screen() {
   const [, navigate] = useLocation();
@@ -20,7 +24,7 @@ export function Screen() {
   const wanted = useWantedPlace();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed, isMoved } = await logIn(typed);
-    if (isConfirmed) navigate(wanted?.place ?? paths.products, { replace: true, state: { isMoved } });
+    if (isConfirmed) navigate(placeAfter(wanted, isMoved), { replace: true, state: { isMoved } });
     else navigate(paths.registerConfirm, { state: { email: typed.email } });
   });
   return (
