@@ -1,5 +1,6 @@
+import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, orderAndLeave, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
@@ -11,6 +12,10 @@ const words = {
     payByCard: '次の画面でお支払いを確定した時点で決済します。',
     payAtStore: '番号の発行から7日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
     delivery: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
+    deliveryLate: '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
+    requestByCard: 'カード払いのキャンセル：注文履歴からキャンセルを申請できます。',
+    contactAnyDay: 'コンビニ払いのキャンセル：お支払いの後は、お問い合わせください。',
+    anyOver: /期限を過ぎているため/,
     refund: '振込手数料は当社が負担します。',
     applyUntil: /お申し込みの受付は.+までです。/,
     contract: 'お支払いを確認した時点で、ご注文が確定します。',
@@ -39,6 +44,10 @@ const words = {
     payByCard: 'You are charged when you confirm the payment on the next page.',
     payAtStore: 'Please pay at the store within 7 days of getting the number.',
     delivery: 'by the first day of the rental period',
+    deliveryLate: 'promptly after we have received your payment',
+    requestByCard: 'Paid by card: you can request a cancellation from your order history.',
+    contactAnyDay: 'Paid at a store: to cancel after you have paid, please contact us.',
+    anyOver: /deadline has passed/,
     refund: 'We pay the transfer fee.',
     applyUntil: /You can order until .+ \(Japan time\)/,
     contract: 'Your order is confirmed once we have received your payment.',
@@ -79,12 +88,34 @@ for (const language of languages) {
   test(`the last page before an order has all that the law wants there (${language})`, async ({ page, speak }) => {
     await speak(language);
     await logIn(page, language, 'dorm');
-    await toPayment(page, language);
+    await addSet(page, language, w.kitchen);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await page.getByLabel(orderWords[language].end).fill(days.second);
+    await goToPayment(page, language);
     const main = page.getByRole('main');
     for (const text of [w.one, w.fees, w.payByCard, w.payAtStore, w.delivery, w.until, w.refund, w.applyUntil])
       await expect(main.getByText(text).first()).toBeVisible();
     await expect(main.getByText(w.contract)).toBeVisible();
     await expect(main.getByText(w.tax)).toBeVisible();
+    // Orders are taken until the facility's last day, not only until the day that the member chose.
+    await expect(main.getByText(w.applyUntil)).toContainText(dayText(days.last, language));
+  });
+
+  test(`a school whose period has begun promises no day that has passed, and requests have no end (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await ownServer.changeCatalogue((yaml) => yaml.replaceAll('main_end_date: today+60', 'main_end_date: today-1'));
+    await logIn(page, language, 'school', ownServer.url);
+    await addSet(page, language, orderWords[language].locker);
+    await proceed(page, language);
+    await goToPayment(page, language);
+    for (const text of [w.deliveryLate, w.requestByCard, w.contactAnyDay])
+      await expect(page.getByText(text)).toBeVisible();
+    for (const text of [w.delivery, w.anyOver]) await expect(page.getByRole('main')).not.toContainText(text);
   });
 
   test(`on the last day and after it, nobody is promised a cancellation that cannot be had (${language})`, async ({

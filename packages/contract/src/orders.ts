@@ -30,8 +30,14 @@ export const placeOrder = call('POST', '/order_request', {
     end_date: Day,
     /** What the member was shown. The order is refused where it would cost something else. */
     total_price: z.optional(z.int()),
-    /** The terms of rental that the member was shown. The order is refused where others apply; without it, these are agreed to. */
-    terms_version: z.optional(z.string().check(z.maxLength(10))),
+    /** The terms of rental that the member was shown and agreed to. The order is refused where others, or other amounts, apply. */
+    terms: z.optional(
+      z.object({
+        version: z.string().check(z.maxLength(10)),
+        late_fee_per_day: z.nullable(z.int()),
+        damage_fee_limit: z.nullable(z.int()),
+      }),
+    ),
   }),
   answer: z.object({
     order_number: z.optional(z.string()),
@@ -101,7 +107,7 @@ export const listOrders = call('GET', '/order/list', {
         facility_form_content: z.optional(FormContent),
         /** On a page: which of `forms` it is. */
         form: z.optional(z.int()),
-        /** The terms of rental that were agreed to, and the amounts of that moment. None for orders from before there were any. */
+        /** The terms of rental that were agreed to, with their amounts. None where nobody was asked to agree. */
         terms_version: z.nullable(z.string()),
         late_fee_per_day: z.nullable(z.int()),
         damage_fee_limit: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardCancelSentence, presentCancelSentence, storeCancelSentence } from './cancel-sentence.ts';
+import { cancelSentences, cardCancelSentence, presentCancelSentence, storeCancelSentence } from './cancel-sentence.ts';
 import { cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import { CANCEL_BY_REQUEST, CANCEL_DIRECTLY } from './derived-status.ts';
 
@@ -27,6 +27,16 @@ test('what is paid at a store is cancelled by the operator, until the main end d
   expect(store('2027-03-29')).toBe('store_over');
 });
 
+test('before it is paid, the sentences for both ways to pay agree', () => {
+  const both = (...facts: Parameters<typeof facility>) => cancelSentences(facility(...facts), today);
+  expect(both('2027-03-31')).toEqual(['card', 'store_unpaid', 'store']);
+  expect(both('2027-03-30')).toEqual(['card_contact', 'store_unpaid', 'store']);
+  expect(both(null)).toEqual(['card_always', 'store_unpaid', 'store_always']);
+  expect(both('2027-03-29')).toEqual(['over', 'store_unpaid']);
+  for (const day of ['2027-03-29', '2027-03-31', null])
+    expect(both(day, CANCEL_BY_REQUEST)).toEqual(['card_request', 'store_unpaid', 'store_always']);
+});
+
 test('of an order that is paid, what is true on the day is said: from the next day on, until, only today, no more', () => {
   const paid = (paidOn: string, main_end_date: string | null) =>
     presentCancelSentence(cardCancelTerms(facility(main_end_date), paidOn, today), today);
@@ -42,4 +52,6 @@ test('of an order that is paid, what is true on the day is said: from the next d
   expect(atStore('2027-03-30')).toBe('contact_today');
   expect(atStore(null)).toBe('contact');
   expect(atStore('2027-03-29')).toBe('over');
+  const byRequest = storeCancelTerms(facility('2027-03-29', CANCEL_BY_REQUEST), today);
+  expect(presentCancelSentence(byRequest, today)).toBe('contact');
 });

@@ -1,4 +1,4 @@
-import type { CancelTerms } from './cancel-terms.ts';
+import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import type { Day } from './day.ts';
 
 /** Which sentence says how an order paid by card can be cancelled: the text `trade.cancel.…` of that name, its day the last one. */
@@ -13,6 +13,13 @@ export const cardCancelSentence = (terms: CancelTerms) => {
 export const storeCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'over') return 'store_over';
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
+};
+
+/** Which sentences say how an order that is paid today can be cancelled, by either way to pay: the member has not chosen yet. */
+export const cancelSentences = (facts: CancelFacts, today: Day) => {
+  const byCard = cardCancelTerms(facts, today, today);
+  if (byCard.way === 'over') return [cardCancelSentence(byCard), 'store_unpaid'] as const;
+  return [cardCancelSentence(byCard), 'store_unpaid', storeCancelSentence(storeCancelTerms(facts, today))] as const;
 };
 
 /** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. None where one requests it. */

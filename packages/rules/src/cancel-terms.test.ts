@@ -40,6 +40,7 @@ test('an order paid by card on its main end date can only be cancelled by the op
 test('where cancelling goes by request, no day is promised', () => {
   const facility = { payment_cancel_method: CANCEL_BY_REQUEST, main_end_date: '2027-03-31' };
   expect(cardCancelTerms(facility, '2027-04-02', '2027-04-02')).toEqual({ way: 'request' });
+  expect(storeCancelTerms(facility, '2027-04-02')).toEqual({ way: 'contact', until: null });
 });
 
 test('an order paid at a store is cancelled by the operator until its main end date', () => {

@@ -2,7 +2,7 @@ import { addDays, type Day } from './day.ts';
 import { CANCEL_BY_REQUEST } from './derived-status.ts';
 
 /** What a facility, or the order that was placed there, says about cancelling. */
-interface CancelFacts {
+export interface CancelFacts {
   readonly payment_cancel_method: number;
   readonly main_end_date: Day | null;
 }
@@ -32,6 +32,11 @@ export const cardCancelTerms = (order: CancelFacts, paidOn: Day, today: Day): Ca
   return until !== null && until < from ? { way: 'contact', until } : { way: 'cancel', from, until };
 };
 
-/** What is true on this day of an order paid at a store: money comes back by bank transfer, which the operator makes. */
-export const storeCancelTerms = ({ main_end_date: until }: CancelFacts, today: Day): CancelTerms =>
-  until !== null && until < today ? { way: 'over' } : { way: 'contact', until };
+/**
+ * What is true on this day of an order paid at a store: money comes back by bank transfer, which the operator makes. Where the operator
+ * decides on requests, no day ends that, as it ends none of the requests of those who paid by card.
+ */
+export const storeCancelTerms = (order: CancelFacts, today: Day): CancelTerms => {
+  const until = order.payment_cancel_method === CANCEL_BY_REQUEST ? null : order.main_end_date;
+  return until !== null && until < today ? { way: 'over' } : { way: 'contact', until };
+};

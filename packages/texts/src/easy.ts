@@ -135,6 +135,8 @@ export const easy = {
   'complete.interrupted.text':
     '支払[しはら]いの 手続[てつづ]きが 途中[とちゅう]で 終[お]わりました。注文履歴[ちゅうもんりれき]で、支払[しはら]いを 確認[かくにん]してください。',
   'complete.loading.title': '注文[ちゅうもん]を 確認[かくにん]しています',
+  'complete.unanswered.text':
+    '注文[ちゅうもん]を まだ 確認[かくにん]できません。少[すこ]し 待[ま]ってください。または、注文履歴[ちゅうもんりれき]を 見[み]てください。',
   'complete.unsettled.title': '支払[しはら]いを 確認[かくにん]しています',
   'complete.failed.title': '支払[しはら]いが できませんでした',
   'complete.failed.cart': 'カートの 中[なか]の ものは、残[のこ]っています。',

@@ -37,11 +37,11 @@ export const legalWords = {
     en: 'If you are under 18, please get the consent of your parent or legal guardian before you order.',
   },
   'legal_words.refund_card': {
-    ja: 'カード払いの返金の時期：キャンセルが成立した時点で、カード会社への取り消しの手続きは済んでいます。返金または請求の調整の日は、カード会社の締め日によります（多くの場合、1～2か月以内です）。',
-    en: 'When card payments come back: once an order is canceled, the payment has already been reversed with your card company. Its billing dates decide when you see that on your statement or in your account (mostly within one or two months).',
+    ja: 'カード払いの返金の時期：キャンセルとなった時点で、カード会社への取り消しの手続きは済んでいます。返金または請求の調整の日は、カード会社の締め日によります（多くの場合、1～2か月以内です）。',
+    en: 'When card payments come back: once the order is canceled, the payment has already been reversed with your card company. Its billing dates decide when you see that on your statement or in your account (mostly within one or two months).',
   },
   'legal_words.refund_store': {
-    ja: 'コンビニ払いの返金の時期：キャンセルが成立し、振込先の口座をうかがってから{days}日以内に振り込みます。',
+    ja: 'コンビニ払いの返金の時期：キャンセルとなり、振込先の口座をうかがってから{days}日以内に振り込みます。',
     en: 'When payments at a store come back: we make the transfer within {days} days of the cancellation and of your telling us your bank account.',
   },
 } as const satisfies Texts;

@@ -9,8 +9,8 @@ export const tradeTerms = {
     en: 'Your order is confirmed once we have received your payment.',
   },
   'trade.fees': {
-    ja: '送料：0円、決済手数料：0円。表示の料金のほかにいただく費用はありません。',
-    en: 'Shipping ¥0, payment fee ¥0. You pay nothing on top of the price shown.',
+    ja: '送料：0円、決済手数料：0円。表示の料金のほかに、当社がいただく費用はありません。',
+    en: 'Shipping ¥0, payment fee ¥0. We charge nothing on top of the price shown.',
   },
   'trade.card': { ja: 'クレジットカード', en: 'Credit card' },
   'trade.pay.card': {
@@ -22,9 +22,17 @@ export const tradeTerms = {
     ja: '番号の発行から{days}日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
     en: 'Please pay at the store within {days} days of getting the number. The deadline is shown with the number.',
   },
-  'trade.delivery': {
-    ja: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。別のご案内がある場合は、そのご案内が優先します。',
-    en: 'We install the set or hand it over at your school or facility by the first day of the rental period. If you are told something different, that applies.',
+  'trade.delivery.by_start': {
+    ja: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
+    en: 'We install the set or hand it over at your school or facility by the first day of the rental period.',
+  },
+  'trade.delivery.after_payment': {
+    ja: '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
+    en: 'If you pay on or after the first day of the rental period, we install the set or hand it over at your school or facility promptly after we have received your payment.',
+  },
+  'trade.delivery.told': {
+    ja: '別のご案内がある場合は、そのご案内が優先します。',
+    en: 'If you are told something different, that applies.',
   },
   'trade.apply_until': {
     ja: 'お申し込みの受付は{day}までです。学校・施設の都合で、早く終わることがあります。',
@@ -67,7 +75,7 @@ export const tradeTerms = {
     en: 'The cancellation deadline has passed, so you cannot cancel this order for your own reasons.',
   },
   'trade.refund': {
-    ja: 'キャンセルが成立したときは、カード払いはカード会社を通じて、コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
-    en: 'When an order is canceled, card payments go back through your card company, and payments at a store by bank transfer. We pay the transfer fee.',
+    ja: 'キャンセルとなったときは、カード払いはカード会社を通じて、コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
+    en: 'When the order is canceled, card payments go back through your card company, and payments at a store by bank transfer. We pay the transfer fee.',
   },
 } as const satisfies Texts;

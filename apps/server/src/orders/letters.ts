@@ -1,6 +1,6 @@
-import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
-import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
+import { cancelSentences } from '@hitosoroi/rules/cancel-sentence';
 import type { Day } from '@hitosoroi/rules/day';
+import { deliveryToSay } from '@hitosoroi/rules/delivery';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -30,24 +30,11 @@ interface OrderFacts {
   readonly seller: LetterSeller | undefined;
 }
 
-/** How an order that is paid today can be cancelled, by either way to pay: the member has not chosen yet. */
-const cancelNotes = (order: OrderFacts, today: Day): string[] => {
-  const { language, main_end_date: end } = order;
-  const t = mailText(language);
-  const byCard = cardCancelTerms(order, today, today);
-  const day = end ? dayText(end, language) : '';
-  const atStore =
-    byCard.way === 'over'
-      ? (['store_unpaid'] as const)
-      : (['store_unpaid', storeCancelSentence(storeCancelTerms(order, today))] as const);
-  const sentences = [cardCancelSentence(byCard), ...atStore] as const;
-  return sentences.map((sentence) => t(`trade.cancel.${sentence}`, { day }));
-};
-
 /** Says that an order was taken, on what conditions, and that the payment is still to come. */
 export const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
-  const { language, items, price } = order;
+  const { language, items, price, main_end_date: end } = order;
   const t = mailText(language);
+  const day = end ? dayText(end, language) : '';
   return orderLetter(order, publicUrl, 'order', {
     lines: [
       t('mail.order.text', { contract: t('trade.contract') }),
@@ -58,9 +45,9 @@ export const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Da
       {
         notes: [
           t('trade.fees'),
-          t('trade.delivery'),
+          ...deliveryToSay(order.start_date, today).map((sentence) => t(`trade.delivery.${sentence}`)),
           t('mail.policy', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
-          ...cancelNotes(order, today),
+          ...cancelSentences(order, today).map((sentence) => t(`trade.cancel.${sentence}`, { day })),
           t('trade.refund'),
         ],
       },

@@ -51,6 +51,7 @@ test('the mail of a paid card order says in Japanese all that the law wants in w
     '登録番号：T0000000000000',
     '領収書を受け取る',
   );
+  expect(mail.text).not.toContain('利用開始日以降');
   expect(mail.html).toContain(`/mypage/order_history#order-${order.number}"`);
   expect(mail.html).toContain(`/mypage/order_history#receipt-${order.number}"`);
   expect(mail.text).toContain(`/mypage/order_history#receipt-${order.number}\n`);
@@ -88,6 +89,23 @@ test('a card order paid on its last day says that only the operator can cancel i
   const mail = await paidMail(till);
   expectBoth(mail, 'Paid by card: to cancel, please contact us by 23:59 (Japan time) on Sun, 15 November 2026.');
   expect(mail.text).not.toContain('from the day after you pay');
+});
+
+test('whoever pays when the rental period has begun is not promised the set by its first day', async () => {
+  const till = await openTill();
+  const order = await till.order('4', 'school');
+  await (await order.open()).chooseStore('00C001');
+  await till.shop.db.updateTable('orders').set({ main_end_date: '2026-11-14' }).execute();
+  await order.act('pay');
+  await order.known();
+  const mail = await paidMail(till);
+  expectBoth(
+    mail,
+    'promptly after we have received your payment',
+    // Where cancelling goes by request, no day ends it for either way to pay.
+    'Paid at a store: to cancel after you have paid, please contact us.',
+  );
+  expect(mail.text).not.toMatch(/by the first day|deadline has passed/);
 });
 
 test('a school that decides on requests is named as such; what was paid and cancelled has its own paper', async () => {

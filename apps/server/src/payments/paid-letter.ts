@@ -1,6 +1,7 @@
 import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
 import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
 import type { Day } from '@hitosoroi/rules/day';
+import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
 import type { Language } from '@hitosoroi/rules/language';
 import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
@@ -57,7 +58,11 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
       },
       itemsLine(order.items, price, language),
       {
-        notes: [t('trade.delivery'), cancelNote(order, paid), t('trade.refund')],
+        notes: [
+          ...deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) => t(`trade.delivery.${sentence}`)),
+          cancelNote(order, paid),
+          t('trade.refund'),
+        ],
       },
     ],
     paper: 'receipt',

@@ -72,13 +72,21 @@ export const legal = {
   },
   'trade_law.cancellation.label': { ja: 'キャンセルと返金', en: 'Cancellation and refunds' },
   'trade_law.cancellation.day': { ja: 'キャンセル期限日', en: 'the cancellation deadline of your order' },
-  'trade_law.cancellation.by_request': {
-    ja: 'キャンセル申請の方式をとる学校・施設では、次のとおりです。',
-    en: 'At schools and facilities that use cancellation requests:',
+  'trade_law.cancellation.last_day': {
+    ja: 'キャンセル期限日にカードでお支払いの場合は、その日の23:59までにお問い合わせください。',
+    en: 'If you pay by card on the cancellation deadline itself, please contact us by 23:59 (Japan time) that day.',
   },
-  'trade_law.cancellation.text': {
-    ja: 'キャンセル期限日は、お申し込み前の確認画面と注文履歴に表示します（期限のないご注文もあります）。\nキャンセル期限のあるご注文は、期限を過ぎると、お客様のご都合によるキャンセルはお受けできません。\n期限などの詳しい条件は学校・施設ごとに異なります。お申し込み前の確認画面に表示するキャンセルポリシーを必ずご確認ください。',
-    en: 'The page before you order and your order history show the deadline (some orders have none).\nIf your order has a cancellation deadline, you can no longer cancel it for your own reasons after that.\nThe deadline and other details differ from school to school and facility to facility. Please be sure to read the cancellation policy shown on the page before you order.',
+  'trade_law.cancellation.deadline': {
+    ja: 'キャンセル期限日は、お申し込み前の確認画面と注文履歴に表示します（期限のないご注文もあります）。\nキャンセル期限のあるご注文は、期限を過ぎると、お客様のご都合によるキャンセルはお受けできません。',
+    en: 'The page before you order and your order history show the deadline (some orders have none).\nIf your order has a cancellation deadline, you can no longer cancel it for your own reasons after that.',
+  },
+  'trade_law.cancellation.by_request': {
+    ja: 'キャンセル申請の方式をとる学校・施設では、期限にかかわらず、次のとおりです。',
+    en: 'At schools and facilities that use cancellation requests, whatever the date:',
+  },
+  'trade_law.cancellation.policy': {
+    ja: '期限などの詳しい条件は学校・施設ごとに異なります。お申し込み前の確認画面に表示するキャンセルポリシーを必ずご確認ください。',
+    en: 'The deadline and other details differ from school to school and facility to facility. Please be sure to read the cancellation policy shown on the page before you order.',
   },
   'trade_law.defects.label': { ja: '破損・品違い・不足があった場合', en: 'Damaged, wrong or missing items' },
   'trade_law.defects.text': {

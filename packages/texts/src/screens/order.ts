@@ -72,6 +72,10 @@ export const order = {
     en: 'Your order could not be sent. Please check your connection and press the button again. You will not order twice.',
   },
   'complete.loading.title': { ja: 'ご注文の状況を確認しています', en: 'Checking your order' },
+  'complete.unanswered.text': {
+    ja: 'ご注文の状況を、まだ確認できていません。このままお待ちいただくか、注文履歴でご確認ください。',
+    en: 'We could not check your order yet. Please wait here, or look at your order history.',
+  },
   'complete.unsettled.title': { ja: 'お支払いを確認しています', en: 'We are checking your payment' },
   'complete.failed.title': { ja: 'お支払いが完了しませんでした', en: 'Your payment was not completed' },
   'complete.failed.cart': {

@@ -1,3 +1,4 @@
+import { deliveryToSay } from '@hitosoroi/rules/delivery';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
+import { useMember } from '../../session/member.ts';
 import { Cancelling } from './cancelling.tsx';
 import { useOrderPeriod } from './use-order-period.ts';
 
@@ -15,7 +17,8 @@ import { useOrderPeriod } from './use-order-period.ts';
 export function Conditions({ facility }: { facility: Facility }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
-  const { end } = useOrderPeriod();
+  const { start } = useOrderPeriod();
+  const { end_date: lastDay } = useMember();
   const sellerLines = (
     <>
       <p>
@@ -27,6 +30,11 @@ export function Conditions({ facility }: { facility: Facility }) {
       <p>{seller.phone}</p>
     </>
   );
+  const deliveryLines = deliveryToSay(start, facility.today).map((sentence) => (
+    <p key={sentence}>
+      <T id={`trade.delivery.${sentence}`} />
+    </p>
+  ));
   return (
     <Section
       title="payment.conditions"
@@ -39,12 +47,12 @@ export function Conditions({ facility }: { facility: Facility }) {
       <Facts
         facts={[
           [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
-          [<T key="delivery" id="payment.delivery" />, <T key="text" id="trade.delivery" />],
+          [<T key="delivery" id="payment.delivery" />, deliveryLines],
           [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
           [<T key="refund" id="payment.refund" />, <T key="text" id="trade.refund" />],
           [
             <T key="until" id="payment.apply_until" />,
-            <T key="text" id="trade.apply_until" values={{ day: dayText(end, language) }} />,
+            <T key="text" id="trade.apply_until" values={{ day: dayText(lastDay, language) }} />,
           ],
           [<T key="seller" id="payment.seller" />, sellerLines],
           [<T key="invoice" id="payment.invoice" />, seller.invoice_number],

@@ -74,18 +74,27 @@ function Cancellation() {
         <T id="trade.cancel.card" values={{ day }} />
       </p>
       <p>
+        <T id="trade_law.cancellation.last_day" />
+      </p>
+      <p>
+        <T id="trade.cancel.store" values={{ day }} />
+      </p>
+      <p>
+        <T id="trade.cancel.store_unpaid" />
+      </p>
+      <Paragraphs id="trade_law.cancellation.deadline" />
+      <p>
         <T id="trade_law.cancellation.by_request" />
       </p>
       <p>
         <T id="trade.cancel.card_request" />
       </p>
       <p>
-        <T id="trade.cancel.store_unpaid" />
+        <T id="trade.cancel.store_always" />
       </p>
       <p>
-        <T id="trade.cancel.store" values={{ day }} />
+        <T id="trade_law.cancellation.policy" />
       </p>
-      <Paragraphs id="trade_law.cancellation.text" />
       <p>
         <T id="trade.refund" />
       </p>
@@ -179,7 +188,15 @@ export function Screen() {
         </Row>
         <PaymentTime />
         <Row label="trade_law.delivery.label">
-          <Paragraphs id="trade.delivery" />
+          <p>
+            <T id="trade.delivery.by_start" />
+          </p>
+          <p>
+            <T id="trade.delivery.after_payment" />
+          </p>
+          <p>
+            <T id="trade.delivery.told" />
+          </p>
         </Row>
         <Row label="trade_law.use_period.label">
           <Paragraphs id="trade_law.use_period.text" />

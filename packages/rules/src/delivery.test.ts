@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { deliveryOfPaid, deliveryToSay } from './delivery.ts';
+
+test('before it is paid, a set is promised by the first day only where that day is still to come', () => {
+  expect(deliveryToSay('2027-04-02', '2027-04-01')).toEqual(['by_start', 'after_payment', 'told']);
+  expect(deliveryToSay('2027-04-01', '2027-04-01')).toEqual(['after_payment', 'told']);
+  expect(deliveryToSay('2027-03-01', '2027-04-01')).toEqual(['after_payment', 'told']);
+});
+
+test('once it is paid, one of the two is true', () => {
+  expect(deliveryOfPaid('2027-04-02', '2027-04-01')).toEqual(['by_start', 'told']);
+  expect(deliveryOfPaid('2027-04-01', '2027-04-01')).toEqual(['after_payment', 'told']);
+  expect(deliveryOfPaid('2027-03-01', '2027-04-01')).toEqual(['after_payment', 'told']);
+  expect(deliveryOfPaid(null, '2027-04-01')).toEqual(['after_payment', 'told']);
+});
