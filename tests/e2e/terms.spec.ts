@@ -77,21 +77,28 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(w.law);
   });
 
-  test(`who was shown terms that changed meanwhile is asked to agree again (${language})`, async ({ page, speak }) => {
-    await speak(language);
-    await page.route('**/seller', async (route) => {
-      const { data } = await (await route.fetch()).json();
-      await route.fulfill({ json: { data: { ...data, terms_version: '2020-01-01' } } });
+  for (const [what, changed] of [
+    ['terms', { terms_version: '2020-01-01' }],
+    ['an amount', { late_fee_per_day: 1 }],
+  ] as const)
+    test(`who was shown ${what} that changed meanwhile is asked to agree again (${language})`, async ({
+      page,
+      speak,
+    }) => {
+      await speak(language);
+      await page.route('**/seller', async (route) => {
+        const { data } = await (await route.fetch()).json();
+        await route.fulfill({ json: { data: { ...data, ...changed } } });
+      });
+      await toPayment(page, language);
+      await page.unroute('**/seller');
+      await page.getByRole('button', { name: orderWords[language].place }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(w.changed);
+      await page.getByRole('alertdialog').getByRole('button').click();
+      await expect(page.getByRole('link', { name: w.read })).toHaveAttribute('href', '/terms?version=2026-11-15');
+      await page.getByRole('button', { name: orderWords[language].place }).click();
+      await page.waitForURL(/\/v\/u\//);
     });
-    await toPayment(page, language);
-    await page.unroute('**/seller');
-    await page.getByRole('button', { name: orderWords[language].place }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(w.changed);
-    await page.getByRole('alertdialog').getByRole('button').click();
-    await expect(page.getByRole('link', { name: w.read })).toHaveAttribute('href', '/terms?version=2026-11-15');
-    await page.getByRole('button', { name: orderWords[language].place }).click();
-    await page.waitForURL(/\/v\/u\//);
-  });
 }
 
 test('terms that never were lead to no text of others', async ({ page }) => {

@@ -4,6 +4,7 @@ import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { breakStatement } from '../../test/break-statement.ts';
 import {
+  type Browser,
   dormForm,
   dormOrder,
   memberOf,
@@ -77,6 +78,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     'Your order is confirmed once we have received your payment.',
     'Shipping ¥0, payment fee ¥0.',
     'by the first day of the rental period',
+    'If you pay on or after the first day of the rental period',
     'Paid by card: you can cancel from your order history, from the day after you pay until 23:59 (Japan time) on',
     'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on',
     'Rented from: Hitosoroi Inc. (demo)',
@@ -103,6 +105,22 @@ test('a school without form and period is ordered from for its own period', asyn
   expect(more.json().data.order_number).toBeDefined();
   const prices = await shop.db.selectFrom('orders').select('price').execute();
   expect(prices).toEqual([{ price: 5500 }, { price: 5500 }]);
+});
+
+test('the mail of an order for a period that has begun promises no day that has passed, and no end to requests', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'school', 'en');
+  await shop.db.updateTable('facility').set({ main_end_date: '2026-11-14' }).execute();
+  await place(browser, await schoolOrder(browser));
+  const [mail] = await shop.mails();
+  for (const words of [
+    'promptly after we have received your payment',
+    'Paid by card: you can request a cancellation from your order history.',
+    'Paid at a store: to cancel after you have paid, please contact us.',
+    'If you paid at a convenience store, please contact us.',
+  ])
+    expect(mail?.text).toContain(words);
+  expect(mail?.text).not.toMatch(/by the first day|deadline has passed/);
 });
 
 test('numbers are never given twice', async () => {
@@ -288,40 +306,60 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
   expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
 });
 
-test('an order keeps the terms of rental that apply, with their amounts, and shows them', async () => {
+/** What the shop sends of the terms of rental that it showed. */
+const shownTerms = async (browser: Browser) => {
+  const { terms_version: version, late_fee_per_day, damage_fee_limit } = (await browser.get('/seller')).json().data;
+  return { version, late_fee_per_day, damage_fee_limit };
+};
+
+test('an order keeps the terms of rental that were agreed to, with their amounts, and shows them', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'school');
-  const { terms_version, terms_versions } = (await browser.get('/seller')).json().data;
-  expect(terms_versions).toContain(terms_version);
-  const agreed = { terms_version, late_fee_per_day: 300, damage_fee_limit: 20_000 };
+  const terms = await shownTerms(browser);
+  expect(terms).toMatchObject({ late_fee_per_day: 300, damage_fee_limit: 20_000 });
   const order = await schoolOrder(browser);
-  for (const request of [order, { ...order, terms_version }])
-    expect((await place(browser, request)).json().data.order_number).toBeDefined();
+  const { order_number } = (await place(browser, { ...order, terms })).json().data;
+  // Of a request that names no terms, nobody can say that they were agreed to.
+  const { order_number: unasked } = (await place(browser, order)).json().data;
   // What is changed later is not changed for those who ordered before.
   await shop.db.updateTable('seller').set({ late_fee_per_day: 900, damage_fee_limit: null }).execute();
   const { orders } = (await browser.get('/order/list')).json().data;
-  expect(orders).toMatchObject([agreed, agreed]);
+  const { version: terms_version, ...amounts } = terms;
+  const numbered = (number: string) => orders.find((each: { order_number: string }) => each.order_number === number);
+  expect(numbered(order_number)).toMatchObject({ terms_version, ...amounts });
+  expect(numbered(unasked)).toMatchObject({ terms_version: null, late_fee_per_day: null, damage_fee_limit: null });
 });
 
-test('who agreed to terms that no longer apply is asked again, and has ordered nothing', async () => {
+test('who agreed to terms or amounts that no longer apply is asked again, and has ordered nothing', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'school', 'en');
   const order = await schoolOrder(browser);
-  for (const terms_version of ['2020-01-01', '', 'x'])
-    expect((await place(browser, { ...order, terms_version })).json()).toEqual({
+  const terms = await shownTerms(browser);
+  for (const other of [
+    { version: '2020-01-01' },
+    { version: '' },
+    { version: 'x' },
+    { late_fee_per_day: 200 },
+    { late_fee_per_day: null },
+    { damage_fee_limit: 10_000 },
+    { damage_fee_limit: null },
+  ])
+    expect((await place(browser, { ...order, terms: { ...terms, ...other } })).json()).toEqual({
       data: refusedOrder('terms-changed', 'en'),
     });
   expect(await rowsOf(shop)).toEqual(nothing);
-  const odd = await place(browser, { ...order, terms_version: 'x'.repeat(11) });
-  expect(odd.statusCode).toBe(422);
+  for (const odd of [{ ...terms, version: 'x'.repeat(11) }, { version: terms.version }, 'x', null])
+    expect((await place(browser, { ...order, terms: odd })).statusCode).toBe(422);
 });
 
 test('an order that was taken is the same order under newer terms', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'school');
   const order = await schoolOrder(browser);
-  const first = (await place(browser, order, 'a-key-of-this-cart')).json();
+  const terms = await shownTerms(browser);
+  const first = (await place(browser, { ...order, terms }, 'a-key-of-this-cart')).json();
   expect(first.data.order_number).toBeDefined();
-  const again = await place(browser, { ...order, terms_version: '2020-01-01' }, 'a-key-of-this-cart');
+  const newer = { ...terms, version: '2020-01-01', late_fee_per_day: 1 };
+  const again = await place(browser, { ...order, terms: newer }, 'a-key-of-this-cart');
   expect(again.json()).toEqual(first);
 });

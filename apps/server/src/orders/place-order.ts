@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /** Of what is ordered. To agree to newer terms of the same order makes no other order of it. */
-const digestOf = ({ terms_version: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
+const digestOf = ({ terms: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
   db
@@ -95,12 +95,19 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   return { answers: answersIn(form, checked.data), start: startDate, end: endDate };
 };
 
+/** Whether the terms that the member was shown are those of today, with the amounts that the catalogue has now. */
+const areTermsOf = (shown: NonNullable<Request['terms']>, facility: Facility, today: Day): boolean =>
+  shown.version === termsOn(today) &&
+  shown.late_fee_per_day === facility.late_fee_per_day &&
+  shown.damage_fee_limit === facility.damage_fee_limit;
+
 const rowOf = (order: {
   orderNumber: string;
   memberId: number;
   facility: Facility;
   details: Details;
-  terms: Day;
+  /** What was agreed to. */
+  terms: Request['terms'];
   key: string;
   digest: string;
   price: number;
@@ -131,9 +138,9 @@ const rowOf = (order: {
   cancel_policy_en: order.facility.cancel_policy_en,
   form_content: JSON.stringify(order.details.answers),
   facility_form_content: JSON.stringify(order.facility.form_content),
-  terms_version: order.terms,
-  late_fee_per_day: order.facility.late_fee_per_day,
-  damage_fee_limit: order.facility.damage_fee_limit,
+  terms_version: order.terms?.version ?? null,
+  late_fee_per_day: order.terms?.late_fee_per_day ?? null,
+  damage_fee_limit: order.terms?.damage_fee_limit ?? null,
   ordered_at: order.now.toISOString(),
 });
 
@@ -171,8 +178,8 @@ export const placeOrder = (
     if (typeof details === 'string') return details;
     const today = dayInJapan(at);
     if (details.end < today) return 'period-over';
-    const terms = termsOn(today);
-    if (request.terms_version !== undefined && request.terms_version !== terms) return 'terms-changed';
+    const { terms } = request;
+    if (terms && !areTermsOf(terms, facility, today)) return 'terms-changed';
 
     const { price, items } = priced;
     const order = { orderNumber, memberId, facility, details, terms, key, digest, price, language, now: at };

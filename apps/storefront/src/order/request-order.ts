@@ -1,6 +1,6 @@
 import type { Cart } from '@hitosoroi/rules/cart';
 import { orderKey } from '@hitosoroi/rules/order-key';
-import { ask } from '../api/client.ts';
+import { type Answer, ask } from '../api/client.ts';
 import { orderSeed } from '../cart/cart.ts';
 
 const requestOf = (cart: Cart) => ({
@@ -17,12 +17,19 @@ const requestOf = (cart: Cart) => ({
   total_price: cart.totalPrice,
 });
 
+/** What the member is shown as the terms of rental, with their amounts. */
+const termsIn = ({ terms_version: version, late_fee_per_day, damage_fee_limit }: Answer<'GET /seller'>) => ({
+  version,
+  late_fee_per_day,
+  damage_fee_limit,
+});
+
 /**
  * Orders what is in the cart, under the terms that the member was shown. Asked again for the same content, the server gives the same
  * order, whichever terms apply by then.
  */
-export const requestOrder = (cart: Cart, terms_version: string | undefined) => {
+export const requestOrder = (cart: Cart, seller: Answer<'GET /seller'> | undefined) => {
   const ordered = requestOf(cart);
-  const body = { ...ordered, ...(terms_version !== undefined && { terms_version }) };
+  const body = { ...ordered, ...(seller && { terms: termsIn(seller) }) };
   return ask('POST /order_request', { body, key: orderKey(orderSeed(), ordered) });
 };

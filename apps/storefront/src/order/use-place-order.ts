@@ -27,8 +27,8 @@ export const usePlaceOrder = () => {
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
-    const termsShown = client.getQueryData(sellerQuery().queryKey)?.terms_version;
-    const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, termsShown);
+    const sellerShown = client.getQueryData(sellerQuery().queryKey);
+    const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, sellerShown);
     if (errorMessage) {
       await explainNotTaken(errorCode, errorMessage);
       await client.invalidateQueries({
