@@ -226,6 +226,16 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await look(`the end of an order, ${number}`);
     }
+    await whileAnswered(
+      page,
+      '**/order/list?*',
+      { status: 500, body: '' },
+      `/order/complete?order_number=1`,
+      async () => {
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        await look('the end of an order of which the server says nothing');
+      },
+    );
   });
 
   test(`everyone can get their receipt (${language})`, { tag }, async ({ page, speak }) => {

@@ -11,6 +11,8 @@ const words = {
     expired: 'お支払い期限が過ぎました',
     failed: 'お支払いが完了しませんでした',
     checking: 'お支払いを確認しています',
+    checkingOrder: 'ご注文の状況を確認しています',
+    noAnswer: 'ご注文の状況を、まだ確認できていません。',
     interrupted: 'お支払いが中断されました',
     notFound: 'ご注文が見つかりません',
     cartKept: 'カートの中身はそのまま残っています。',
@@ -27,6 +29,8 @@ const words = {
     expired: 'The payment deadline has passed',
     failed: 'Your payment was not completed',
     checking: 'We are checking your payment',
+    checkingOrder: 'Checking your order',
+    noAnswer: 'We could not check your order yet.',
     interrupted: 'The payment was interrupted',
     notFound: 'We cannot find this order',
     cartKept: 'What you chose is still in your cart.',
@@ -70,6 +74,31 @@ for (const language of languages) {
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText(w.unpaid)).toBeHidden();
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
+  });
+
+  test(`who is logged in is not told that all is done while the server does not say so (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await orderAndLeave(page, language, server, 'store');
+    await chooseStore(page, '00C001');
+    let failures = 0;
+    await page.route('**/order/list**', (route) => {
+      failures += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.locator('#return').click();
+    await expect(page.getByText(w.noAnswer)).toBeVisible();
+    await expect(headline(page)).toHaveText(w.checkingOrder);
+    await expect(nextStep(page)).toHaveText([w.history]);
+    // It goes on asking after the tries of one question, and says how it is once it knows.
+    await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect(headline(page)).toHaveText(w.checkingOrder);
+    await expect(page.getByText(w.noAnswer)).toBeVisible();
+    await page.unroute('**/order/list**');
+    await expect(headline(page)).toHaveText(w.oneStep, { timeout: 20_000 });
   });
 
   test(`an expired number and a number of nobody are not called complete (${language})`, async ({

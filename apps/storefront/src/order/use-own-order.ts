@@ -1,5 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readStored } from '../browser/storage.ts';
 import { meQuery } from '../session/member.ts';
 import { keepNumberOffline } from './keep-number-offline.ts';
 import { type Order, ordersQuery } from './orders.ts';
@@ -10,19 +11,28 @@ interface OwnOrder {
   readonly today: string;
 }
 
-/** An answer that fails is no longer waited for, though it is asked for again. */
-const isLoading = ({ isPending, failureCount }: UseQueryResult): boolean => isPending && failureCount === 0;
+/** A server that did not answer is asked again after so long. */
+const ASK_AGAIN_MS = 4_000;
+
+interface Asked {
+  readonly failureCount: number;
+  readonly errorUpdateCount: number;
+}
+
+/** Whoever is logged in waits for the answer, also where it has failed: nothing else says how their order stands. */
+const waitingFor = ({ failureCount, errorUpdateCount }: Asked): 'loading' | 'unanswered' =>
+  failureCount + errorUpdateCount > 0 ? 'unanswered' : 'loading';
 
 /**
- * The order of a number, for the member whose it is; it follows by itself. `unknown` where nobody is logged in, or the server cannot
- * be asked; `not-theirs` where it is none of the member's newest orders.
+ * The order of a number, for the member whose it is; it follows by itself. `unanswered` while the server fails to say how it stands;
+ * `unknown` where nobody is logged in; `not-theirs` where it is none of the member's newest orders.
  */
-export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unknown' | 'not-theirs' => {
+export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered' | 'unknown' | 'not-theirs' => {
   const me = useQuery(meQuery());
   const orders = useQuery({
     ...ordersQuery(),
     enabled: Boolean(me.data),
-    refetchInterval: ({ state }) => refetchInterval(state.data),
+    refetchInterval: ({ state }) => (state.data ? refetchInterval(state.data) : ASK_AGAIN_MS),
   });
   const { data } = orders;
   const order = data?.orders.find(({ order_number }) => order_number === number);
@@ -31,9 +41,11 @@ export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unknown' | 
   useEffect(() => {
     if (data && hasNumber) keepNumberOffline(data).catch(() => undefined);
   }, [data, hasNumber]);
-  if (isLoading(me)) return 'loading';
+  if (me.isPending) {
+    const waiting = waitingFor(me);
+    return waiting === 'unanswered' && readStored('loggedIn') !== '1' ? 'unknown' : waiting;
+  }
   if (!me.data) return 'unknown';
-  if (isLoading(orders)) return 'loading';
-  if (!data) return 'unknown';
+  if (!data) return waitingFor(orders);
   return order ? { order, today: data.today } : 'not-theirs';
 };

@@ -13,13 +13,17 @@ import { OwnEnd } from './own-end.tsx';
 
 interface SaidEndProps {
   readonly number: string;
-  readonly said: 'done' | 'interrupted' | 'not_found';
+  readonly said: 'done' | 'interrupted' | 'not_found' | 'unanswered';
 }
 
-/** The end of a payment as the address has it, where no more is known of the order. */
+/** The end of a payment as the address has it, or as little as is known of the order. */
 function SaidEnd({ number, said }: SaidEndProps) {
   return (
-    <End title={`complete.${said}.title`} number={number} isDone={said === 'done'}>
+    <End
+      title={said === 'unanswered' ? 'complete.loading.title' : `complete.${said}.title`}
+      number={number}
+      isDone={said === 'done'}
+    >
       <p>
         <T id={`complete.${said}.text`} />
       </p>
@@ -46,6 +50,7 @@ export function Screen() {
     if (isSuccessful && (isTheirs || readStored('orderLeft') === number)) clearCart();
   }, [isSuccessful, isTheirs, number]);
   if (own === 'loading') return <End title="complete.loading.title" number={number} />;
+  if (own === 'unanswered') return <SaidEnd number={number} said="unanswered" />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
   if (own === 'unknown') return <SaidEnd number={number} said={isSuccessful ? 'done' : 'interrupted'} />;
   return <OwnEnd order={own.order} today={own.today} />;
