@@ -34,4 +34,6 @@ export const byOperator = async (till: Till, order: Order) =>
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 
 export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
-export const DO_NOT_PAY = 'Please do not pay with';
+/** Of the number that the mail names, and where it has none to name. */
+export const DO_NOT_PAY = 'Please do not pay with this number.';
+export const DO_NOT_PAY_ANY = 'Please do not pay with a number for a store, if you have one.';

@@ -8,6 +8,7 @@ import {
   byOperator,
   cardPaid,
   DO_NOT_PAY,
+  DO_NOT_PAY_ANY,
   numberIssued,
   type Order,
   storePaid,
@@ -240,7 +241,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'canceled',
-    says: DO_NOT_PAY,
+    says: DO_NOT_PAY_ANY,
     ending: 'number-void',
   },
   {
@@ -267,7 +268,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'canceled',
-    says: DO_NOT_PAY,
+    says: DO_NOT_PAY_ANY,
     ending: 'number-void',
   },
   {
