@@ -30,11 +30,13 @@ const terms: readonly Term[] = [
   { not: /払込番号/, but: 'each store has its own name for the number' },
   { not: /販売事業者/, but: '事業者' },
   { not: /却下/, but: '不承認' },
+  { not: /返金の書類|返還インボイス/, but: '返金明細書' },
   { not: /お店に戻る/, but: 'ショップに戻る' },
   { not: /\buse period\b/i, but: 'rental period' },
   { not: /\be-mails?\b/i, but: 'email' },
   { not: /\bSold by\b/, but: 'Rented from' },
   { not: /\border (is final|stands)\b/i, but: 'is confirmed, is still active' },
+  { not: /\brefund document\b/i, but: 'credit note' },
   { not: /\breceipt number\b/i, but: 'payment number' },
   {
     not: /\b(cancelled|cancelling|colours?|favourites?|(authoris|organis|realis|recognis|apologis|customis)\w+|licence|centre|cheque|programme)\b/i,

@@ -105,6 +105,7 @@ for (const language of languages) {
     await expect(slot.getByText(`${number}-R`)).toBeVisible();
     await expect(slot).toBeFocused();
 
+    await expect(slot.getByRole('link', { name: w.english })).toHaveAttribute('referrerpolicy', 'origin');
     const original = await readPdf(page, language === 'ja' ? /日本語のPDF/ : w.english);
     expect(original).toContain(language === 'ja' ? '山田商店 様' : 'To: 山田商店');
     expect(original).not.toMatch(/再発行|Reissued/);

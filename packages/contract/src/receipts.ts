@@ -30,7 +30,7 @@ export const readReceipts = call('GET', '/order/receipt', {
 
 export const issueReceipt = call('POST', '/order/receipt', {
   summary:
-    'Issues what is due, once. The addressee of the first stays from then on. The PDF is at /api/v1/consumer/order/receipt/{order_id}/{kind}.{language}.pdf.',
-  body: z.object({ order_id: OrderId, addressee: Addressee }),
+    'Issues a paper that is due, once; 409 where it is not. The addressee of the first stays from then on. The PDF is at /api/v1/consumer/order/receipt/{order_id}/{kind}.{language}.pdf.',
+  body: z.object({ order_id: OrderId, kind: z.enum(receiptKinds), addressee: Addressee }),
   answer: Receipts,
 });

@@ -24,6 +24,7 @@ test.each([
   ['　 ', 'required'],
   ['様', 'required'],
   ['御中', 'required'],
+  ['各位', 'required'],
   ['・・・', 'required'],
   ['あ'.repeat(101), 'too-long'],
   ['青葉\nはな', 'addressee-characters'],
@@ -45,7 +46,7 @@ test('whatever is typed is refused with a code, or stays the same when it is che
       expect(checked(kept)).toBe(kept);
       expect(kept).not.toMatch(/\p{C}|\p{Zl}|\p{Zp}/u);
       expect(kept.length).toBeLessThanOrEqual(ADDRESSEE_LONGEST);
-      expect(withHonorific(kept)).toMatch(/(様|御中)$/);
+      expect(withHonorific(kept)).toMatch(/(様|さま|殿|御中|先生|各位)$/);
     }),
     { numRuns: 2_000 },
   );
@@ -54,5 +55,6 @@ test('whatever is typed is refused with a code, or stays the same when it is che
 test('a title is added once', () => {
   expect(withHonorific('青葉 はな')).toBe('青葉 はな 様');
   expect(withHonorific('上様')).toBe('上様');
-  expect(withHonorific('山田商店 御中')).toBe('山田商店 御中');
+  for (const titled of ['山田商店 御中', '青葉 はな 殿', '青葉はな先生', '保護者各位', 'あおば はなさま'])
+    expect(withHonorific(titled)).toBe(titled);
 });

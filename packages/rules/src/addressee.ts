@@ -17,7 +17,7 @@ const tidy = z.overwrite<string>((text) =>
     .trim(),
 );
 
-const honorific = /(様|御中)$/;
+const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
 /** A title alone names nobody. */
 const namesSomebody = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(honorific, ''));

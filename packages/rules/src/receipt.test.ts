@@ -6,20 +6,27 @@ const paid_on = '2026-11-15';
 const due = (
   order_status: Parameters<typeof receiptDue>[0]['order_status'],
   refund?: Parameters<typeof receiptDue>[1],
-) => receiptDue({ order_status, payment_date: paid_on }, refund);
+  hasReceipt = false,
+) => receiptDue({ order_status, payment_date: paid_on }, refund, hasReceipt);
 
 test('a paid order has a receipt, a cancelled one a credit note once the money went back, others nothing', () => {
   expect(due(PAID)).toBe('receipt');
-  expect(due(PAID, { state: 'asked', is_release: false })).toBe('receipt');
+  // It is being cancelled.
+  expect(due(PAID, { state: 'asked', is_release: false })).toBeUndefined();
+  expect(due(PAID, { state: 'unknown', is_release: false })).toBeUndefined();
+  // The provider refused to give it back: the order is still active.
+  expect(due(PAID, { state: 'refused', is_release: false })).toBe('receipt');
   expect(due(CANCELED)).toBeUndefined();
   expect(due(CANCELED, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'refused', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'done', is_release: false })).toBe('credit-note');
+  // Of a card that was only held there is something to correct only where a receipt was issued.
   expect(due(CANCELED, { state: 'done', is_release: true })).toBeUndefined();
+  expect(due(CANCELED, { state: 'done', is_release: true }, true)).toBe('credit-note');
   for (const status of [UNSETTLED, AWAITING_PAYMENT, EXPIRED, PAYMENT_FAILED] as const)
     expect(due(status, { state: 'done', is_release: false })).toBeUndefined();
   expect(
-    receiptDue({ order_status: CANCELED, payment_date: null }, { state: 'done', is_release: false }),
+    receiptDue({ order_status: CANCELED, payment_date: null }, { state: 'done', is_release: false }, true),
   ).toBeUndefined();
 });
 

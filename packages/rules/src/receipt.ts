@@ -16,15 +16,22 @@ interface OwnRefund {
   readonly is_release: boolean;
 }
 
-/** An order that was never paid, or whose card was only held, has no papers. */
+/** An order that was never paid, or whose payment turned out to be none, has no papers, whatever was issued before. */
 export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =>
   payment_date !== null && (order_status === PAID || order_status === CANCELED);
 
-/** What can be issued for the first time: a receipt while the order is paid, a credit note once its money went back. */
-export const receiptDue = (order: Order, refund: OwnRefund | undefined): ReceiptKind | undefined => {
+/**
+ * What can be issued for the first time: a receipt while the order is paid and nobody is cancelling it, a credit note once its money went
+ * back. Where a card was only held, no money went back; then a credit note corrects the receipt, if there is one.
+ */
+export const receiptDue = (
+  order: Order,
+  refund: OwnRefund | undefined,
+  hasReceipt: boolean,
+): ReceiptKind | undefined => {
   if (!mayHaveReceipt(order)) return undefined;
-  if (order.order_status === PAID) return 'receipt';
-  return refund?.state === 'done' && !refund.is_release ? 'credit-note' : undefined;
+  if (order.order_status === PAID) return refund === undefined || refund.state === 'refused' ? 'receipt' : undefined;
+  return refund?.state === 'done' && (!refund.is_release || hasReceipt) ? 'credit-note' : undefined;
 };
 
 /** Known from the order, so that people can read it out and no number is ever missing. */

@@ -23,8 +23,8 @@ export const storedThings = {
     en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds',
   },
   'stored.receipt': {
-    ja: '・領収書の情報：宛名、領収書の番号と記載内容、発行と再発行の日時',
-    en: '- Receipts: the name they are made out to, their number and what they say, and when they were issued and reissued',
+    ja: '・領収書と返金明細書の情報：宛名、番号と記載内容、発行と再発行の日時',
+    en: '- Receipts and credit notes: the name they are made out to, their number and what they say, and when they were issued and reissued',
   },
   'stored.inquiry': {
     ja: '・お問い合わせの情報：氏名、電話番号、メールアドレス、学校名、施設名、お問い合わせの内容と日時',

@@ -33,7 +33,8 @@ export interface ReceiptContent {
   /** Of a credit note: when and how the money went back, and the receipt that it corrects, if one was issued. */
   readonly returned: {
     readonly on: Day;
-    readonly way: 'provider' | 'bank-transfer';
+    /** `release`: the card was only held, and is not charged. */
+    readonly way: 'provider' | 'bank-transfer' | 'release';
     readonly receipt: { readonly number: string; readonly issuedOn: Day } | null;
   } | null;
 }

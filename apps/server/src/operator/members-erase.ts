@@ -64,7 +64,10 @@ const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<strin
   ];
 };
 
-/** What the member typed goes; what was ordered, paid and given back stays, because the books need it. */
+/**
+ * What the member typed goes; what was ordered, paid and given back stays, because the books need it. So do receipts and credit notes, as
+ * they were issued: whoever issues a qualified invoice keeps a copy of it for seven years, and it names whom it is made out to.
+ */
 const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const { id } = member;
   const orders = tx.selectFrom('orders').where('member_id', '=', id).select('order_number');
@@ -89,8 +92,6 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     .set({ form_content: '[]', cancel_request_note: null })
     .where('member_id', '=', id)
     .execute();
-  // What was received and given back stays on the papers; the law asks for no name on them.
-  await tx.updateTable('receipt').set({ addressee: ERASED }).where('order_number', 'in', orders).execute();
   const address = `erased-${id}@erased.invalid`;
   await tx
     .updateTable('member')
@@ -107,18 +108,31 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     .execute();
 };
 
+/** The numbers of what was issued. */
+const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
+  const receipts = await tx
+    .selectFrom('receipt')
+    .innerJoin('orders', 'orders.order_number', 'receipt.order_number')
+    .where('member_id', '=', memberId)
+    .orderBy('number')
+    .select('number')
+    .execute();
+  return receipts.map(({ number }) => number);
+};
+
 export const membersErase = command({
   name: 'members erase',
-  does: 'Forgets a member: what they ordered and paid stays, under no name; whatever they typed, and notes about their orders, go.',
+  does: 'Forgets a member: what they ordered and paid stays, under no name but the one on receipts; whatever they typed, and notes about their orders, go.',
   takes: ['EMAIL'],
   notes: `For a member who asks to be forgotten. Make sure that it is they who ask; it cannot be undone. Export first what they may want.
 It is refused while money is on its way or has to go back, and while it can still come: the number of a cancelled order can be paid
 at a store for some days. Notes that staff wrote about the member's orders are blanked; their name in a note about somebody else's
-order is not found. On SQLite what is erased is overwritten in the files; PostgreSQL does that when it next vacuums. Backups hold the
-member until they are old enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
+order is not found. Receipts and credit notes stay as they were issued, with the name on them: tax law has us keep them. On SQLite
+what is erased is overwritten in the files; PostgreSQL does that when it next vacuums. Backups hold the member until they are old
+enough to go, and so do the operator's own mailbox, the payment provider, and what was exported before.`,
   async run({ database, now }, [email]) {
     const { db } = database;
-    const id = await db.transaction().execute(async (tx) => {
+    const { id, receipts } = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
       // Held, so that no order comes in between.
       await lockMember(tx, member.id);
@@ -130,10 +144,15 @@ member until they are old enough to go, and so do the operator's own mailbox, th
       }
       await anonymise(tx, member);
       await recordAudit(tx, 'members erase', { member: member.id }, now);
-      return member.id;
+      return { id: member.id, receipts: await receiptsOf(tx, member.id) };
     });
     const isOverwritten = await overwriteErased(database);
     const rest = isOverwritten ? '' : ' The server was too busy to overwrite it on the disk: it does so when it stops.';
-    return { text: `Member ${id} is erased. Their orders stay, under no name.${rest}\n`, data: { member: id } };
+    const kept =
+      receipts.length > 0 ? ` The name stays on what was issued, as the law asks: ${receipts.join(', ')}.` : '';
+    return {
+      text: `Member ${id} is erased. Their orders stay, under no name.${kept}${rest}\n`,
+      data: { member: id, receipts },
+    };
   },
 });

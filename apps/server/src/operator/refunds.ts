@@ -5,6 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
+import { hasCreditNote } from '../payments/credit-note.ts';
 import { transferredLetter } from '../payments/ending-letters.ts';
 import { findOwed } from '../payments/owed-refunds.ts';
 import { findRefund } from '../payments/refunds.ts';
@@ -96,7 +97,9 @@ export const refundsDone = command({
         .execute();
       const { order_number: orderNumber, amount } = refund;
       await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
-      await queueMail(tx, transferredLetter(order, config.publicUrl, amount), config.mailFrom, now);
+      const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
+      const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };
+      await queueMail(tx, transferredLetter(order, config.publicUrl, told), config.mailFrom, now);
       await recordAudit(tx, 'refunds done', { refund: id, order: orderNumber, amount, note }, now);
       return {
         text: `Refund ${id} of ${yen(amount)} for order ${orderNumber} is done.\n`,

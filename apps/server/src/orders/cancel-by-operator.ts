@@ -25,7 +25,7 @@ const transferBack = async ({ tx, order, now, note, config }: StaffCancel): Prom
   await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
   const returned = [{ money: 'transfer', amount: attempt.amount } as const];
-  const letter = canceledLetter(order, config.publicUrl, { returned, wasPaid: true });
+  const letter = canceledLetter(order, config.publicUrl, { returned });
   await queueMail(tx, letter, config.mailFrom, now);
   return { money: 'a bank transfer has to be made', isNumberVoid: false };
 };

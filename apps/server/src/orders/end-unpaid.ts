@@ -109,7 +109,6 @@ export const endUnpaid = async (
       ...(isNumberVoid ? [{ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount } as const] : []),
     ],
     voidNumber: isNumberVoid && receiptNumber ? { store: attempt?.store_id, receiptNumber } : undefined,
-    wasPaid: false,
   });
   await queueMail(tx, letter, config.mailFrom, now);
   return { money: moneyAfter(returned, deniedBy), isNumberVoid };

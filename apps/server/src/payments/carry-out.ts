@@ -1,5 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { AWAITING_PAYMENT, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, CANCELED, type OrderStatus } from '@hitosoroi/rules/order-status';
 import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
 import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
 import type { Config } from '../config.ts';
@@ -10,6 +10,7 @@ import type { LockedOrder } from '../order-state/lock-order.ts';
 import { changeOrder, moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
+import { hasCreditNote } from './credit-note.ts';
 import {
   canceledLetter,
   latePaymentLetter,
@@ -126,8 +127,8 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
       return mail(tx, letterFor(step.status, order, config.publicUrl, { event, paid: paidBy(about) }), source);
     case 'tell-canceled': {
       const returned = [{ money: step.money, amount: event.amount }];
-      const wasPaid = order.order_status === PAID;
-      return mail(tx, canceledLetter(order, config.publicUrl, { returned, wasPaid }), source);
+      const isOnPaper = await hasCreditNote(tx, { ...order, order_status: CANCELED }, event);
+      return mail(tx, canceledLetter(order, config.publicUrl, { returned, hasCreditNote: isOnPaper }), source);
     }
     case 'tell-number-void':
       return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);

@@ -30,8 +30,8 @@ interface VoidNumber {
 interface Canceled {
   readonly returned: readonly Returned[];
   readonly voidNumber?: VoidNumber | undefined;
-  /** Whether a receipt was to be had for it, which now has to be corrected. */
-  readonly wasPaid: boolean;
+  /** Whether the credit note can be had already. */
+  readonly hasCreditNote?: boolean;
 }
 
 const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Language): Line[] => [
@@ -42,7 +42,7 @@ const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Languag
 export const canceledLetter = (
   order: LockedOrder,
   publicUrl: string,
-  { returned, voidNumber, wasPaid }: Canceled,
+  { returned, voidNumber, hasCreditNote = false }: Canceled,
 ): Letter =>
   orderLetter(order, publicUrl, 'canceled', {
     lines: [
@@ -50,7 +50,7 @@ export const canceledLetter = (
       ...(voidNumber ? voidNumberLines(voidNumber, order.language) : []),
       orderNumberLine(order),
     ],
-    ...(wasPaid && { paper: 'credit_note' }),
+    ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
 /** A number was issued for an order that was over. */
@@ -98,10 +98,15 @@ export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string
 };
 
 /** The bank transfer was made. */
-export const transferredLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
-  const text = mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) });
-  return shortLetter(order, publicUrl, 'refund-transferred', text);
-};
+export const transferredLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { amount, hasCreditNote }: { readonly amount: number; readonly hasCreditNote: boolean },
+): Letter =>
+  orderLetter(order, publicUrl, 'refund-transferred', {
+    lines: [mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }), orderNumberLine(order)],
+    ...(hasCreditNote && { paper: 'credit_note' }),
+  });
 
 /** The provider did not give back what is not the order's own payment any more: the member must not wait for it in silence. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {

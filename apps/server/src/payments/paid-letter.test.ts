@@ -117,7 +117,7 @@ test('a school that decides on requests is named as such; what was paid and canc
   await order.act('refund');
   await order.known();
   const [canceled] = await till.shop.mails();
-  expect(canceled?.text).toContain('Get your refund document (credit note)');
+  expect(canceled?.text).toContain('Get your credit note');
   expect(canceled?.links).toContain(`${canceled?.links[0]?.split('#')[0]}#receipt-${order.number}`);
 });
 

@@ -82,7 +82,11 @@ test('two hundred items flow over pages: each once, under the heading, with the 
 test('prices end at one edge, and nothing leaves the page, however long the names are', async () => {
   const long = '学校法人国際総合教育文化振興財団附属第一高等専門学校および併設大学院大学国際交流推進本部'.repeat(3);
   const pdf = await draw(
-    { addressee: long.slice(0, 100), reissuedOn: '2026-12-24', canceled: { returnedOn: '2026-12-20' } },
+    {
+      addressee: long.slice(0, 100),
+      reissuedOn: '2026-12-24',
+      canceled: { returned: { on: '2026-12-20', way: 'provider' } },
+    },
     {
       items: [{ ...item(1), set: { ja: long, en: null }, option: { ja: 'W'.repeat(120), en: null } }, item(2)],
       institution: { ja: long, en: null },

@@ -77,29 +77,38 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
   return end;
 };
 
-const drawAmount = ({ doc, pen, t, receipt: { kind, content } }: Drawing, top: number): number => {
+/** What of a paper is said in other words: where a card was only held, no money went back. */
+const caseOf = ({ kind, content }: PrintedReceipt) => (content.returned?.way === 'release' ? 'release' : kind);
+
+const drawAmount = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
+  const what = caseOf(receipt);
   const height = 58;
   doc.roundedRect(MARGIN, top, COLUMN, height, 10).fill(colours.wash);
   const middle = top + height / 2;
-  pen.line(t(`receipt.${kind}.amount`), middle, { font: 'bold', size: 11, x: MARGIN + 20 });
+  pen.line(t(`receipt.${what}.amount`), middle, { font: 'bold', size: 11, x: MARGIN + 20 });
   const note = t('receipt.tax_included');
   const noteWidth = pen.measureIn('regular')(note, 10);
   pen.line(note, middle + 3, { size: 10, colour: colours.soft, x: RIGHT - 20, align: 'right' });
-  pen.line(yen(content.amount), middle, { font: 'bold', size: 27, x: RIGHT - 28 - noteWidth, align: 'right' });
+  pen.line(yen(receipt.content.amount), middle, { font: 'bold', size: 27, x: RIGHT - 28 - noteWidth, align: 'right' });
   return top + height;
+};
+
+type Returned = NonNullable<PrintedReceipt['canceled']>['returned'];
+
+const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceipt, returned: Returned): string => {
+  if (!returned) return t('receipt.canceled.text');
+  const day = dayText(returned.on, language);
+  const number = receiptNumber(orderNumber, 'credit-note');
+  return returned.way === 'release'
+    ? t('receipt.canceled.released', { day, number })
+    : t('receipt.canceled.returned', { day, amount: yen(content.amount), number });
 };
 
 /** That the order was cancelled since: a receipt alone must not pass for money that went back. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
-  const { canceled, content, language, orderNumber } = receipt;
+  const { canceled } = receipt;
   if (!canceled) return top;
-  const text = canceled.returnedOn
-    ? t('receipt.canceled.returned', {
-        day: dayText(canceled.returnedOn, language),
-        amount: yen(content.amount),
-        number: receiptNumber(orderNumber, 'credit-note'),
-      })
-    : t('receipt.canceled.text');
+  const text = canceledText(t, receipt, canceled.returned);
   const look = { size: 9.5, colour: colours.vermilion, x: MARGIN + 16, width: COLUMN - 32 };
   const height = 10 + 18 + pen.heightOf(text, look) + 8;
   doc.roundedRect(MARGIN, top, COLUMN, height, 6).lineWidth(1.2).stroke(colours.vermilion);
@@ -115,34 +124,44 @@ const paidBy = (t: Text, { paidBy, store }: PrintedReceipt['content']): string =
     : t('receipt.paid_by.store');
 };
 
-const factsOf = (t: Text, { content, language, orderNumber }: PrintedReceipt): [label: string, value: string][] => {
-  const { returned, period, institution, facility } = content;
+type Fact = readonly [label: string, value: string];
+
+const returnedFacts = (t: Text, { content: { returned }, language }: PrintedReceipt): Fact[] => {
+  if (!returned) return [];
+  const { on, way, receipt } = returned;
   const day = (value: string) => dayText(value, language);
-  const corrects = returned?.receipt;
+  const facts: Fact[] =
+    way === 'release'
+      ? [[t('receipt.released_on'), day(on)]]
+      : [
+          [t('receipt.returned_on'), day(on)],
+          [t('receipt.returned_by'), t(`receipt.returned_by.${way}`)],
+        ];
+  if (receipt) {
+    const { number, issuedOn } = receipt;
+    facts.push([t('receipt.corrects'), t('receipt.corrects.value', { number, day: day(issuedOn) })]);
+  }
+  return facts;
+};
+
+/** What is rented is paid before: its day, for the tax law, is the time of use. Only where that is not known it is the day of payment. */
+const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: PrintedReceipt): Fact[] => {
+  const day = (value: string) => dayText(value, language);
+  if (!period) return [[t(`receipt.paid_on.${kind}`), day(paidOn)]];
   return [
-    ...(returned
-      ? ([
-          [t('receipt.returned_on'), day(returned.on)],
-          [t('receipt.returned_by'), t(`receipt.returned_by.${returned.way}`)],
-        ] as [string, string][])
-      : []),
-    ...(corrects
-      ? ([
-          [
-            t('receipt.corrects'),
-            t('receipt.corrects.value', { number: corrects.number, day: day(corrects.issuedOn) }),
-          ],
-        ] as [string, string][])
-      : []),
-    [t('receipt.paid_on'), day(content.paidOn)],
+    [t('receipt.paid_on'), day(paidOn)],
+    [t(`receipt.period.${kind}`), t('receipt.period.value', { start: day(period.start), end: day(period.end) })],
+  ];
+};
+
+const factsOf = (t: Text, receipt: PrintedReceipt): Fact[] => {
+  const { content, language, orderNumber } = receipt;
+  const { institution, facility } = content;
+  return [
+    ...returnedFacts(t, receipt),
+    ...dayFacts(t, receipt),
     [t('receipt.paid_by'), paidBy(t, content)],
     [t('receipt.order'), orderNumber],
-    ...(period
-      ? ([[t('receipt.period'), t('receipt.period.value', { start: day(period.start), end: day(period.end) })]] as [
-          string,
-          string,
-        ][])
-      : []),
     [
       t('receipt.facility'),
       `${inLanguage(language, institution.ja, institution.en)} ${inLanguage(language, facility.ja, facility.en)}`,
@@ -153,8 +172,8 @@ const factsOf = (t: Text, { content, language, orderNumber }: PrintedReceipt): [
 const drawFacts = ({ pen, t, receipt }: Drawing, top: number): number => {
   const labelWidth = 150;
   return factsOf(t, receipt).reduce((y, [label, value]) => {
-    pen.block(label, y, { colour: colours.soft, width: labelWidth - 10 });
-    return pen.block(value, y, { x: MARGIN + labelWidth, width: COLUMN - labelWidth }) + 3;
+    const below = pen.block(label, y, { colour: colours.soft, width: labelWidth - 10 });
+    return Math.max(below, pen.block(value, y, { x: MARGIN + labelWidth, width: COLUMN - labelWidth })) + 3;
   }, top);
 };
 
@@ -221,6 +240,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   const whole = buffer(doc);
   const pen = createPen(doc);
   const drawing = { doc, pen, t, receipt };
+  const what = caseOf(receipt);
 
   drawBrand(drawing);
   drawNumber(drawing);
@@ -228,7 +248,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   let y = drawAddressee(drawing, 172) + 18;
   y = drawCanceled(drawing, y);
   y = drawAmount(drawing, y) + 10;
-  y = pen.block(t(`receipt.${receipt.kind}.for`), y, { size: 10 }) + 14;
+  y = pen.block(t(`receipt.${what}.for`), y, { size: 10 }) + 14;
   y = drawFacts(drawing, y) + 12;
   y = drawItems(doc, pen, receipt, y, BOTTOM);
   if (y + heightOfEnd(drawing) > BOTTOM) {

@@ -1,6 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
-import { receiptDue } from '@hitosoroi/rules/receipt';
+import { mayHaveReceipt, type ReceiptKind, receiptDue } from '@hitosoroi/rules/receipt';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared.ts';
 import type { ReceiptContent } from '../db/receipt-content.ts';
 import type { Tables } from '../db/schema.ts';
 import { findSeller } from '../legal/seller.ts';
+import { selectOwnRefund } from '../payments/credit-note.ts';
 
 /** What the papers of an order say, and which it has. */
 
@@ -39,18 +40,6 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     ]),
 );
 
-/** The refund of the payment that settled the order: the one that goes on or is done before one that was refused. */
-const selectOwnRefund = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) =>
-  db
-    .selectFrom('refund')
-    .innerJoin('payment_attempt as paid', (join) =>
-      join.onRef('paid.trading_id', '=', 'refund.trading_id').onRef('paid.payment_id', '=', 'refund.payment_id'),
-    )
-    .where('refund.order_number', '=', orderNumber)
-    .where('refund.state', '<>', 'refused')
-    .select(['refund.amount', 'refund.way', 'refund.state', 'refund.is_release', 'refund.ended_at']),
-);
-
 const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) =>
   db
     .selectFrom('receipt')
@@ -74,34 +63,32 @@ export type Issued = Selectable<Tables['receipt']>;
 
 /** What decides on the papers of an order; undefined where the member has no such order. */
 export const readPapers = async (db: Db | Tx, which: Which) => {
-  const [[order], [refund], issued] = await Promise.all([
+  const [[order], [refund], papers] = await Promise.all([
     selectOrder(db, which),
     selectOwnRefund(db, { orderNumber: which.orderNumber }),
     selectIssued(db, { orderNumber: which.orderNumber }),
   ]);
   if (!order) return undefined;
-  const kind = receiptDue(order, refund);
-  const isIssued = issued.some((paper) => paper.kind === kind);
-  return { order, refund, issued, due: kind && !isIssued ? kind : null };
+  const issued = mayHaveReceipt(order) ? papers : [];
+  const has = (kind: ReceiptKind) => issued.some((paper) => paper.kind === kind);
+  const kind = receiptDue(order, refund, has('receipt'));
+  return { order, refund, issued, due: kind && !has(kind) ? kind : null };
 };
 
 export type Papers = NonNullable<Awaited<ReturnType<typeof readPapers>>>;
 
 const names = (ja: string, en: string | null) => ({ ja, en });
 
-/** When and how money went back, where it did. */
-const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
-  if (refund?.state !== 'done' || refund.is_release || refund.ended_at === null) return null;
+/** When and how money went back, or a card was let go, where that was so. */
+export const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
+  if (refund?.state !== 'done' || refund.ended_at === null) return null;
   const receipt = issued.find(({ kind }) => kind === 'receipt');
   return {
     on: dayInJapan(new Date(refund.ended_at)),
-    way: refund.way,
+    way: refund.is_release ? 'release' : refund.way,
     receipt: receipt ? { number: receipt.number, issuedOn: dayInJapan(new Date(receipt.issued_at)) } : null,
   };
 };
-
-/** The day on which the money of an order that was cancelled went back. */
-export const returnedOn = (papers: Papers): string | null => returnedOf(papers)?.on ?? null;
 
 const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> => {
   const attempt = await tx
@@ -115,11 +102,8 @@ const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> =>
 };
 
 /** All that a paper says, as it is now. Undefined where nobody sells: without a catalogue there is no issuer. */
-export const contentOf = async (
-  tx: Tx,
-  papers: Papers & { readonly due: NonNullable<Papers['due']> },
-): Promise<ReceiptContent | undefined> => {
-  const { order, refund, due } = papers;
+export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Promise<ReceiptContent | undefined> => {
+  const { order, refund } = papers;
   const seller = await findSeller(tx);
   if (!seller || order.payment_date === null) return undefined;
   const items = await tx
@@ -128,7 +112,7 @@ export const contentOf = async (
     .orderBy('position')
     .selectAll()
     .execute();
-  const isCreditNote = due === 'credit-note';
+  const isCreditNote = kind === 'credit-note';
   const amount = isCreditNote && refund ? refund.amount : order.price;
   return {
     issuer: {

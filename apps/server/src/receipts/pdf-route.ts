@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@hitosoroi/rules/language';
-import { type ReceiptKind, receiptKinds } from '@hitosoroi/rules/receipt';
+import { receiptKinds } from '@hitosoroi/rules/receipt';
 import { receiptText } from '@hitosoroi/texts/receipt';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,29 +11,26 @@ import { crossSite, notFound, Refused, tooMany } from '../http/refusals.ts';
 import { Counter } from '../limits/counter.ts';
 import { Turns } from '../limits/turns.ts';
 import { findMember } from '../members/sessions.ts';
-import { takeCopy } from './take-copy.ts';
+import { takeCopy, type WantedPaper } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
 /** More than anybody prints; a page costs the processor a tenth of a second. */
 const MOST_PER_HOUR = 30;
 
-/** One is drawn at a time, so that the shop goes on beside it. */
+/** One is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Those of one member wait for each other first, so that nobody takes the places of all. */
+const ownLine = { atOnce: 1, waiting: 3, waitMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 10;
 const busy = new Refused(503, 'busy');
 
 const orderNumberPattern = /^\d{4}-\d{4}-\d{4}$/;
 
-interface Wanted {
-  readonly orderNumber: string;
-  readonly kind: ReceiptKind;
-  readonly language: Language;
-}
-
 /** Which paper an address like `1234-5678-9012/receipt.ja.pdf` is of. */
-const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): Wanted | undefined => {
+const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): WantedPaper | undefined => {
   const [name, language, ending, ...more] = file.split('.');
   const kind = receiptKinds.find((each) => each === name);
   const isRight = orderNumberPattern.test(orderNumber) && ending === 'pdf' && more.length === 0;
@@ -41,7 +38,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
 };
 
 /** Named in the reader's language, and in plain letters for programs that know no others. */
-const dispositionOf = ({ orderNumber, kind, language }: Wanted): string => {
+const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
   return `inline; filename="${kind}_${orderNumber}.pdf"; filename*=UTF-8''${name}`;
@@ -55,6 +52,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   const { db, config, now } = context;
   const readCookies = cookieReader(['session'], config);
   const turns = new Turns<'a receipt'>(line);
+  const ownTurns = new Turns<number>(ownLine);
   const drawn = new Counter(MOST_PER_HOUR, HOUR);
 
   const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
@@ -65,21 +63,25 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
       .send(`${refusalText(language)(`refusal.${code}`)}\n`);
   };
 
-  /** Draws what was issued. Whoever is turned away has not had a copy. */
-  const draw = async (memberId: number, wanted: Wanted): Promise<Buffer | Refused> => {
+  /**
+   * Draws what was issued. The copy is taken before the turn to draw: it may have to wait for the order. Whoever is turned away after
+   * that comes again within the half hour in which the original can be repeated.
+   */
+  const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
     const who = String(memberId);
     if (drawn.isFull(who, Date.now())) return tooMany;
     drawn.count(who, Date.now());
-    const pdf = await turns.run('a receipt', async () => {
+    const pdf = await ownTurns.run(memberId, async () => {
+      const receipt = await takeCopy(context, memberId, wanted);
+      if (!receipt) return notFound;
       // The library and the fonts are read once somebody wants to print.
       const { drawReceipt } = await import('./draw-receipt.ts');
-      const receipt = await takeCopy(context, memberId, wanted);
-      return receipt ? drawReceipt(receipt, now()) : notFound;
+      return turns.run('a receipt', () => drawReceipt(receipt, now()));
     });
     return pdf === 'too-many' ? busy : pdf;
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedPaper) => {
     if (isPrefetch(request)) return refuse(reply, crossSite, wanted.language);
     const { session } = readCookies(request);
     const member = await findMember(db, session, now());

@@ -3,6 +3,8 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { ReceiptContent } from '../db/receipt-content.ts';
 
+type Returned = NonNullable<ReceiptContent['returned']>;
+
 /** A receipt or credit note as it is printed: what was issued, and the marks of this copy. */
 export interface PrintedReceipt {
   readonly kind: ReceiptKind;
@@ -14,6 +16,6 @@ export interface PrintedReceipt {
   readonly language: Language;
   /** The day of this copy, where it is a later one. */
   readonly reissuedOn: Day | null;
-  /** Of a receipt whose order was cancelled since; with the day of the return, once the money went back. */
-  readonly canceled: { readonly returnedOn: Day | null } | null;
+  /** Of a receipt whose order was cancelled since; with when and how, once the money went back. */
+  readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }

@@ -34,11 +34,11 @@ export const receiptRoutes = (serve: Serve<Member, 'session'>, context: AppConte
   });
 
   serve(issueReceiptCall, { as: 'member' }, async ({ body, member: { memberId } }) => {
-    const { order_id: orderNumber, addressee } = body;
+    const { order_id: orderNumber, kind, addressee } = body;
     // The font is read once somebody wants to print.
     const { canBePrinted } = await import('../paper/printable.ts');
     if (!canBePrinted(addressee)) return wrongField('addressee', 'addressee-characters');
-    const outcome = await issueReceipt(context, memberId, orderNumber, addressee);
+    const outcome = await issueReceipt(context, memberId, { orderNumber, kind, addressee });
     return typeof outcome === 'string' ? refusals[outcome] : present(outcome, now());
   });
 };

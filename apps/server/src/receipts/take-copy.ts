@@ -1,13 +1,13 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
-import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { CANCELED } from '@hitosoroi/rules/order-status';
 import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { AppContext } from '../app-context.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
-import { readPapers, returnedOn } from './order-papers.ts';
+import { readPapers, returnedOf } from './order-papers.ts';
 import type { PrintedReceipt } from './printed-receipt.ts';
 
-interface Wanted {
+export interface WantedPaper {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly language: Language;
@@ -20,15 +20,13 @@ interface Wanted {
 export const takeCopy = (
   { db, now }: AppContext,
   memberId: number,
-  { orderNumber, kind, language }: Wanted,
+  { orderNumber, kind, language }: WantedPaper,
 ): Promise<PrintedReceipt | undefined> =>
   db.transaction().execute(async (tx) => {
     const held = await lockIfThere(tx, { orderNumber, memberId });
     const papers = held && (await readPapers(tx, { orderNumber, memberId }));
     const paper = papers?.issued.find((each) => each.kind === kind);
     if (!papers || !paper) return undefined;
-    const { order_status } = papers.order;
-    if (order_status !== PAID && order_status !== CANCELED) return undefined;
     const at = now();
     const original = isOriginal(paper, language, at);
     const row = tx.updateTable('receipt').where('order_number', '=', orderNumber).where('kind', '=', kind);
@@ -36,7 +34,7 @@ export const takeCopy = (
       await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
     else if (paper.original_at === null)
       await row.set({ original_at: at.toISOString(), original_language: language }).execute();
-    const isCanceled = kind === 'receipt' && order_status === CANCELED;
+    const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
     return {
       kind,
       number: paper.number,
@@ -46,6 +44,6 @@ export const takeCopy = (
       content: paper.content,
       language,
       reissuedOn: original ? null : dayInJapan(at),
-      canceled: isCanceled ? { returnedOn: returnedOn(papers) } : null,
+      canceled: isCanceled ? { returned: returnedOf(papers) } : null,
     };
   });

@@ -10,10 +10,7 @@ export const frame = {
   'mail.number': { ja: 'ご注文番号', en: 'Order number' },
   'mail.order_link': { ja: 'ご注文を見る', en: 'See your order' },
   'mail.receipt_link': { ja: '領収書を受け取る', en: 'Get your receipt' },
-  'mail.credit_note_link': {
-    ja: '返金の書類（返還インボイス）を受け取る',
-    en: 'Get your refund document (credit note)',
-  },
+  'mail.credit_note_link': { ja: '返金明細書を受け取る', en: 'Get your credit note' },
   'mail.seller': { ja: '事業者：{name}', en: 'Rented from: {name}' },
   'mail.seller.phone': { ja: '電話：{phone}', en: 'Phone: {phone}' },
   'mail.seller.invoice_number': { ja: '登録番号：{number}', en: 'Invoice registration number: {number}' },

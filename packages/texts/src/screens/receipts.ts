@@ -17,6 +17,10 @@ export const receipts = {
     ja: '返金が済みました。返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
     en: 'Your money was returned. You can get a credit note (qualified return invoice) as a PDF in Japanese and English.',
   },
+  'receipts.released.text': {
+    ja: 'カードへの請求を取り消しました。発行済みの領収書を訂正する返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
+    en: 'Your card was not charged. You can get a credit note (qualified return invoice), which corrects the receipt, as a PDF in Japanese and English.',
+  },
   'receipts.credit-note.issue': { ja: '返金明細書を発行する', en: 'Issue the credit note' },
   'receipts.credit-note.ask': {
     ja: 'この宛名で返金明細書を発行しますか？発行した後は、宛名を変更できません。',
@@ -24,8 +28,8 @@ export const receipts = {
   },
   'receipts.addressee': { ja: '宛名', en: 'Made out to' },
   'receipts.addressee.hint': {
-    ja: '会社名なども入力できます。日本語のPDFでは、「様」「御中」で終わらない宛名に「様」が付きます。発行した後は変更できません。',
-    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds the polite title “sama” to it.',
+    ja: '会社名なども入力できます。日本語のPDFでは、「様」「御中」「殿」などの敬称で終わらない宛名に「様」が付きます。発行した後は変更できません。',
+    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds the polite title “sama” (様) unless it already ends with a title.',
   },
   'receipts.number': { ja: '番号', en: 'Number' },
   'receipts.issued_on': { ja: '発行日', en: 'Issued on' },
@@ -37,6 +41,10 @@ export const receipts = {
   'receipts.copies': {
     ja: '最初に開いたPDFが原本です。30分を過ぎて開いたPDFや、もう一方の言語のPDFには「再発行」と表示されます。',
     en: 'The first PDF you open is the original. One that you open more than 30 minutes later, or in the other language, says “Reissued”.',
+  },
+  'receipts.canceling': {
+    ja: 'キャンセルの手続き中のため、領収書は発行できません。返金が済むと、ここで返金明細書を発行できます。',
+    en: 'The order is being canceled, so a receipt cannot be issued. Once your money is returned, you can get a credit note here.',
   },
   'receipts.later': {
     ja: 'ご注文はキャンセルされました。返金が済むと、ここで返金明細書を発行できます。',

@@ -17,18 +17,20 @@ interface IssueReceiptProps {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly addressee: string;
+  /** Whether it corrects the receipt of a card that was only held. */
+  readonly isRelease: boolean;
   /** Whether it was entered before: a second paper with another name would be another one. */
   readonly isFixed: boolean;
 }
 
 /** Asks once for whom it is, says that this stays, and issues it. */
-export function IssueReceipt({ orderNumber, kind, addressee, isFixed }: IssueReceiptProps) {
+export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed }: IssueReceiptProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const checked = useFormWith(ReceiptForm, { addressee }, async (entered) => {
     const printed = language === 'ja' ? withHonorific(entered.addressee) : entered.addressee;
     if (!isFixed && !(await confirmDialog(`receipts.${kind}.ask`, printed))) return;
-    await ask('POST /order/receipt', { body: { order_id: orderNumber, addressee: entered.addressee } });
+    await ask('POST /order/receipt', { body: { order_id: orderNumber, kind, addressee: entered.addressee } });
     await client.invalidateQueries({ queryKey: ['order/receipt', orderNumber] });
     document.getElementById(`receipt-${orderNumber}`)?.focus();
   });
@@ -37,9 +39,7 @@ export function IssueReceipt({ orderNumber, kind, addressee, isFixed }: IssueRec
       <h3>
         <T id={`receipts.${kind}`} />
       </h3>
-      <p>
-        <T id={`receipts.${kind}.text`} />
-      </p>
+      <p>{isRelease ? <T id="receipts.released.text" /> : <T id={`receipts.${kind}.text`} />}</p>
       <Form checked={checked} action={`receipts.${kind}.issue`}>
         {isFixed ? (
           <p>

@@ -33,7 +33,8 @@ export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
       <ul className={styles.links}>
         {languages.map((each) => (
           <li key={each}>
-            <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener">
+            {/* The server may have a host of its own: it gives the PDF only to who comes from the shop. */}
+            <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener" referrerPolicy="origin">
               {reissued_in.includes(each) ? <T id={`receipts.pdf.${each}.again`} /> : <T id={`receipts.pdf.${each}`} />}{' '}
               <span className="visually-hidden">
                 <T id="receipts.new_tab" />

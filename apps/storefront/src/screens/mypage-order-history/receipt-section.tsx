@@ -26,7 +26,18 @@ export function ReceiptSection({ order }: { order: Order }) {
         <IssuedReceipt key={paper.kind} orderNumber={order.order_number} paper={paper} />
       ))}
       {due && (
-        <IssueReceipt orderNumber={order.order_number} kind={due} addressee={addressee} isFixed={issued.length > 0} />
+        <IssueReceipt
+          orderNumber={order.order_number}
+          kind={due}
+          addressee={addressee}
+          isRelease={order.ending === 'released'}
+          isFixed={issued.length > 0}
+        />
+      )}
+      {order.is_canceling && issued.length === 0 && (
+        <p className={styles.note}>
+          <T id="receipts.canceling" />
+        </p>
       )}
       {isWaiting && order.ending !== 'released' && order.ending !== 'unpaid' && (
         <p className={styles.note}>

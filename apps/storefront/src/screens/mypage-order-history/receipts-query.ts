@@ -9,9 +9,10 @@ export const receiptsQuery = ({
   order_number,
   order_status,
   ending,
-}: Pick<Order, 'order_number' | 'order_status' | 'ending'>) =>
+  is_canceling,
+}: Pick<Order, 'order_number' | 'order_status' | 'ending' | 'is_canceling'>) =>
   queryOptions({
-    queryKey: ['order/receipt', order_number, order_status, ending],
+    queryKey: ['order/receipt', order_number, order_status, ending, is_canceling],
     queryFn: ({ meta }) => ask('GET /order/receipt', { query: { order_id: order_number } }, meta?.transport),
     refetchOnWindowFocus: 'always',
   });
