@@ -55,6 +55,8 @@ test('whatever is typed is refused with a code, or stays the same when it is che
 test('a title is added once', () => {
   expect(withHonorific('青葉 はな')).toBe('青葉 はな 様');
   expect(withHonorific('上様')).toBe('上様');
+  for (const name of ['株式会社サトウ商店', '（株）見本', '学校法人みなと学園', '青葉大学'])
+    expect(withHonorific(name)).toBe(`${name} 御中`);
   for (const titled of ['山田商店 御中', '青葉 はな 殿', '青葉はな先生', '保護者各位', 'あおば はなさま'])
     expect(withHonorific(titled)).toBe(titled);
 });

@@ -37,5 +37,12 @@ export const Addressee = z
 
 export const ReceiptForm = z.object({ addressee: Addressee });
 
+/** Companies and bodies, by what their names begin or end with. */
+const organisation =
+  /(株式|有限|合同|合資|合名|相互)会社|[（(][株有][)）]|[㈱㈲]|法人|(大学|学校|学園|病院|事務所|組合|協会|役所)$/;
+
 /** With the title that belongs to it, unless it was entered with one. */
-export const withHonorific = (addressee: string): string => (honorific.test(addressee) ? addressee : `${addressee} 様`);
+export const withHonorific = (addressee: string): string => {
+  if (honorific.test(addressee)) return addressee;
+  return `${addressee} ${organisation.test(addressee) ? '御中' : '様'}`;
+};

@@ -23,6 +23,7 @@ test.each([
   ['ジャン＝ピエール', 'ジャン ピエール'],
   ['田中-Müller 花子', '田中 Muller 花子'],
   ['Gökçe Işık', 'Gokce Isik'],
+  ["'か\u3099", 'が'],
 ])('for %s one can write %s', (typed, suggestion) => {
   expect(suggestName(typed)).toBe(suggestion);
 });

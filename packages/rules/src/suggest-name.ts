@@ -60,13 +60,11 @@ const inPlainLetters = (typed: string): string =>
     .replaceAll(/[^\S\u3000]+/g, ' ')
     .trim();
 
-const passes = (rule: typeof Name | typeof ProfileName, name: string): boolean => z.safeParse(rule, name).success;
-
 /** What somebody can write whose name has letters that the rule does not allow. Nothing where it passes as it is, or no such form is known. */
 export const suggestName = (typed: string, rule: typeof Name | typeof ProfileName = Name): string | undefined => {
-  if (passes(rule, typed)) return undefined;
-  const suggestion = inPlainLetters(typed);
-  return passes(rule, suggestion) ? suggestion : undefined;
+  if (z.safeParse(rule, typed).success) return undefined;
+  // As the rule keeps it: kana that were typed as two characters are one.
+  return z.safeParse(rule, inPlainLetters(typed)).data;
 };
 
 /** Whether a name has letters of a script that we cannot write in letters A to Z: its owner can. */

@@ -79,7 +79,7 @@ export const easy = {
     '新[あたら]しい パスワードを 決[き]めました。新[あたら]しい パスワードで ログインしてください。',
 
   // What is wrong with a field
-  'validation.required': '必[かなら]ず 書[か]いてください。',
+  'validation.required': '必[かなら]ず 書[か]くか、選[えら]んでください。',
   'validation.too-long': '長[なが]すぎます。短[みじか]く してください。',
   'validation.name-characters':
     '英字[えいじ]（A〜Z）、数字[すうじ]、ひらがな、カタカナ、漢字[かんじ]で 書[か]いてください。「é」「-」「’」などは 使[つか]えません。',

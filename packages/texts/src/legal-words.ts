@@ -3,8 +3,8 @@ import type { Texts } from './text.ts';
 /** What the legal notice, the terms of rental and the privacy policy say in the same words, with what the catalogue says of the seller. */
 export const legalWords = {
   'legal_words.late': {
-    ja: 'お客様の責任で返却が遅れた場合は、遅れた日数分のレンタル料金相当額（1セットにつき1日あたり{fee}）をご請求します。',
-    en: 'If you return a set late and it is your responsibility, we charge an amount equal to the rent for each day of delay ({fee} per set and day).',
+    ja: 'お客様の責任で返却が遅れた場合は、遅れた日数に応じて、1セットにつき1日あたり{fee}をご請求します。',
+    en: 'If you return a set late and it is your responsibility, we charge {fee} per set for each day of delay.',
   },
   'legal_words.late_unsaid': {
     ja: 'お客様の責任で返却が遅れた場合は、遅れた日数分のレンタル料金相当額をご請求することがあります。請求額は、ご請求の前にお知らせします。',
@@ -37,7 +37,7 @@ export const legalWords = {
     en: 'If you are under 18, please get the consent of your parent or legal guardian before you order.',
   },
   'legal_words.refund_card': {
-    ja: 'カード払いの返金の時期：キャンセルとなった時点で、カード会社への取り消しの手続きは済んでいます。返金または請求の調整の日は、カード会社の締め日によります（多くの場合、1～2か月以内です）。',
+    ja: 'カード払いの返金の時期：キャンセルとなった時点で、カード会社への取り消しの手続きは済んでいます。返金または請求の調整の日は、カード会社の締め日によります（多くの場合、1〜2か月以内です）。',
     en: 'When card payments come back: once the order is canceled, the payment has already been reversed with your card company. Its billing dates decide when you see that on your statement or in your account (mostly within one or two months).',
   },
   'legal_words.refund_store': {

@@ -10,13 +10,16 @@ export const unitText = (quantity: number, unit: string): string =>
 /** One of what a set does not count. */
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
-/** `2組 × 3か月`, of the quantities that the set counts. */
-export const quantityText = (quantities: readonly Counted[], language: Language): string => {
+/** `2組 × 3か月`, of the quantities that the set counts; nothing where it counts none. */
+export const countedText = (quantities: readonly Counted[], language: Language): string => {
   const space = language === 'ja' ? '' : ' ';
-  const counted = quantities
+  return quantities
     .flatMap(([quantity, unit, unitEn]) =>
       unit === null ? [] : [`${quantity}${space}${unitText(quantity, inLanguage(language, unit, unitEn))}`],
     )
     .join(' × ');
-  return counted || one[language];
 };
+
+/** The same in words that stand by themselves. */
+export const quantityText = (quantities: readonly Counted[], language: Language): string =>
+  countedText(quantities, language) || one[language];

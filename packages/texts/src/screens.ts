@@ -38,7 +38,12 @@ export const screens = {
   },
   orderRefusals,
   /** For the payment page and the legal notice. */
-  tradeTerms: { ...tradeTerms, ...termsToAgree },
+  tradeTerms: {
+    ...tradeTerms,
+    ...termsToAgree,
+    'legal_words.late_unsaid': legalWords['legal_words.late_unsaid'],
+    'legal_words.damage_unsaid': legalWords['legal_words.damage_unsaid'],
+  },
   /** For details of an order, once somebody opens them. */
   receipts,
   /** For screens that do not expect one, once they meet one. */

@@ -9,13 +9,13 @@ export const tradeTerms = {
     en: 'Your order is confirmed once we have received your payment.',
   },
   'trade.fees': {
-    ja: '送料：0円、決済手数料：0円。表示の料金のほかに、当社がいただく費用はありません。',
-    en: 'Shipping ¥0, payment fee ¥0. We charge nothing on top of the price shown.',
+    ja: '送料：0円、決済手数料：0円。表示の料金のほかに、当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
+    en: 'Shipping ¥0, payment fee ¥0. We charge nothing on top of the price shown, except for damage, loss or late return.',
   },
   'trade.card': { ja: 'クレジットカード', en: 'Credit card' },
   'trade.pay.card': {
-    ja: '次の画面でお支払いを確定した時点で決済します。',
-    en: 'You are charged when you confirm the payment on the next page.',
+    ja: '決済代行会社の画面でお支払いを確定した時点で決済します。',
+    en: 'You are charged when you confirm the payment on our payment provider’s page.',
   },
   'trade.store': { ja: 'コンビニ払い', en: 'Convenience store' },
   'trade.pay.store': {
@@ -75,7 +75,7 @@ export const tradeTerms = {
     en: 'The cancellation deadline has passed, so you cannot cancel this order for your own reasons.',
   },
   'trade.refund': {
-    ja: 'キャンセルとなったときは、カード払いはカード会社を通じて、コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
-    en: 'When the order is canceled, card payments go back through your card company, and payments at a store by bank transfer. We pay the transfer fee.',
+    ja: 'キャンセルとなったときは、お支払いの全額を、カード払いはカード会社を通じて、コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
+    en: 'When the order is canceled, all that you paid goes back: card payments through your card company, payments at a store by bank transfer. We pay the transfer fee.',
   },
 } as const satisfies Texts;

@@ -278,6 +278,9 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     facility_form_content: expect.objectContaining({ is_enabled: true }),
     store: 'lawson',
     receipt_number: payment?.receipt_number,
+    terms_version: null,
+    late_fee_per_day: null,
+    damage_fee_limit: null,
     product_options: [
       {
         product_name: '寝具セット',

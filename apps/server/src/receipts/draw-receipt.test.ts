@@ -104,7 +104,7 @@ test('prices end at one edge, and nothing leaves the page, however long the name
     expect(y).toBeLessThan(815);
   }
   const whole = places.map(({ text }) => text).join('');
-  expect(whole.replaceAll(/\s/g, '')).toContain(`${long.slice(0, 100)}様`);
+  expect(whole.replaceAll(/\s/g, '')).toContain(`${long.slice(0, 100)}御中`);
 });
 
 test('a character that the font lacks is shown as one that is missing, and an unknown store without a name', async () => {

@@ -74,8 +74,8 @@ export const ending = {
     en: 'We are reversing the {amount} on your card. If it was charged already, it goes back through your card company.',
   },
   'mail.money.refunded': {
-    ja: 'お支払いいただいた{amount}は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります。',
-    en: 'Your payment of {amount} goes back through your card company. When it shows on your card statement depends on the company.',
+    ja: 'お支払いいただいた{amount}は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
+    en: 'Your payment of {amount} goes back through your card company. When it shows on your card statement depends on the company (mostly within one or two months).',
   },
   'mail.money.transfer': {
     ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お振込先について、担当者からご連絡します。',

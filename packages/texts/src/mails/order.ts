@@ -17,7 +17,7 @@ export const order = {
   'mail.period': { ja: 'ご利用期間', en: 'Rental period' },
   'mail.period.days': { ja: '{start} 〜\n{end}', en: '{start} to\n{end}' },
   'mail.place': { ja: '学校・施設', en: 'School or facility' },
-  'mail.policy': { ja: 'キャンセルについて：{policy}', en: 'Canceling: {policy}' },
+  'mail.policy': { ja: '学校・施設のキャンセルポリシー：{policy}', en: 'Policy of your school or facility: {policy}' },
   'mail.cancel-requested.subject': {
     ja: 'キャンセル申請を受け付けました',
     en: 'We received your cancellation request',

@@ -6,8 +6,8 @@ export const validation = {
   'validation.too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
   'validation.message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
   'validation.name-characters': {
-    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」「-」「’」などは使えません。',
-    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Leave out é, - and ’.',
+    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」は「e」と書き、「-」「’」などは省いてください。',
+    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Write e for é, and leave out - and ’.',
   },
   'validation.tel-format': {
     ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）。',

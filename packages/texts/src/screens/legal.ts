@@ -56,8 +56,8 @@ export const legal = {
   },
   'trade_law.payment_time.label': { ja: 'お支払い時期', en: 'When you pay' },
   'trade_law.payment_time.card': {
-    ja: '「次の画面」は、お申し込みの後に表示する決済代行会社の画面です。口座からの引き落とし日は、ご利用のカード会社の規約によります。',
-    en: 'The next page is our payment provider’s, which opens after you order. Your card company’s terms decide when the money leaves your bank account.',
+    ja: '口座からの引き落とし日は、ご利用のカード会社の規約によります。',
+    en: 'Your card company’s terms decide when the money leaves your bank account.',
   },
   'trade_law.payment_time.store': {
     ja: '日数は学校・施設ごとに決まり、お申し込み前の確認画面に表示します。',

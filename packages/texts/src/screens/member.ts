@@ -39,7 +39,10 @@ export const member = {
     ja: '携帯電話会社のメールをお使いの方：各社の迷惑メール設定の「受信リスト」「指定受信」に {address} を追加してください。\nGmailなどをお使いの方：届かないときは「迷惑メール」フォルダーをご確認ください。',
     en: 'If you use a Japanese carrier address (docomo, au, SoftBank): add {address} to the allowed senders in its spam settings.\nGmail and others: if nothing arrives, please look in your spam folder.',
   },
-  'register.policy.read': { ja: 'プライバシーポリシーを読む（別タブ）', en: 'Read the privacy policy (new tab)' },
+  'register.policy.read': {
+    ja: 'プライバシーポリシーを読む（別タブで開きます）',
+    en: 'Read the privacy policy (opens in a new tab)',
+  },
   'register.policy.agree': { ja: 'プライバシーポリシーに同意する', en: 'I agree to the privacy policy' },
   'register_confirm.text': {
     ja: 'お送りしたメールの確認リンクを開いてください。メールが届かないときや、リンクの有効期限（24時間）が過ぎたときは、もう一度お送りします。',

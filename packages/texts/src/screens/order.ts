@@ -47,9 +47,11 @@ export const order = {
   'payment.refund': { ja: '返金について', en: 'Refunds' },
   'payment.apply_until': { ja: 'お申し込みの期限', en: 'Order by' },
   'payment.cancel': { ja: 'キャンセルについて', en: 'Canceling' },
+  'payment.cancel.policy': { ja: '学校・施設のキャンセルポリシー', en: 'Policy of your school or facility' },
+  'payment.after_use': { ja: '破損・紛失、返却の遅れ', en: 'Damage, loss, late return' },
   'payment.seller': { ja: '事業者', en: 'Rented from' },
   'payment.invoice': { ja: '登録番号（適格請求書発行事業者）', en: 'Qualified invoice issuer registration number' },
-  'payment.law': { ja: '特定商取引法に基づく表記（別タブ）', en: 'Legal notice (new tab)' },
+  'payment.law': { ja: '特定商取引法に基づく表記（別タブで開きます）', en: 'Legal notice (opens in a new tab)' },
   'payment.changed.title': {
     ja: 'カートに入れたときから変わったものがあります',
     en: 'Something has changed since you put it into the cart',
@@ -181,16 +183,16 @@ export const order = {
   'status.paid.text': { ja: 'お支払いが完了しています。', en: 'Your payment is complete.' },
   'status.expired': { ja: '期限切れ', en: 'Expired' },
   'status.expired.text': {
-    ja: 'お支払い期限が過ぎたため、キャンセルとなりました。お手数ですが、もう一度ご注文ください。',
-    en: 'The payment deadline has passed, so the order was canceled. Please order again.',
+    ja: 'お支払い期限が過ぎたため、キャンセルとなりました。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'The payment deadline has passed, so the order was canceled. If you still need it, please order again.',
   },
   'status.canceled': { ja: 'キャンセル済み', en: 'Canceled' },
   'status.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'This order was canceled.' },
   'status.canceled.asked': { ja: 'お客様のご希望により、キャンセルしました。', en: 'Canceled at your request.' },
   'status.processing': { ja: 'お支払い済み（処理中）', en: 'Paid (processing)' },
   'status.processing.text': {
-    ja: 'お支払いが完了しています。本日は決済の処理中です。',
-    en: 'Your payment is complete. It is being processed today.',
+    ja: 'お支払いは完了し、ご注文は確定しています。',
+    en: 'Your payment is complete, and your order is confirmed.',
   },
   'cancel.later': {
     ja: '{from}から{end} 23:59まで、注文履歴からキャンセルできます。',
@@ -264,8 +266,8 @@ export const order = {
     en: 'The amount held on your card was released. You have not been charged.',
   },
   'ending.card': {
-    ja: '料金は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります。',
-    en: 'Your money goes back through your card company. When it shows on your card statement depends on the company.',
+    ja: '料金は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
+    en: 'Your money goes back through your card company. When it shows on your card statement depends on the company (mostly within one or two months).',
   },
   'ending.transfer': {
     ja: 'お支払いいただいた料金は、銀行振込でお返しします。お振込先については、担当者からご連絡します。',

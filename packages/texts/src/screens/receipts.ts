@@ -4,8 +4,8 @@ import type { Texts } from '../text.ts';
 export const receipts = {
   'receipts.receipt': { ja: '領収書', en: 'Receipt' },
   'receipts.receipt.text': {
-    ja: '領収書（適格請求書）を、日本語と英語のPDFで発行します。',
-    en: 'You can get a receipt (qualified invoice) as a PDF in Japanese and English.',
+    ja: '領収書（適格請求書）を、日本語と英語のPDFで発行します。はじめに開いた言語のPDFが原本になります。',
+    en: 'You can get a receipt (qualified invoice) as a PDF in Japanese and English. The one that you open first is the original.',
   },
   'receipts.receipt.issue': { ja: '領収書を発行する', en: 'Issue the receipt' },
   'receipts.receipt.ask': {
@@ -14,8 +14,8 @@ export const receipts = {
   },
   'receipts.credit-note': { ja: '返金明細書', en: 'Credit note' },
   'receipts.credit-note.text': {
-    ja: '返金が済みました。返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
-    en: 'Your money was returned. You can get a credit note (qualified return invoice) as a PDF in Japanese and English.',
+    ja: '返金の手続きが済みました。返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
+    en: 'Your refund was made. You can get a credit note (qualified return invoice) as a PDF in Japanese and English.',
   },
   'receipts.released.text': {
     ja: 'カードへの請求を取り消しました。発行済みの領収書を訂正する返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
@@ -28,8 +28,8 @@ export const receipts = {
   },
   'receipts.addressee': { ja: '宛名', en: 'Made out to' },
   'receipts.addressee.hint': {
-    ja: '会社名なども入力できます。日本語のPDFでは、「様」「御中」「殿」などの敬称で終わらない宛名に「様」が付きます。発行した後は変更できません。',
-    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds the polite title “sama” (様) unless it already ends with a title.',
+    ja: '会社名なども入力できます。日本語のPDFでは、会社・団体の宛名に「御中」、そのほかの宛名に「様」が付きます（敬称を付けて入力したときは、そのまま）。発行した後は変更できません。',
+    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds a polite title (様, or 御中 for a company) unless it already ends with one.',
   },
   'receipts.number': { ja: '番号', en: 'Number' },
   'receipts.issued_on': { ja: '発行日', en: 'Issued on' },
@@ -37,9 +37,9 @@ export const receipts = {
   'receipts.pdf.en': { ja: '英語のPDF', en: 'PDF in English' },
   'receipts.pdf.ja.again': { ja: '日本語のPDFを再発行', en: 'Reissue the PDF in Japanese' },
   'receipts.pdf.en.again': { ja: '英語のPDFを再発行', en: 'Reissue the PDF in English' },
-  'receipts.new_tab': { ja: '（新しいタブで開きます）', en: '(opens in a new tab)' },
+  'receipts.new_tab': { ja: '（別タブで開きます）', en: '(opens in a new tab)' },
   'receipts.copies': {
-    ja: '最初に開いたPDFが原本です。30分を過ぎて開いたPDFや、もう一方の言語のPDFには「再発行」と表示されます。',
+    ja: 'はじめに開いたPDFが原本です。はじめに開いてから30分を過ぎて開いたPDFや、もう一方の言語のPDFには「再発行」と表示されます。',
     en: 'The first PDF you open is the original. One that you open more than 30 minutes later, or in the other language, says “Reissued”.',
   },
   'receipts.canceling': {

@@ -7,7 +7,7 @@ export const termsToAgree = {
     en: 'By ordering you agree to the terms of rental.',
   },
   'terms.read': {
-    ja: '利用規約を読む（新しいタブで開きます）',
+    ja: '利用規約を読む（別タブで開きます）',
     en: 'Read the terms of rental (opens in a new tab)',
   },
 } as const satisfies Texts;

@@ -78,7 +78,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
       <Items order={order} />
       <Facts
         facts={[
-          [t('payment.total'), `${yen(order.price)} (${taxInIt})`],
+          [t('payment.total'), `${yen(order.price)} ${taxInIt}`],
           ...(order.start_date && order.end_date
             ? [
                 [
@@ -99,7 +99,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
           [t('history.result'), t(`history.result.${result}`)],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
           [
-            t('payment.cancel'),
+            t('payment.cancel.policy'),
             <Written key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,
           ],
           ...(order.terms_version ? [[t('terms.title'), <OrderTerms key="terms" order={order} />] as const] : []),

@@ -6,21 +6,23 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 
-/** The facility's own words about cancelling, and what they come to on this day. */
+/** What is true of cancelling on this day, and the facility's own words about it. */
 export function Cancelling({ facility }: { facility: Facility }) {
   const language = useLanguage();
   const { cancel_policy, cancel_policy_en, main_end_date } = facility;
   const values = { day: main_end_date ? dayText(main_end_date, language) : '' };
   return (
     <>
-      <p>
-        <Written text={inLanguage(language, cancel_policy, cancel_policy_en)} />
-      </p>
       {cancelSentences(facility, facility.today).map((sentence) => (
         <p key={sentence}>
           <T id={`trade.cancel.${sentence}`} values={values} />
         </p>
       ))}
+      <p>
+        <T id="payment.cancel.policy" />
+        <br />
+        <Written text={inLanguage(language, cancel_policy, cancel_policy_en)} />
+      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
+import { damageWords, lateReturnWords } from '../../legal/seller-words.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
@@ -35,6 +36,11 @@ export function Conditions({ facility }: { facility: Facility }) {
       <T id={`trade.delivery.${sentence}`} />
     </p>
   ));
+  const afterUseLines = [damageWords(seller), lateReturnWords(seller)].map(([id, values = {}]) => (
+    <p key={id}>
+      <T id={id} values={values} />
+    </p>
+  ));
   return (
     <Section
       title="payment.conditions"
@@ -50,6 +56,7 @@ export function Conditions({ facility }: { facility: Facility }) {
           [<T key="delivery" id="payment.delivery" />, deliveryLines],
           [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
           [<T key="refund" id="payment.refund" />, <T key="text" id="trade.refund" />],
+          [<T key="after" id="payment.after_use" />, afterUseLines],
           [
             <T key="until" id="payment.apply_until" />,
             <T key="text" id="trade.apply_until" values={{ day: dayText(lastDay, language) }} />,
