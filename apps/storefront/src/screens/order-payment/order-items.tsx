@@ -40,7 +40,9 @@ export function OrderItems({ items }: { items: readonly CartItem[] }) {
         ))}
       </ul>
       <p className={styles.total}>
-        <T id="payment.total" />
+        <span className={styles.label}>
+          <T id="payment.total" />
+        </span>
         <Price amount={totalOf(items)} hasTax />
       </p>
     </Section>
