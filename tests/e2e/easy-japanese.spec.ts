@@ -43,7 +43,7 @@ test('easy words come at once, stay after a reload, and go again; who does not a
   await expect(page.locator('rt', { hasText: 'すうじ' }).first()).toBeVisible();
   await tel.fill('');
   await page.getByRole('alert').filter({ hasText: '必' }).first().selectText();
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('必ず 書いてください。');
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('必ず 書くか、選んでください。');
   expect(files).toHaveLength(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 

@@ -82,7 +82,19 @@ for (const language of languages) {
   });
 }
 
-test('whoever comes with a bad link can still read the legal texts', async ({ page }) => {
+test('whoever comes with a bad link can still read the legal texts, also before the server has said who they are', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/consumer/me', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/error?key=nonsense');
+  await expect(page.getByRole('heading', { name: invalid.ja })).toBeVisible();
+  await page.getByRole('link', { name: 'プライバシーポリシー' }).click();
+  await expect(page.getByRole('heading', { name: 'プライバシーポリシー', level: 1 })).toBeVisible();
+  held.resolve();
+  // Both answers are there: who they are, and that the key opens nothing.
+  await expect.poll(() => stored(page, 'URLParamKey')).toBe('nonsense');
+  await expect(page.getByRole('heading', { name: 'プライバシーポリシー', level: 1 })).toBeVisible();
   await page.goto('/?key=nonsense');
   await expect(page).toHaveURL(/\/error$/);
   await page.getByRole('link', { name: 'プライバシーポリシー' }).click();

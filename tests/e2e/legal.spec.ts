@@ -25,7 +25,7 @@ const must = {
     '番号の発行から2～60日以内',
     '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
-    '当社がいただく費用はありません。',
+    '当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
     // Until when paid orders can be cancelled, how and when the money comes back, who bears the fee.
     'コンビニ払いのキャンセル：お支払いの後は、キャンセル期限日 23:59まで',
     'キャンセル期限のあるご注文は、期限を過ぎると',
@@ -58,7 +58,7 @@ const must = {
     'within 2 to 60 days of getting the number',
     'by the first day of the rental period',
     'If you pay on or after the first day of the rental period',
-    'We charge nothing on top of the price shown.',
+    'We charge nothing on top of the price shown, except for damage, loss or late return.',
     'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on the cancellation deadline',
     'If your order has a cancellation deadline',
     'If you pay by card on the cancellation deadline itself, please contact us',
@@ -66,7 +66,7 @@ const must = {
     'payments at a store by bank transfer. We pay the transfer fee.',
     'within 14 days of the cancellation',
     'up to ¥20,000 per set',
-    '¥300 per set and day',
+    '¥300 per set for each day of delay',
   ],
 };
 /** What the policy says of things that the code does. */

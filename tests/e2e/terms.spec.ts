@@ -20,7 +20,7 @@ const words = {
     title: 'Terms of rental',
     binding: 'The Japanese text is the binding one.',
     law: 'Article 548-4 of the Civil Code',
-    late: '¥300 per set and day',
+    late: '¥300 per set for each day of delay',
     damage: 'up to ¥20,000 per set',
     agree: 'By ordering you agree to the terms of rental.',
     read: 'Read the terms of rental',

@@ -20,6 +20,8 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     isChecked.current = true;
     const check = async (): Promise<void> => {
       const { invitation, before } = arrival;
+      // Redirects add none: more of them means that the person has gone on.
+      const entries = history.length;
       const answer = isPossibleInvitation(invitation) ? queryClient.fetchQuery(invitationQuery(invitation)) : undefined;
       // It is waited for below. Where the member's answer fails first, nobody waits.
       answer?.catch(() => undefined);
@@ -27,6 +29,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       // Until the member agrees, and if they or the server never answer, their next login leads to where they are now.
       storeInvitation(member ? before : invitation);
       const facility = await answer;
+      if (!facility?.opened && history.length > entries) return;
       if (!facility?.opened)
         return navigate(paths.error, { replace: true, state: errorState(facility?.reason ?? 'wrong-key') });
       if (!member) return;

@@ -29,7 +29,7 @@ export const receipts = {
   'receipts.addressee': { ja: '宛名', en: 'Made out to' },
   'receipts.addressee.hint': {
     ja: '会社名なども入力できます。日本語のPDFでは、会社・団体の宛名に「御中」、そのほかの宛名に「様」が付きます（敬称を付けて入力したときは、そのまま）。発行した後は変更できません。',
-    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds a polite title (様, or 御中 for a company) unless it already ends with one.',
+    en: 'Your name, or for example your company. It cannot be changed once it is issued. The Japanese PDF adds the polite title “sama”, or “onchu” for a company, unless it already ends with a title.',
   },
   'receipts.number': { ja: '番号', en: 'Number' },
   'receipts.issued_on': { ja: '発行日', en: 'Issued on' },
