@@ -91,9 +91,13 @@ test('whoever comes with a bad link can still read the legal texts, also before 
   await expect(page.getByRole('heading', { name: invalid.ja })).toBeVisible();
   await page.getByRole('link', { name: 'プライバシーポリシー' }).click();
   await expect(page.getByRole('heading', { name: 'プライバシーポリシー', level: 1 })).toBeVisible();
+  const answered = page.waitForResponse('**/consumer/me');
   held.resolve();
-  // Both answers are there: who they are, and that the key opens nothing.
-  await expect.poll(() => stored(page, 'URLParamKey')).toBe('nonsense');
+  await answered;
+  // The page stays in the history as well: nothing took its place.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: invalid.ja })).toBeVisible();
+  await page.goForward();
   await expect(page.getByRole('heading', { name: 'プライバシーポリシー', level: 1 })).toBeVisible();
   await page.goto('/?key=nonsense');
   await expect(page).toHaveURL(/\/error$/);
