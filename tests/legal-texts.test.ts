@@ -59,7 +59,7 @@ test.each([...texts(bare), ...texts(full)])(
 test('the texts have the amounts and names of the catalogue, and say what is true without them', () => {
   const [version = ''] = termsVersions;
   const terms = (seller: Seller, today = version) => termsText({ version, language: 'en', today, seller });
-  expect(terms(full)).toContain('(¥300 per set and day)');
+  expect(terms(full)).toContain('we charge ¥300 per set for each day of delay');
   expect(terms(full)).toContain('up to ¥20,000 per set');
   expect(terms(full)).toContain('our payment provider (Pay Inc.)');
   expect(terms(bare)).toContain('We tell you the amount before we charge it');
