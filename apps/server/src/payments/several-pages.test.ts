@@ -27,6 +27,18 @@ const twoPages = async (till: Till) => {
   return { order, one: await order.open(), two: await order.open() };
 };
 
+/** Both pages are authorised, nothing is captured, and the second card is let go. */
+const secondCardLetGo = async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const { order, one, two } = await twoPages(till);
+  await one.payByCard();
+  await till.heard();
+  await two.payByCard();
+  await till.heard();
+  await goOn(till, 0, 1, 11);
+  return { till, order };
+};
+
 test('one pays, the other is given up before the money is taken', async () => {
   const till = await openTill();
   const { order, one, two } = await twoPages(till);
@@ -38,13 +50,7 @@ test('one pays, the other is given up before the money is taken', async () => {
 });
 
 test('both are authorised, and the provider captures when it likes', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
-  const { order, one, two } = await twoPages(till);
-  await one.payByCard();
-  await till.heard();
-  await two.payByCard();
-  await till.heard();
-  await goOn(till, 0, 1, 11);
+  const { till, order } = await secondCardLetGo();
   expect(await order.known()).toMatchObject({
     status: UNSETTLED,
     refunds: [{ way: 'provider', state: 'done' }],
@@ -60,13 +66,7 @@ test('both are authorised, and the provider captures when it likes', async () =>
 });
 
 test('an answer that was asked for before the second card was let go is no contradiction; one asked for afterwards is', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
-  const { order, one, two } = await twoPages(till);
-  await one.payByCard();
-  await till.heard();
-  await two.payByCard();
-  await till.heard();
-  await goOn(till, 0, 1, 11);
+  const { till, order } = await secondCardLetGo();
   const [second] = await order.payments();
   const answer = {
     tradingId: second?.trading_id ?? '',
