@@ -8,6 +8,12 @@ import { expect, type Language, languages, stored, test } from './shop.ts';
 const said = {
   ja: {
     invalid: 'URLが正しくありません',
+    closedTitle: 'ただいま受け付けていません',
+    replacedTitle: 'QRコードが新しくなりました',
+    unpublishedTitle: 'セットはまだ公開されていません',
+    linkOverTitle: 'このリンクは使えません',
+    logInForOrders: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
+    home: 'トップへ',
     scan: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
     wrong: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
     closed: 'この学校・施設では、ただいま受け付けていません。',
@@ -40,6 +46,12 @@ const said = {
   },
   en: {
     invalid: 'This URL is not valid',
+    closedTitle: 'Orders are closed right now',
+    replacedTitle: 'There is a new QR code',
+    unpublishedTitle: 'The sets are not available yet',
+    linkOverTitle: 'This link no longer works',
+    logInForOrders: 'Already registered? Log in to see the orders that you placed before.',
+    home: 'To the start page',
     scan: 'Please scan the QR code from your school or facility again.',
     wrong: 'We found no school or facility for this QR code or URL.',
     closed: 'This school or facility is not taking orders right now.',
@@ -87,19 +99,22 @@ const logInAtDorm = async (page: Page, language: Language) => {
 for (const language of languages) {
   const w = said[language];
 
-  for (const [what, path, line] of [
-    ['a wrong key', '/?key=nonsense', w.wrong],
-    ['a closed facility', '/?key=demo-closed', w.closed],
-    ['no key', '/', w.noKey],
-    ['a page that does not exist', '/no/such/page', w.notFound],
-    ['a link that is over', '/forgot/reset?token=over', w.linkOver],
+  for (const [what, path, heading, line, isScanTheAnswer] of [
+    ['a wrong key', '/?key=nonsense', w.invalid, w.wrong, true],
+    ['no key', '/', w.invalid, w.noKey, true],
+    ['a closed facility', '/?key=demo-closed', w.closedTitle, w.closed, false],
+    ['a page that does not exist', '/no/such/page', w.invalid, w.notFound, false],
+    ['a link that is over', '/forgot/reset?token=over', w.linkOverTitle, w.linkOver, false],
   ] as const)
     test(`/error says what is wrong: ${what} (${language})`, async ({ page, speak }) => {
       await speak(language);
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
-      await expect(main(page).getByText(w.scan)).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(heading));
       await expect(main(page).getByText(line)).toBeVisible();
+      const scan = main(page).getByText(w.scan);
+      await expect(scan).toHaveCSS('font-size', isScanTheAnswer ? '16px' : '14px');
+      expect(await main(page).innerText()).toMatch(new RegExp(`${line}[^]*${w.scan}`));
       await page.reload();
       await expect(main(page).getByText(line)).toBeVisible();
       await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
@@ -111,7 +126,22 @@ for (const language of languages) {
     await ownServer.operate('facilities', 'rotate', 'aoba-international-house', '--grace', '0');
     await page.goto(`${ownServer.url}/?key=demo-dorm`);
     await expect(page).toHaveURL(`${ownServer.url}/error`);
+    await expect(page.getByRole('heading', { name: w.replacedTitle })).toBeVisible();
     await expect(main(page).getByText(w.replaced)).toBeVisible();
+  });
+
+  test(`/error leads on: a visitor to the start page, those of a closed facility to their orders (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/?key=demo-dorm');
+    await expect(page.getByText(w.facility)).toBeVisible();
+    await page.goto('/no/such/page');
+    await main(page).getByRole('link', { name: w.home }).click();
+    await expect(page.getByText(w.facility)).toBeVisible();
+    await page.goto('/?key=demo-closed');
+    await expect(main(page).getByText(w.logInForOrders)).toBeVisible();
   });
 
   test(`a link for a new password that is over leads to a new one (${language})`, async ({ page, speak }) => {
@@ -257,6 +287,7 @@ for (const language of languages) {
     await speak(language);
     await logIn(page, language, 'hidden@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/error');
+    await expect(page.getByRole('heading', { name: w.unpublishedTitle })).toBeVisible();
     await expect(main(page).getByText(w.unpublished)).toBeVisible();
     await page.getByRole('link', { name: w.orders }).click();
     await expect(page).toHaveURL('/mypage/order_history');

@@ -34,7 +34,7 @@ const words = {
     successful: '決済完了',
     nextTime: /以降もご利用になる方は、次回の受付であらためてお申し込みください。/,
     request: 'キャンセルを申請する',
-    askedYes: 'はい',
+    askedYes: '申請を送信する',
     lost: '通信が途切れたため、キャンセル申請が届いたかどうかがわかりません。',
   },
   en: {
@@ -66,7 +66,7 @@ const words = {
     successful: 'Payment Successful',
     nextTime: /please order again when the next period opens/,
     request: 'Request cancellation',
-    askedYes: 'Yes',
+    askedYes: 'Send the request',
     lost: 'we do not know whether your request arrived',
   },
 };

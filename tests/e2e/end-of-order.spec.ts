@@ -5,7 +5,7 @@ import { expect, languages, type Server, stored, test } from './shop.ts';
 
 const words = {
   ja: {
-    oneStep: /^あと1ステップ：.+までにセブン-イレブンでお支払いください$/,
+    oneStep: /^あと1ステップ：.+ 23:59までにセブン-イレブンでお支払いください$/,
     unpaid: 'お支払いはまだ済んでいません。',
     done: 'ご注文の手続きが完了しました',
     expired: 'お支払い期限が過ぎました',
@@ -23,7 +23,7 @@ const words = {
     steps: 'ご注文の手順',
   },
   en: {
-    oneStep: /^One step left: pay at 7-Eleven by /,
+    oneStep: /^One step left: pay at 7-Eleven by 23:59 \(Japan time\) on /,
     unpaid: 'You have not paid yet.',
     done: 'Your order is complete',
     expired: 'The payment deadline has passed',

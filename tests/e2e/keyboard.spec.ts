@@ -152,7 +152,7 @@ test.describe('in colours of the person’s own', () => {
     await expect(dialog).toBeHidden();
     await expect(cancel).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Yes' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Send the request' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Cancellation requested', { exact: true }).first()).toBeVisible();
     await expect(page.locator('h2:focus')).toBeVisible();

@@ -43,7 +43,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/login');
 
     await page.goto(reset);
-    await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.linkOver })).toBeVisible();
     await logIn(page, language, email, 'abc-1234');
     await expect(page.getByText(w.wrong)).toBeVisible();
     await page.getByLabel(w.password).fill('xyz-9876');
@@ -287,6 +287,7 @@ for (const language of languages) {
     await speak(language);
     const use = (name: string) =>
       page.getByRole('button', { name: language === 'ja' ? `「${name}」と入力する` : `Use “${name}”`, exact: true });
+    const changedTo = (number: string) => (language === 'ja' ? `${number}に直しました。` : `Changed to ${number}.`);
     const email = newEmail();
     await page.goto('/auth/register?key=demo-dorm');
     await fillRegistration(page, language, email);
@@ -322,7 +323,17 @@ for (const language of languages) {
       await tel.blur();
       await expect(tel).toHaveValue(kept);
       await expect(tel).toHaveAttribute('aria-invalid', 'false');
+      await expect(page.getByText(changedTo(kept))).toBeVisible();
+      await expect(tel).toHaveAccessibleDescription(new RegExp(changedTo(kept)));
     }
+    // What was right already is not spoken of.
+    await tel.fill(' 090-1111-2222 ');
+    await tel.blur();
+    await expect(tel).toHaveValue('090-1111-2222');
+    await expect(page.getByText(language === 'ja' ? 'に直しました' : 'Changed to')).toBeHidden();
+    await tel.fill('+81 90-1234-5678');
+    await tel.blur();
+    await expect(tel).toHaveValue('090-1234-5678');
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();
     await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
     await page.goto(await linkTo(server, email));

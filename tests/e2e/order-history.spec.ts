@@ -1,5 +1,5 @@
 import { numberText } from '@hitosoroi/rules/stores';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -27,8 +27,16 @@ const words = {
     later: /から.+ 23:59まで、注文履歴からキャンセルできます。/,
     until: '23:59までキャンセルできます。',
     details: 'ご注文の詳細',
-    yes: 'はい',
-    no: 'いいえ',
+    yes: 'キャンセルする',
+    no: 'キャンセルしない',
+    send: '申請を送信する',
+    refundByCard: '決済完了後にキャンセル（カード会社を通じて返金）',
+    byStore: 'コンビニ払い（セブン-イレブン）',
+    payUntil: /セブン-イレブンで、.+ 23:59までにお支払いください。/,
+    deadline: /お支払い期限.+ 23:59まで/,
+    useNoNumber: 'お手元の番号では、お支払いにならないでください。',
+    method: 'お支払い方法',
+    result: '決済の状況',
     successful: '決済完了',
     copy: '番号をコピー',
     copied: 'コピーしました',
@@ -59,8 +67,16 @@ const words = {
     later: /You can cancel from your order history, from .+ until 23:59 \(Japan time\) on/,
     until: 'You can cancel until 23:59 (Japan time)',
     details: 'Details of the order',
-    yes: 'Yes',
-    no: 'No',
+    yes: 'Cancel the order',
+    no: 'Keep the order',
+    send: 'Send the request',
+    refundByCard: 'Payment Successful, then canceled (refund through your card company)',
+    byStore: 'Convenience store (7-Eleven)',
+    payUntil: /Please pay at 7-Eleven by 23:59 \(Japan time\) on /,
+    deadline: /Pay by \(Japan time\).+, 23:59/,
+    useNoNumber: 'Please do not pay with the number that you have.',
+    method: 'How to pay',
+    result: 'Payment result',
     successful: 'Payment Successful',
     copy: 'Copy the number',
     copied: 'Copied',
@@ -98,6 +114,9 @@ const payByCard = async (page: Page, language: Language, server: Server, name: '
 };
 
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
+
+/** What the details of an order say under a heading. */
+const factOf = (card: Locator, name: string) => card.locator('dt', { hasText: name }).locator('+ dd');
 
 const openHistory = async (page: Page, language: Language, server: Server) => {
   await page.goto(`${server.url}/mypage/order_history`);
@@ -141,6 +160,8 @@ for (const language of languages) {
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     await expect(card.getByText(w.refund)).toBeVisible();
+    await card.getByText(w.details).click();
+    await expect(factOf(card, w.result)).toHaveText(w.refundByCard);
     const [payment] = await paymentsOf(ownServer, number);
     expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
   });
@@ -159,7 +180,7 @@ for (const language of languages) {
       const card = cardOf(page, number);
       await card.getByRole('button', { name: w.request }).click();
       await expect(page.getByRole('alertdialog')).toContainText(w.askRequest);
-      await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: w.send }).click();
       await expect(card.getByText(w.pending, { exact: true })).toBeVisible();
     }
     await ownServer.operate('cancel-requests', 'approve', approved);
@@ -208,6 +229,10 @@ for (const language of languages) {
     await expect(cardOf(page, unsettled).getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     const card = cardOf(page, store);
     await expect(card.getByText(w.ordered, { exact: true }).first()).toBeVisible();
+    await expect(card.getByText(w.payUntil)).toBeVisible();
+    await expect(card).toContainText(w.deadline);
+    await card.getByText(w.details).click();
+    await expect(factOf(card, w.method)).toHaveText(w.byStore);
     const [payment] = await paymentsOf(ownServer, store);
     await card.getByRole('button', { name: w.copy }).click();
     await expect(card.getByText(w.copied)).toBeVisible();
@@ -224,6 +249,7 @@ for (const language of languages) {
     await act(ownServer, store, 'expire');
     await openHistory(page, language, ownServer);
     await expect(card.getByText(w.expiredText)).toBeVisible();
+    await expect(card.getByText(w.useNoNumber)).toBeVisible();
   });
 
   test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({

@@ -34,6 +34,8 @@ for (const language of languages) {
     await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
     await expect(page.getByLabel(w.start)).toBeFocused();
     await expect(page.getByText('旧システムの管理番号')).toBeHidden();
+    // The browser decides in which order its field shows them.
+    await expect(page.getByText(w.dateHint)).toHaveCount(3);
     await expect(page.getByLabel(w.remarks)).toBeVisible();
 
     await fillDetails(page, language);
@@ -58,6 +60,7 @@ for (const language of languages) {
     }
     await page.getByLabel(w.parent).fill('＋８１　９０ー１２３４ー５６７８');
     await page.getByLabel(w.parent).blur();
+    await expect(page.getByText(w.changed90)).toBeVisible();
     await expect(page.getByLabel(w.parent)).toHaveValue('090-1234-5678');
     await page.getByLabel(w.start).fill(days.last);
     await page.getByLabel(w.end).fill(days.first);

@@ -3,6 +3,14 @@ import { pageBytes } from '../support/page-bytes.ts';
 import { expect, languages, test } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'You are offline.' };
+const goesOn = {
+  ja: 'つながりしだい、自動で続きます。',
+  en: 'This page continues by itself when you are back online.',
+};
+const pressOnline = {
+  ja: '入力した内容は残っています。つながってから、ボタンを押してください。',
+  en: 'What you typed is kept. Press the button once you are back online.',
+};
 
 for (const language of languages) {
   test(`a lost connection says so and recovers by itself (${language})`, async ({ page, speak, context }) => {
@@ -11,8 +19,27 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(offline[language])).toBeVisible();
+    await expect(page.getByText(goesOn[language])).toBeVisible();
+    await expect(page.getByText(pressOnline[language])).toBeHidden();
     await context.setOffline(false);
     await expect(page.getByText(offline[language])).toBeHidden();
+  });
+
+  test(`without a connection a form does not promise to go on by itself (${language})`, async ({
+    page,
+    speak,
+    context,
+  }) => {
+    await speak(language);
+    await page.goto('/login');
+    await page.locator('input[type=email]').fill('dorm@example.jp');
+    await context.setOffline(true);
+    await expect(page.getByText(offline[language])).toBeVisible();
+    await expect(page.getByText(pressOnline[language])).toBeVisible();
+    await expect(page.getByText(goesOn[language])).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByText(offline[language])).toBeHidden();
+    await expect(page.locator('input[type=email]')).toHaveValue('dorm@example.jp');
   });
 }
 

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { endings } from './ending.ts';
+import { type Ending, endings } from './ending.ts';
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
 import { paymentResult } from './payment-result.ts';
 
-test('a cancelled order that was never paid is not called a successful payment', () => {
-  const result = (ending: (typeof endings)[number]) => paymentResult({ order_status: CANCELED, ending });
-  expect(endings.filter((ending) => result(ending) === 'unpaid')).toEqual(['unpaid', 'number-void', 'released']);
-  expect(endings.filter((ending) => result(ending) === 'successful')).toEqual([
-    'card',
-    'transfer',
-    'transferred',
-    'owed',
-  ]);
+test('of a cancelled order it is said whether it was paid, and where the money is', () => {
+  const canceled = endings.map((ending) => [ending, paymentResult({ order_status: CANCELED, ending })]);
+  expect(Object.fromEntries(canceled)).toEqual({
+    unpaid: 'unpaid',
+    'number-void': 'unpaid',
+    released: 'unpaid',
+    card: 'refund_by_card',
+    transfer: 'refund_due',
+    owed: 'refund_due',
+    transferred: 'refunded',
+  } satisfies Record<Ending, string>);
 });
 
 test('every other payment is called what the spec calls it, and what waits or expired is called that', () => {

@@ -9,7 +9,7 @@ import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { receipts } from './screens/receipts.ts';
 import { shell } from './screens/shell.ts';
-import { suggestions } from './screens/suggestions.ts';
+import { suggestions, tidied } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
@@ -24,10 +24,11 @@ export const screens = {
     'refusal.internal': refusals['refusal.internal'],
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
-  member: { ...member, ...suggestions, ...validation, ...refusals },
+  member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   order: {
     ...order,
+    ...tidied,
     ...storeNames,
     ...storePayment,
     ...validation,

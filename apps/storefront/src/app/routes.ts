@@ -199,6 +199,7 @@ export const routes: readonly Route[] = [
   {
     path: '*',
     title: 'error.title',
+    hasOwnTitle: true,
     guard: 'anyone',
     texts: ['arrival'],
     screen: () => import('../screens/error/error.tsx'),

@@ -2,6 +2,7 @@ import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { TextId } from '../language/texts.ts';
 import { TextField } from './text-field.tsx';
+import { TidiedNote, useTidied } from './tidied.tsx';
 
 interface TelFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -10,7 +11,9 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** A phone number, which is put right when the field is left. */
+/** A phone number, which is put right when the field is left; the field says so. */
 export function TelField<Values extends FieldValues>(field: TelFieldProps<Values>) {
-  return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" tidy={tidyPhone} />;
+  const { tidy, tidied } = useTidied(tidyPhone);
+  const note = <TidiedNote form={field.form} name={field.name} tidied={tidied} />;
+  return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" tidy={tidy} help={note} />;
 }

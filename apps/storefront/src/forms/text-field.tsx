@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import {
   type FieldError,
   type FieldPathValue,
@@ -16,7 +16,7 @@ import { Field } from './field.tsx';
 import { type Help, Suggestion } from './suggestion.tsx';
 
 /** How what was typed is put right by itself. */
-type Tidy = (typed: string) => string;
+export type Tidy = (typed: string) => string;
 
 interface TextFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -28,6 +28,8 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly tidy?: Tidy;
   readonly suggest?: (typed: string) => Help;
+  /** What else to say about what was typed, where nothing is suggested. */
+  readonly help?: ReactNode;
 }
 
 /** What is wrong with a field right now. */
@@ -69,6 +71,7 @@ export function TextField<Values extends FieldValues>({
   autoComplete,
   tidy,
   suggest,
+  help,
 }: TextFieldProps<Values>) {
   const error = useFieldError(form, name);
   return (
@@ -77,7 +80,7 @@ export function TextField<Values extends FieldValues>({
       hint={hint && <T id={hint} />}
       isRequired={isRequired}
       error={error}
-      help={suggest && <Suggestion form={form} name={name} suggest={suggest} />}
+      help={suggest ? <Suggestion form={form} name={name} suggest={suggest} /> : help}
     >
       {(control) => (
         <input

@@ -73,7 +73,7 @@ export function StatusText({ status, order, today }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();
   const { tone, label, text } = looks[status];
-  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'history.method.store');
+  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
   const isUndated = text === 'status.ordered.text' && !limit;
   return (

@@ -97,7 +97,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
         <dt>
           <T id="store.where" />
         </dt>
-        <dd className={styles.large}>{t(isStore(store) ? `store_name.${store}` : 'history.method.store')}</dd>
+        <dd className={styles.large}>{t(isStore(store) ? `store_name.${store}` : 'store.any')}</dd>
       </div>
       {receipt_number && (
         <div>
@@ -131,7 +131,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
             <T id="store.deadline" />
           </dt>
           <dd className={styles.large}>
-            {dayText(payment_limit_date, language)}{' '}
+            <T id="store.until" values={{ day: dayText(payment_limit_date, language) }} />{' '}
             {/* Without a connection the day is the one on which this was kept. */}
             {isConnected && (
               <span className={styles.left}>

@@ -14,15 +14,26 @@ const reloadAt = (orderNumber: string): void => {
   location.reload();
 };
 
+const asksToCancel = {
+  question: 'history.cancel.ask',
+  yes: 'history.cancel.yes',
+  no: 'history.cancel.no',
+} as const;
+const asksToRequest = {
+  question: 'history.request_cancel.ask',
+  yes: 'history.request_cancel.yes',
+  no: 'history.request_cancel.no',
+} as const;
+
 /** Cancels an order, or asks for it, once the member has confirmed that they mean it. The page reloads with what became of it. */
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const t = useTexts();
   const body = { order_id: orderNumber };
-  const question = isRequest ? 'history.request_cancel.ask' : 'history.cancel.ask';
+  const { question, ...answers } = isRequest ? asksToRequest : asksToCancel;
   return useCall(
     () => (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body })),
     {
-      confirm: () => confirmDialog(question, `${t('history.number')} ${orderNumber}\n${yen(price)}`),
+      confirm: () => confirmDialog(question, `${t('history.number')} ${orderNumber}\n${yen(price)}`, answers),
       onSuccess: () => reloadAt(orderNumber),
       onError: async (error) => {
         // Nobody knows whether the server heard it. Asked again, it cancels once.

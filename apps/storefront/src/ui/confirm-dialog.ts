@@ -11,8 +11,7 @@ export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
   /** Which thing it is about, where there are several, or what follows from a yes. */
   readonly about?: ReactNode;
-  readonly isQuestion: boolean;
-  /** What the buttons of a question say, where a yes and a no would leave doubts. */
+  /** What the buttons of a question say: what they do, as a yes and a no would leave doubts. An alert has none. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }
@@ -51,11 +50,11 @@ const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
 };
 
 /** Says something that has to be acknowledged, and waits for it. */
-export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id }, isQuestion: false });
+export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } });
 
 /** The same for words that the server wrote. */
-export const alertMessage = (words: string): Promise<boolean> => put({ text: { words }, isQuestion: false });
+export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
 /** Asks before something that cannot be undone. Closing the question is a no. */
-export const confirmDialog = (id: TextId, about: ReactNode, answers?: Answers): Promise<boolean> =>
-  put({ text: { id }, about, isQuestion: true, ...(answers && { answers }) });
+export const confirmDialog = (id: TextId, about: ReactNode, answers: Answers): Promise<boolean> =>
+  put({ text: { id }, about, answers });

@@ -25,13 +25,13 @@ export function Dialog({ open }: { open: OpenDialog }) {
         </div>
       )}
       <div className={styles.answers}>
-        {open.isQuestion && (
+        {open.answers && (
           <QuietButton onClick={() => dialog.current?.close('no')}>
-            <T id={open.answers?.no ?? 'shell.no'} />
+            <T id={open.answers.no} />
           </QuietButton>
         )}
         <Button onClick={() => dialog.current?.close('yes')}>
-          <T id={open.isQuestion ? (open.answers?.yes ?? 'shell.yes') : 'shell.ok'} />
+          <T id={open.answers?.yes ?? 'shell.ok'} />
         </Button>
       </div>
     </dialog>

@@ -2,6 +2,19 @@ import type { Texts } from '../text.ts';
 
 /** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
 export const arrival = {
+  // Where to scan again is not what helps, the page has a headline of its own.
+  'error.closed.title': { ja: 'ただいま受け付けていません', en: 'Orders are closed right now' },
+  'error.replaced.title': { ja: 'QRコードが新しくなりました', en: 'There is a new QR code' },
+  'error.unpublished.title': { ja: 'セットはまだ公開されていません', en: 'The sets are not available yet' },
+  'error.link-over.title': { ja: 'このリンクは使えません', en: 'This link no longer works' },
+  'error.otherwise': {
+    ja: '解決しないときは、URLが正しくない可能性があります。',
+    en: 'If that does not help, the URL may not be valid.',
+  },
+  'error.log_in': {
+    ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
+    en: 'Already registered? Log in to see the orders that you placed before.',
+  },
   'error.text': {
     ja: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
     en: 'Please scan the QR code from your school or facility again.',
@@ -23,14 +36,17 @@ export const arrival = {
     en: 'This QR code or facility code has been replaced by a new one. Please look for the new poster at your school or facility.',
   },
   'error.unpublished': {
-    ja: 'ご利用の学校・施設のセットは、まだ公開されていません。',
-    en: 'The sets for your school or facility are not available yet.',
+    ja: 'ご利用の学校・施設のセットは、まだ公開されていません。公開の時期は、学校・施設にご確認ください。',
+    en: 'The sets for your school or facility are not available yet. Please ask there when they will be.',
   },
   'error.link-over': {
-    ja: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。',
-    en: 'This link for a new password has expired or was already used.',
+    ja: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。新しいリンクをメールでお送りします。',
+    en: 'This link for a new password has expired or was already used. We can email you a new one.',
   },
-  'error.not-found': { ja: 'お探しのページは見つかりませんでした。', en: 'There is no page at this address.' },
+  'error.not-found': {
+    ja: 'お探しのページは見つかりませんでした。URLをご確認ください。',
+    en: 'There is no page at this address. Please check the URL.',
+  },
   'error.orders_stay': {
     ja: 'これまでの注文は、注文履歴からこれまでどおりご確認・お手続きいただけます。',
     en: 'Orders you placed before are in your order history as always, with all that you can do about them.',

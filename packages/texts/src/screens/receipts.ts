@@ -26,6 +26,8 @@ export const receipts = {
     ja: 'この宛名で返金明細書を発行しますか？発行した後は、宛名を変更できません。',
     en: 'Issue the credit note with this name? It cannot be changed afterwards.',
   },
+  'receipts.yes': { ja: '発行する', en: 'Issue it' },
+  'receipts.no': { ja: '宛名を直す', en: 'Change the name' },
   'receipts.addressee': { ja: '宛名', en: 'Made out to' },
   'receipts.addressee.hint': {
     ja: '会社名なども入力できます。日本語のPDFでは、会社・団体の宛名に「御中」、そのほかの宛名に「様」が付きます（敬称を付けて入力したときは、そのまま）。発行した後は変更できません。',

@@ -13,9 +13,14 @@ export const shell = {
   'shell.mypage': { ja: 'マイページ', en: 'My page' },
   'shell.back': { ja: '戻る', en: 'Back' },
   'shell.loading': { ja: '読み込んでいます', en: 'Loading' },
-  'shell.offline': {
-    ja: '接続できません。つながりしだい、自動で続きます。',
-    en: 'You are offline. This page continues by itself when you are back online.',
+  'shell.offline': { ja: '接続できません。', en: 'You are offline.' },
+  'shell.offline.loading': {
+    ja: 'つながりしだい、自動で続きます。',
+    en: 'This page continues by itself when you are back online.',
+  },
+  'shell.offline.form': {
+    ja: '入力した内容は残っています。つながってから、ボタンを押してください。',
+    en: 'What you typed is kept. Press the button once you are back online.',
   },
   'shell.language_failed': {
     ja: '言語を切り替えられませんでした。画面を読み込み直してから、もう一度お試しください。',
@@ -97,7 +102,5 @@ export const shell = {
     en: 'This could not be sent. What you typed is still here. Please check your connection and try again.',
   },
   'order_history.title': { ja: '注文履歴', en: 'Order history' },
-  'shell.yes': { ja: 'はい', en: 'Yes' },
-  'shell.no': { ja: 'いいえ', en: 'No' },
   'shell.to_home': { ja: 'トップへ', en: 'To the start page' },
 } as const satisfies Texts;

@@ -1,5 +1,10 @@
 import type { Texts } from '../text.ts';
 
+/** What is said of a number that was put right by itself. */
+export const tidied = {
+  'tidied.to': { ja: '{typed}に直しました。', en: 'Changed to {typed}.' },
+} as const satisfies Texts;
+
 /** What a field offers to write instead. */
 export const suggestions = {
   'suggestion.use': { ja: '「{words}」と入力する', en: 'Use “{words}”' },

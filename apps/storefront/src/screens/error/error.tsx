@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { FacilityWords } from '../../invitation/facility-name.tsx';
-import { T } from '../../language/t.tsx';
+import { useInvitation } from '../../invitation/invitation-context.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
 import { type ErrorReason, errorReasonIn } from '../../navigation/error-reason.ts';
+import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';
-import { meQuery } from '../../session/member.ts';
+import { type Member, meQuery } from '../../session/member.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,14 +22,42 @@ const useReason = (): ErrorReason | undefined => {
   return path === paths.error ? given : 'not-found';
 };
 
+/** To scan again helps those without a right key. Where something else does, the page is headed by that, and the URL is the last guess. */
+const titles: Partial<Record<ErrorReason, TextId>> = {
+  closed: 'error.closed.title',
+  replaced: 'error.replaced.title',
+  unpublished: 'error.unpublished.title',
+  'link-over': 'error.link-over.title',
+};
+
+interface Way {
+  readonly to: string;
+  readonly label: TextId;
+}
+
+/** The one way on that helps in this case, where there is one. */
+const useWay = (reason: ErrorReason | undefined, member: Member | null | undefined): Way | undefined => {
+  const invitation = useInvitation();
+  if (reason === 'link-over') return { to: paths.forgot, label: 'error.to_forgot' };
+  if (member?.is_published === false) return { to: paths.orderHistory, label: 'error.to_orders' };
+  if (member) return { to: paths.products, label: 'error.to_sets' };
+  return reason === 'not-found' && invitation ? { to: paths.landing, label: 'shell.to_home' } : undefined;
+};
+
 /** What is wrong, and what helps: members have a way home, visitors a login and a field for the code on the poster. */
 export function Screen() {
+  const t = useTexts();
   const reason = useReason();
   const { data: member } = useQuery(meQuery());
+  const way = useWay(reason, member);
   const isUnpublished = member?.is_published === false;
+  const ownTitle = reason && titles[reason];
+  const title = ownTitle ?? 'error.title';
+  const isScanTheAnswer = !ownTitle && reason !== 'not-found';
+  useOwnTitle(t(title));
   return (
     <div className={styles.page}>
-      <Notice title="error.title">
+      <Notice title={title}>
         {reason && (
           <p className={styles.reason}>
             <T id={`error.${reason}`} />
@@ -42,21 +73,28 @@ export function Screen() {
             </p>
           </>
         )}
-        <p>
-          <T id="error.text" />
-        </p>
-        {member && (
-          <ButtonLink to={isUnpublished ? paths.orderHistory : paths.products}>
-            <T id={isUnpublished ? 'error.to_orders' : 'error.to_sets'} />
+        {!member && reason === 'closed' && (
+          <p>
+            <T id="error.log_in" />
+          </p>
+        )}
+        {isScanTheAnswer && (
+          <p>
+            <T id="error.text" />
+          </p>
+        )}
+        {way && (
+          <ButtonLink to={way.to}>
+            <T id={way.label} />
           </ButtonLink>
         )}
-        {!member && reason === 'link-over' && (
-          <ButtonLink to={paths.forgot}>
-            <T id="error.to_forgot" />
-          </ButtonLink>
+        {!isScanTheAnswer && (
+          <p className={styles.otherwise}>
+            {ownTitle && <T id="error.otherwise" />} <T id="error.text" />
+          </p>
         )}
       </Notice>
-      <EnterCode member={member ?? undefined} isSecond={Boolean(member) || reason === 'link-over'} />
+      <EnterCode member={member ?? undefined} isSecond={way !== undefined} />
       <Links
         links={[
           member ? { to: paths.mypage, text: 'shell.mypage' } : { to: paths.login, text: 'shell.login' },

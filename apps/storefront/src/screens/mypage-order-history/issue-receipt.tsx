@@ -29,7 +29,8 @@ export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed 
   const client = useQueryClient();
   const checked = useFormWith(ReceiptForm, { addressee }, async (entered) => {
     const printed = language === 'ja' ? withHonorific(entered.addressee) : entered.addressee;
-    if (!isFixed && !(await confirmDialog(`receipts.${kind}.ask`, printed))) return;
+    const answers = { yes: 'receipts.yes', no: 'receipts.no' } as const;
+    if (!isFixed && !(await confirmDialog(`receipts.${kind}.ask`, printed, answers))) return;
     await ask('POST /order/receipt', { body: { order_id: orderNumber, kind, addressee: entered.addressee } });
     await client.invalidateQueries({ queryKey: ['order/receipt', orderNumber] });
     document.getElementById(`receipt-${orderNumber}`)?.focus();

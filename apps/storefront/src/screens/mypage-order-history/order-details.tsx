@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD } from '@hitosoroi/rules/order-status';
 import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { isStore } from '@hitosoroi/rules/stores';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
@@ -7,7 +8,6 @@ import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { T, useTexts } from '../../language/t.tsx';
-import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
@@ -16,12 +16,17 @@ import styles from './order-details.module.css';
 import { OrderTerms } from './order-terms.tsx';
 import { ReceiptSlot } from './receipt-slot.tsx';
 
-const methods: Record<number, TextId> = {
-  1: 'history.method.card',
-  2: 'history.method.store',
-  3: 'history.method.seven_eleven',
-  4: 'history.method.store',
-};
+const storeMethods: readonly number[] = [AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, AT_A_STORE];
+
+/** How the order is paid, in the same words as in mails and receipts. */
+function PaymentMethod({ order: { payment_method, store: chosen } }: { order: Order }) {
+  const t = useTexts();
+  const store = payment_method === AT_SEVEN_ELEVEN ? 'seven-eleven' : chosen;
+  if (payment_method === BY_CARD) return <T id="history.method.card" />;
+  if (!storeMethods.includes(payment_method)) return <T id="history.method.none" />;
+  if (!isStore(store)) return <T id="history.method.store" />;
+  return <T id="history.method.named_store" values={{ store: t(`store_name.${store}`) }} />;
+}
 
 function Items({ order }: { order: Order }) {
   const language = useLanguage();
@@ -58,10 +63,6 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const language = useLanguage();
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
-  const store =
-    isStore(order.store) && (order.payment_method === 2 || order.payment_method === 4)
-      ? ` (${t(`store_name.${order.store}`)})`
-      : '';
   const result = paymentResult(order);
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
   const facility = (
@@ -95,7 +96,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
                 <Written key={`answer ${id}`} text={type === 'date' ? day(value) : value} />,
               ] as const,
           ),
-          [t('payment.method'), t(methods[order.payment_method] ?? 'history.method.none') + store],
+          [t('payment.method'), <PaymentMethod key="method" order={order} />],
           [t('history.result'), t(`history.result.${result}`)],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
           [

@@ -27,11 +27,7 @@ function SaidEnd({ number, said }: SaidEndProps) {
       <p>
         <T id={`complete.${said}.text`} />
       </p>
-      {said === 'done' ? (
-        <NextStep to={paths.products} label="complete.products" />
-      ) : (
-        <NextStep to={paths.orderHistory} label="complete.orders" />
-      )}
+      <NextStep to={paths.orderHistory} label="complete.orders" />
     </End>
   );
 }

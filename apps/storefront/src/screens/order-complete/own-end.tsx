@@ -43,7 +43,7 @@ const ends: Record<ShownStatus, { readonly title: TextId; readonly next: Next }>
   approved: { title: 'status.approved', next: 'history' },
   rejected: { title: 'status.rejected', next: 'history' },
   canceling: { title: 'status.canceling', next: 'history' },
-  cancel_failed: done,
+  cancel_failed: { title: 'complete.cancel_failed.title', next: 'history' },
 };
 
 /** What is true of the order, in full. */
@@ -74,7 +74,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
     <End
       title={isUndated ? 'complete.ordered.undated' : title}
       values={{
-        store: t(isStore(order.store) ? `store_name.${order.store}` : 'history.method.store'),
+        store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
         limit: payment_limit_date ? dayText(payment_limit_date, language) : '',
       }}
       number={number}

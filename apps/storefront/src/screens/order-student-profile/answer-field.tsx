@@ -4,6 +4,7 @@ import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
+import { TidiedNote, useTidied } from '../../forms/tidied.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { langOf, Written } from '../../language/written.tsx';
@@ -29,13 +30,16 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const name = fieldName(input.id);
   const error = useFieldError(form, name);
   const inWords = (japanese: string, english: string | null) => formText(facilityForm, language, japanese, english);
-  const field = registerField(form, name, {}, input.type === 'tel' ? tidyPhone : undefined);
+  const isPhone = input.type === 'tel';
+  const { tidy, tidied } = useTidied(tidyPhone);
+  const field = registerField(form, name, {}, isPhone ? tidy : undefined);
   return (
     <Field
       label={<Written text={inWords(input.title, input.title_en)} />}
       hint={input.type === 'date' ? <T id="details.date_hint" /> : undefined}
       isRequired={input.is_required}
       error={error}
+      help={isPhone && <TidiedNote form={form} name={name} tidied={tidied} />}
     >
       {(control) =>
         input.type === 'select' ? (
