@@ -82,6 +82,9 @@ for (const language of languages) {
     await look('/error, no code');
     await open(page, '/forgot/reset?token=over');
     await look('/error, a link that is over');
+    await open(page, '/?key=demo-dorm');
+    await open(page, '/no/such/page');
+    await look('/error, a page that does not exist');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
     await open(page, '/mypage/order_history');
     await expect(page).toHaveURL('/login');

@@ -8,9 +8,9 @@ import { expect, type Language, languages, stored, test } from './shop.ts';
 const said = {
   ja: {
     invalid: 'URLが正しくありません',
-    closedTitle: 'ただいま受け付けていません',
-    replacedTitle: 'QRコードが新しくなりました',
-    unpublishedTitle: 'セットはまだ公開されていません',
+    closedTitle: '受け付けていません',
+    replacedTitle: 'QRコードが変わりました',
+    unpublishedTitle: 'セットは準備中です',
     linkOverTitle: 'このリンクは使えません',
     logInForOrders: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     home: 'トップへ',

@@ -1,6 +1,6 @@
 import { expect, languages, stored, test } from './shop.ts';
 
-const closed = { ja: 'ただいま受け付けていません', en: 'Orders are closed right now' };
+const closed = { ja: '受け付けていません', en: 'Orders are closed right now' };
 const invalid = { ja: 'URLが正しくありません', en: 'This URL is not valid' };
 
 test('a key opens the dormitory in Japanese; the toggle shows it in English, and stays', async ({ page }) => {

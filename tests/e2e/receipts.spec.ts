@@ -13,6 +13,7 @@ const words = {
     issueNote: '返金明細書を発行する',
     once: '宛名を変更できません。',
     yes: '発行する',
+    cancelYes: 'キャンセルする',
     no: '宛名を直す',
     english: /英語のPDF/,
     again: /日本語のPDFを再発行/,
@@ -29,6 +30,7 @@ const words = {
     issueNote: 'Issue the credit note',
     once: 'It cannot be changed afterwards.',
     yes: 'Issue it',
+    cancelYes: 'Cancel the order',
     no: 'Change the name',
     english: /PDF in English/,
     again: /Reissue the PDF in Japanese/,
@@ -127,7 +129,7 @@ for (const language of languages) {
     const card = page.getByRole('article', { name: new RegExp(number) });
     const dialog = page.getByRole('alertdialog');
     await card.getByRole('button', { name: w.cancel }).click();
-    await dialog.getByRole('button', { name: w.yes }).click();
+    await dialog.getByRole('button', { name: w.cancelYes }).click();
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await card.getByText(w.details).click();
     await card.getByRole('button', { name: w.issueNote }).click();

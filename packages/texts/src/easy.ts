@@ -30,8 +30,8 @@ export const easy = {
   'form.not_sent':
     '送[おく]ることが できませんでした。書[か]いたものは 残[のこ]っています。インターネットに つながっているか、確認[かくにん]してください。それから、もう一度[いちど] 押[お]してください。',
   'error.closed.title': '今[いま] 注文[ちゅうもん]できません',
-  'error.replaced.title': 'QRコードが 新[あたら]しく なりました',
-  'error.unpublished.title': 'セットは まだ 見[み]ることが できません',
+  'error.replaced.title': 'QRコードが 変[か]わりました',
+  'error.unpublished.title': 'セットは 準備中[じゅんびちゅう]です',
   'error.link-over.title': 'この リンクは、もう 使[つか]えません',
   'error.otherwise': 'それでも できないときは、URLが 違[ちが]うかもしれません。',
   'error.log_in':

@@ -3,9 +3,9 @@ import type { Texts } from '../text.ts';
 /** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
 export const arrival = {
   // Where to scan again is not what helps, the page has a headline of its own.
-  'error.closed.title': { ja: 'ただいま受け付けていません', en: 'Orders are closed right now' },
-  'error.replaced.title': { ja: 'QRコードが新しくなりました', en: 'There is a new QR code' },
-  'error.unpublished.title': { ja: 'セットはまだ公開されていません', en: 'The sets are not available yet' },
+  'error.closed.title': { ja: '受け付けていません', en: 'Orders are closed right now' },
+  'error.replaced.title': { ja: 'QRコードが変わりました', en: 'There is a new QR code' },
+  'error.unpublished.title': { ja: 'セットは準備中です', en: 'The sets are not available yet' },
   'error.link-over.title': { ja: 'このリンクは使えません', en: 'This link no longer works' },
   'error.otherwise': {
     ja: '解決しないときは、URLが正しくない可能性があります。',

@@ -90,7 +90,13 @@ export function Screen() {
         )}
         {!isScanTheAnswer && (
           <p className={styles.otherwise}>
-            {ownTitle && <T id="error.otherwise" />} <T id="error.text" />
+            {ownTitle && (
+              <>
+                <T id="error.otherwise" />
+                <br />
+              </>
+            )}
+            <T id="error.text" />
           </p>
         )}
       </Notice>
