@@ -3,6 +3,7 @@ import { privacyPolicy } from '../apps/server/src/legal/privacy-policy.ts';
 import type { Seller } from '../apps/server/src/legal/seller.ts';
 import { termsText, termsVersions } from '../apps/server/src/legal/terms.ts';
 import { readBlocks } from '../apps/storefront/src/legal/blocks.ts';
+import { legal } from '../packages/texts/src/screens/legal.ts';
 
 /** A seller of whom the catalogue says no more than it has to. */
 const bare: Seller = {
@@ -70,3 +71,18 @@ test('the texts have the amounts and names of the catalogue, and say what is tru
 test('a version that does not exist has no text', () => {
   expect(termsText({ version: '../x', language: 'ja', today: '2026-11-15', seller: full })).toBeUndefined();
 });
+
+test.each(['ja', 'en'] as const)('in %s the legal notice has the words of the terms on what is faulty', (language) => {
+  const [version = ''] = termsVersions;
+  const terms = termsText({ version, language, today: version, seller: full });
+  expect(terms).toContain(
+    `11. ${legal['trade_law.defects.label'][language]}\n\n${legal['trade_law.defects.text'][language]}\n`,
+  );
+});
+
+test.each(['ja', 'en'] as const)(
+  'in %s the statement on accessibility and the policy write their day alike',
+  (language) => {
+    expect(privacyPolicy(language, full).trim().split('\n').at(-1)).toBe(legal['accessibility.date'][language]);
+  },
+);

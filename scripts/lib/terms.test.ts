@@ -13,6 +13,8 @@ test.each([
   ['ブラウザを閉じてください。', 'ブラウザ'],
   ['支払[しはら]い失敗[しっぱい]', '支払い失敗'],
   ['注文[ちゅうもん]を 申[もう]し込[こ]みます。', '注文を申し込'],
+  ['消費税（10％）', '％'],
+  ['2～60日以内', '～'],
   ['The use period is over.', 'use period'],
   ['Your order was cancelled.', 'cancelled'],
   ['We sent an e-mail.', 'e-mail'],

@@ -32,6 +32,8 @@ const terms: readonly Term[] = [
   { not: /却下/, but: '不承認' },
   { not: /返金の書類|返還インボイス/, but: '返金明細書' },
   { not: /お店に戻る/, but: 'ショップに戻る' },
+  { not: /％/, but: '%' },
+  { not: /～/, but: '〜' },
   { not: /\buse period\b/i, but: 'rental period' },
   { not: /\be-mails?\b/i, but: 'email' },
   { not: /\bSold by\b/, but: 'Rented from' },

@@ -45,7 +45,7 @@ export const words = {
     accept: '新しい内容で続ける',
     remove: 'カートから外す',
     received: 'ご注文を受け付けました',
-    tax: 'うち消費税（10％）¥180',
+    tax: 'うち消費税（10%）¥180',
     seller: '株式会社ひとそろい（デモ）',
     back: '戻る',
   },

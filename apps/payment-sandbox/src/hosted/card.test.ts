@@ -97,7 +97,7 @@ test('giving up is possible at every step', async () => {
 });
 
 test.each([
-  ['ja', 'カード番号をご確認ください。14～16桁の正しい番号ではないようです。'],
+  ['ja', 'カード番号をご確認ください。14〜16桁の正しい番号ではないようです。'],
   ['en', 'Check the card number. It does not seem to be a valid number of 14 to 16 digits.'],
 ])('each wrong field is explained in the language of the person: %s', async (language, message) => {
   const { open, payment } = await openSandboxForTest();

@@ -18,7 +18,7 @@ export const refusals = {
     en: 'At most 299,999 yen can be paid at a convenience store (id).',
   },
   P006: {
-    ja: '支払期限は、日数（2～60）か分数（5～2880）のどちらか一方で指定してください。',
+    ja: '支払期限は、日数（2〜60）か分数（5〜2880）のどちらか一方で指定してください。',
     en: 'The term must be given in days (2 to 60) or in minutes (5 to 2880), never both.',
   },
   P007: {

@@ -31,7 +31,7 @@ const ja = {
   declinedTitle: 'このカードではお支払いできませんでした',
   declinedNote: '請求は発生していません。カード情報を確かめるか、別のカードでもう一度お試しください。',
   cardNumber: 'カード番号',
-  cardNumberHint: '14～16桁の数字（スペースがあってもかまいません）',
+  cardNumberHint: '14〜16桁の数字（スペースがあってもかまいません）',
   expiry: '有効期限',
   month: '月',
   year: '年',
@@ -85,7 +85,7 @@ const ja = {
 
   mistakes: {
     'number-missing': 'カード番号を入力してください。',
-    'number-malformed': 'カード番号をご確認ください。14～16桁の正しい番号ではないようです。',
+    'number-malformed': 'カード番号をご確認ください。14〜16桁の正しい番号ではないようです。',
     'number-not-for-tests': 'ここではテスト用のカード番号だけが使えます。下の一覧からお選びください。',
     'expiry-missing': '有効期限の月と年を選んでください。',
     'expiry-past': '有効期限が過ぎています。別のカードをお使いください。',

@@ -28,7 +28,7 @@ export const legal = {
   },
   'trade_law.tax.label': { ja: '消費税', en: 'Consumption tax' },
   'trade_law.tax.text': {
-    ja: '表示する料金には、消費税（{percent}％）が含まれています。',
+    ja: '表示する料金には、消費税（{percent}%）が含まれています。',
     en: 'The prices shown include consumption tax of {percent}%.',
   },
   'trade_law.invoice.label': {
@@ -63,7 +63,7 @@ export const legal = {
     ja: '日数は学校・施設ごとに決まり、お申し込み前の確認画面に表示します。',
     en: 'Your school or facility decides how many days; the page before you order shows it.',
   },
-  'trade_law.payment_time.days': { ja: '{least}～{most}', en: '{least} to {most}' },
+  'trade_law.payment_time.days': { ja: '{least}〜{most}', en: '{least} to {most}' },
   'trade_law.delivery.label': { ja: 'お渡しの時期', en: 'When you receive the set' },
   'trade_law.use_period.label': { ja: 'ご利用期間と返却', en: 'Rental period and return' },
   'trade_law.use_period.text': {
@@ -88,10 +88,10 @@ export const legal = {
     ja: '期限などの詳しい条件は学校・施設ごとに異なります。お申し込み前の確認画面に表示するキャンセルポリシーを必ずご確認ください。',
     en: 'The deadline and other details differ from school to school and facility to facility. Please be sure to read the cancellation policy shown on the page before you order.',
   },
-  'trade_law.defects.label': { ja: '破損・品違い・不足があった場合', en: 'Damaged, wrong or missing items' },
+  'trade_law.defects.label': { ja: '不具合、品違い、不足があった場合', en: 'Faulty, wrong or missing items' },
   'trade_law.defects.text': {
-    ja: 'お受け取りになった品に破損、品違い、不足があった場合は、お受け取りから7日以内に、上記のお問い合わせ先までご連絡ください。当社の負担で、交換するか、不足の品をお渡しします。7日を過ぎても、法律で認められるお客様の権利がなくなることはありません。',
-    en: 'If an item is damaged, wrong or missing, please contact us using the details above within 7 days of receiving the set. We exchange the item or deliver the missing one at our own cost. You do not lose any right that the law gives you when the 7 days have passed.',
+    ja: 'お受け取りになった品に不具合、品違い、不足があったときは、当社の負担で、修理、交換または不足の品のお届けをします。お受け取りから7日以内にご連絡いただけますと、早く対応できます。期間が過ぎても、法律で認められるお客様の権利がなくなることはありません。',
+    en: 'If an item is faulty, wrong or missing, we repair it, exchange it or deliver the missing one at our cost. If you tell us within 7 days of receiving the set, we can help you quickly. You do not lose any right that the law gives you when that time has passed.',
   },
   'trade_law.damage.label': { ja: 'ご利用中の破損・紛失', en: 'Damage or loss during use' },
   'trade_law.late.label': { ja: '返却が遅れた場合', en: 'Late return' },
@@ -136,11 +136,11 @@ export const legal = {
     en: 'You can always see where you are, and nothing covers that place. When the screen changes, its title is read out and you go on from the start of its content.',
   },
   'access_check.text': {
-    ja: '文字の大きさを200％にしても、内容が切れたり重なったりしないこと',
+    ja: '文字の大きさを200%にしても、内容が切れたり重なったりしないこと',
     en: 'With text at 200%, nothing is cut off or covered.',
   },
   'access_check.reflow': {
-    ja: '400％に拡大しても、横にスクロールせずに読めること',
+    ja: '400%に拡大しても、横にスクロールせずに読めること',
     en: 'At a zoom of 400%, you never have to scroll sideways.',
   },
   'access_check.contrast': {
@@ -193,5 +193,5 @@ export const legal = {
     ja: '使いにくいところや、読めないところがありましたら、次のいずれかでお知らせください。どの画面で、何をお使いのときかもお書きいただけますと助かります。お申し込みやお支払いのお手続きも、お電話またはメールでお手伝いします。',
     en: 'If you cannot read or use something, please tell us in one of these ways. It helps us to know which screen it was and what you were using. We can also help you to order and pay, by phone or email.',
   },
-  'accessibility.date': { ja: '制定日：{day}', en: 'Published: {day}' },
+  'accessibility.date': { ja: '制定日：2026年11月15日', en: 'Published: 15 November 2026' },
 } as const satisfies Texts;

@@ -87,7 +87,7 @@ export const shell = {
     en: 'This is taking a while. If nothing changes, please reload the page.',
   },
   'shell.tax_included': { ja: '税込', en: 'tax included' },
-  'shell.tax_in_it': { ja: 'うち消費税（{percent}％）{tax}', en: 'including {tax} tax ({percent}%)' },
+  'shell.tax_in_it': { ja: 'うち消費税（{percent}%）{tax}', en: 'including {tax} tax ({percent}%)' },
   'shell.logout_failed': {
     ja: 'ログアウトできませんでした。もう一度お試しください。',
     en: 'You are still logged in. Please try to log out again.',

@@ -1,9 +1,7 @@
 import { businessHours } from '@hitosoroi/rules/trade';
-import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import styles from '../../legal/long-text.module.css';
 import { sellerQuery } from '../../legal/seller.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -11,12 +9,8 @@ import { checks } from './checks.ts';
 
 const limits = ['provider', 'japanese', 'pictures', 'pdf', 'devices'] as const;
 
-/** The day of what the statement says now. */
-const PUBLISHED = '2026-11-15';
-
 /** What we promise, how it is checked, what does not work, and where to tell us. */
 export function Screen() {
-  const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
   return (
     <article className={styles.text}>
@@ -83,7 +77,7 @@ export function Screen() {
         <T id="trade_law.contact.text" values={businessHours} />
       </p>
       <p>
-        <T id="accessibility.date" values={{ day: dayText(PUBLISHED, language) }} />
+        <T id="accessibility.date" />
       </p>
     </article>
   );
