@@ -74,8 +74,12 @@ export const tradeTerms = {
     ja: 'キャンセル期限を過ぎているため、お申し込み後のご都合によるキャンセルはできません。',
     en: 'The cancellation deadline has passed, so you cannot cancel this order for your own reasons.',
   },
-  'trade.refund': {
-    ja: 'キャンセルとなったときは、お支払いの全額を、カード払いはカード会社を通じて、コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
-    en: 'When the order is canceled, all that you paid goes back: card payments through your card company, payments at a store by bank transfer. We pay the transfer fee.',
+  'trade.refund.card': {
+    ja: 'カード払いの返金：キャンセルとなったときは、お支払いの全額を、カード会社を通じてお返しします。',
+    en: 'Paid by card: when the order is canceled, all that you paid goes back through your card company.',
+  },
+  'trade.refund.store': {
+    ja: 'コンビニ払いの返金：キャンセルとなったときは、お支払いの全額を、銀行振込でお返しします。振込手数料は当社が負担します。',
+    en: 'Paid at a store: when the order is canceled, all that you paid goes back by bank transfer. We pay the transfer fee.',
   },
 } as const satisfies Texts;

@@ -59,7 +59,12 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
 };
 
 /** To a member, at the address they confirmed: what we received. */
-export const receivedLetter = (to: string, { name, content, language }: Inquiry, publicUrl: string): Letter => {
+export const receivedLetter = (
+  to: string,
+  { name, content, language }: Inquiry,
+  publicUrl: string,
+  signedBy: readonly string[],
+): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'inquiry-received',
@@ -67,6 +72,7 @@ export const receivedLetter = (to: string, { name, content, language }: Inquiry,
     language,
     name,
     headline: t('mail.inquiry-received.subject'),
+    signedBy,
     publicUrl,
     lines: [t('mail.inquiry-received.text'), content],
   });

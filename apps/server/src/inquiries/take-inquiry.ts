@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { senderLines } from '../mail/seller.ts';
 import type { Inquiry, Sender } from './inquiry.ts';
 import { operatorLetter, receivedLetter } from './letters.ts';
 
@@ -60,7 +61,8 @@ export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, s
     const id = await store(tx, inquiry, sender, now());
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
     if (sender.member) {
-      const letter = receivedLetter(sender.member.email, inquiry, config.publicUrl);
+      const signedBy = await senderLines(tx, inquiry.language);
+      const letter = receivedLetter(sender.member.email, inquiry, config.publicUrl, signedBy);
       await queueMail(tx, letter, config.mailFrom, now());
     }
   });

@@ -2,11 +2,14 @@ import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Draft, Fact, Line } from './letter.ts';
 
-/** One line for each, also for what stands below each other in a table. */
+/** One line for each, also for what stands below each other in a table. A label of two lines has a quantity with a colon of its own. */
 const factsText = (facts: readonly Fact[], language: Language): string => {
   const t = mailText(language);
   return facts
-    .map(([label, value]) => `${label.replaceAll('\n', t('mail.gap'))}${t('mail.colon')}${value.replaceAll('\n', ' ')}`)
+    .map(([label, value]) => {
+      const between = label.includes('\n') ? t('mail.gap') : t('mail.colon');
+      return `${label.replaceAll('\n', t('mail.gap'))}${between}${value.replaceAll('\n', ' ')}`;
+    })
     .join('\n');
 };
 

@@ -1,7 +1,6 @@
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from './letter.ts';
 import { pageLink } from './page-link.ts';
-import { type LetterSeller, sellerLines } from './seller.ts';
 import { writeLetter } from './write-letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language'> {
@@ -10,7 +9,8 @@ interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language'> {
   /** What the subject says besides the headline. */
   readonly subject?: string;
   readonly lines: readonly Line[];
-  readonly seller?: LetterSeller | undefined;
+  /** Who writes, as far as the catalogue says it. */
+  readonly signedBy: readonly string[];
   readonly publicUrl: string;
 }
 
@@ -20,7 +20,7 @@ export const memberLetter = ({
   headline,
   subject = headline,
   lines,
-  seller,
+  signedBy,
   publicUrl,
   ...head
 }: ToMember): Letter => {
@@ -30,9 +30,6 @@ export const memberLetter = ({
     subject: t('mail.subject', { subject }),
     headline,
     lines: [t('mail.dear', { name }), ...lines],
-    footer: [
-      ...(seller ? sellerLines(seller, head.language) : []),
-      t('mail.no_reply', { link: pageLink(publicUrl, '/mypage/contact', head.language) }),
-    ],
+    footer: [...signedBy, t('mail.no_reply', { link: pageLink(publicUrl, '/mypage/contact', head.language) })],
   });
 };

@@ -2,8 +2,9 @@ import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from './letter.ts';
 import { memberLetter } from './member-letter.ts';
+import { orderedFacts } from './order-lines.ts';
 import { pageLink } from './page-link.ts';
-import type { LetterSeller } from './seller.ts';
+import { type LetterSeller, sellerLines } from './seller.ts';
 
 /** Every letter to a member has its subject under its kind. */
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
@@ -23,15 +24,23 @@ export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_n
   numbers: [[mailText(language)('mail.number'), order_number]],
 });
 
+/** Which order it is: its number, what was ordered, and for how much. */
+export const whichOrder = (
+  order: Pick<Order, 'order_number' | 'language'> & Parameters<typeof orderedFacts>[0],
+): Line[] => [orderNumberLine(order), { facts: orderedFacts(order) }];
+
 interface ToOwner {
   readonly lines: readonly Line[];
+  /** Conditions, in small print below the button. */
+  readonly notes?: readonly string[];
   /** What there is to get for those who keep books. */
   readonly paper?: 'receipt' | 'credit_note';
 }
 
 /** A letter to a member about an order of theirs: the subject has its number, and a button leads to the order. */
-export const orderLetter = (order: Order, publicUrl: string, kind: Kind, { lines, paper }: ToOwner): Letter => {
+export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
+  const { lines, notes, paper } = told;
   const t = mailText(language);
   const headline = t(`mail.${kind}.subject`);
   const linkTo = (hash: string) => pageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
@@ -43,8 +52,8 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, { lines
     name: order.memberName,
     headline,
     subject: t('mail.order_subject', { subject: headline, number }),
-    lines: [...lines, { label: t('mail.order_link'), link: linkTo('order') }, ...papers],
-    seller,
+    lines: [...lines, { label: t('mail.order_link'), link: linkTo('order') }, ...papers, ...(notes ? [{ notes }] : [])],
+    signedBy: seller ? sellerLines(seller, language) : [],
     publicUrl,
   });
 };

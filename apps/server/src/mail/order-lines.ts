@@ -21,7 +21,7 @@ interface Item {
   readonly price: number;
 }
 
-const itemSum = (item: Item, language: Language): Fact => {
+const wordsOfItem = (item: Item, language: Language) => {
   const name = inLanguage(language, item.set_name, item.set_name_en);
   const option = inLanguage(language, item.option_name, item.option_name_en);
   const quantity = quantityText(
@@ -31,8 +31,13 @@ const itemSum = (item: Item, language: Language): Fact => {
     ],
     language,
   );
-  return [mailText(language)('mail.item', { name, option, quantity }), yen(item.price)];
+  return { name, option, quantity };
 };
+
+const itemSum = (item: Item, language: Language): Fact => [
+  mailText(language)('mail.item', wordsOfItem(item, language)),
+  yen(item.price),
+];
 
 /** What is rented, how many of it, and for how much: each item, all together, and the tax in it. */
 export const itemsLine = (items: readonly Item[], price: number, language: Language): Line => {
@@ -45,6 +50,25 @@ export const itemsLine = (items: readonly Item[], price: number, language: Langu
     ],
   };
 };
+
+interface Ordered {
+  readonly items: readonly Item[];
+  readonly price: number;
+  readonly language: Language;
+}
+
+/** What was ordered, for letters that are about something else. */
+export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'language'>): Fact => {
+  const t = mailText(language);
+  const each = items.map((item) => t('mail.ordered.item', wordsOfItem(item, language)));
+  return [t('mail.ordered'), each.join(t('mail.ordered.between'))];
+};
+
+/** The same, and for how much. */
+export const orderedFacts = (order: Ordered): Fact[] => [
+  orderedFact(order),
+  [mailText(order.language)('mail.ordered.total'), yen(order.price)],
+];
 
 interface Place {
   readonly start_date: string | null;
@@ -65,3 +89,7 @@ export const placeFacts = (order: Place, language: Language): Fact[] => {
     start && end && t('mail.period.days', { start: dayText(start, language), end: dayText(end, language) });
   return [...(period ? [[t('mail.period'), period] as const] : []), [t('mail.place'), `${institution} ${facility}`]];
 };
+
+/** Sentences one after the other. */
+export const inOneParagraph = (sentences: readonly string[], language: Language): string =>
+  sentences.join(language === 'ja' ? '' : ' ');

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 /** Who rents out, as far as the law wants it in a letter about an order. A column of the row that the letter is written from. */
 export const selectLetterSeller = (db: Db) =>
@@ -17,6 +17,7 @@ export const selectLetterSeller = (db: Db) =>
 
 export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
 
+/** Who rents out, below a letter about an order. */
 export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
   const t = mailText(language);
   return [
@@ -24,5 +25,17 @@ export const sellerLines = (seller: LetterSeller, language: Language): string[] 
     inLanguage(language, seller.address, seller.address_en),
     t('mail.seller.phone', { phone: seller.phone }),
     t('mail.seller.invoice_number', { number: seller.invoice_number }),
+  ];
+};
+
+/** Who sends a letter that is about no order: there is nothing rented yet, and no invoice. */
+export const senderLines = async (tx: Tx, language: Language): Promise<string[]> => {
+  const seller = await selectLetterSeller(tx).executeTakeFirst();
+  if (!seller) return [];
+  const t = mailText(language);
+  return [
+    t('mail.sender', { name: inLanguage(language, seller.name, seller.name_en) }),
+    inLanguage(language, seller.address, seller.address_en),
+    t('mail.seller.phone', { phone: seller.phone }),
   ];
 };

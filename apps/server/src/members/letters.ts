@@ -8,10 +8,16 @@ interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
+  /** Who writes to them. */
+  readonly signedBy: readonly string[];
 }
 
 /** The mail that confirms an address. */
-export const confirmationLetter = ({ email, name, language }: Recipient, publicUrl: string, token: string): Letter => {
+export const confirmationLetter = (
+  { email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+  token: string,
+): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'confirm',
@@ -19,6 +25,7 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
     language,
     name,
     headline: t('mail.confirm.subject'),
+    signedBy,
     publicUrl,
     lines: [
       t('mail.confirm.text'),
@@ -30,7 +37,11 @@ export const confirmationLetter = ({ email, name, language }: Recipient, publicU
 };
 
 /** The mail with the link to set a new password. */
-export const resetLetter = ({ email, name, language }: Recipient, publicUrl: string, token: string): Letter => {
+export const resetLetter = (
+  { email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+  token: string,
+): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'reset',
@@ -38,6 +49,7 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
     language,
     name,
     headline: t('mail.reset.subject'),
+    signedBy,
     publicUrl,
     lines: [
       t('mail.reset.text'),
@@ -49,7 +61,7 @@ export const resetLetter = ({ email, name, language }: Recipient, publicUrl: str
 };
 
 /** Tells the owner of an account that its password is another one now. */
-export const passwordChangedLetter = ({ email, name, language }: Recipient, publicUrl: string): Letter => {
+export const passwordChangedLetter = ({ email, name, language, signedBy }: Recipient, publicUrl: string): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'password-changed',
@@ -57,6 +69,7 @@ export const passwordChangedLetter = ({ email, name, language }: Recipient, publ
     language,
     name,
     headline: t('mail.password-changed.subject'),
+    signedBy,
     publicUrl,
     lines: [
       t('mail.password-changed.text'),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { senderLines } from '../mail/seller.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
@@ -56,7 +57,8 @@ const sendConfirmation = async (
   language: Language,
 ): Promise<void> => {
   const token = await issueToken(tx, registration.member_id, 'confirm', now(), registration.id);
-  const letter = confirmationLetter({ ...registration, language }, config.publicUrl, token);
+  const signedBy = await senderLines(tx, language);
+  const letter = confirmationLetter({ ...registration, language, signedBy }, config.publicUrl, token);
   await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
 };
 

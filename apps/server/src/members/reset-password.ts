@@ -1,6 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { senderLines } from '../mail/seller.ts';
 import { forgetDevices } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +34,8 @@ export const sendResetLink = (
       .executeTakeFirstOrThrow();
     if (links.count >= MOST_LINKS) return 'sent';
     const token = await issueToken(tx, member.id, 'reset', now());
-    const letter = resetLetter({ ...member, language }, config.publicUrl, token);
+    const signedBy = await senderLines(tx, language);
+    const letter = resetLetter({ ...member, language, signedBy }, config.publicUrl, token);
     await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
     return 'sent';
   });
@@ -61,7 +63,8 @@ export const setNewPassword = async (
     await endAllSessions(tx, member.id);
     await forgetDevices(tx, member.id);
     await endTokens(tx, member.id);
-    await queueMail(tx, passwordChangedLetter(owner, config.publicUrl), config.mailFrom, now());
+    const signedBy = await senderLines(tx, owner.language);
+    await queueMail(tx, passwordChangedLetter({ ...owner, signedBy }, config.publicUrl), config.mailFrom, now());
     return { memberId: member.id };
   });
 };

@@ -3,24 +3,24 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import type { Letter } from '../mail/letter.ts';
-import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { orderLetter, whichOrder } from '../mail/order-letter.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 
 export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter => {
   const text = mailText(order.language)('mail.cancel-requested.text');
-  return orderLetter(order, publicUrl, 'cancel-requested', { lines: [text, orderNumberLine(order)] });
+  return orderLetter(order, publicUrl, 'cancel-requested', { lines: [text, ...whichOrder(order)] });
 };
 
 export const approvedLetter = (order: LockedOrder, publicUrl: string): Letter => {
   const text = mailText(order.language)('mail.cancel-approved.text');
-  return orderLetter(order, publicUrl, 'cancel-approved', { lines: [text, orderNumberLine(order)] });
+  return orderLetter(order, publicUrl, 'cancel-approved', { lines: [text, ...whichOrder(order)] });
 };
 
 export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: string): Letter => {
   const t = mailText(order.language);
   const reason = note ? [t('mail.cancel-rejected.reason', { note })] : [];
-  const lines = [t('mail.cancel-rejected.text'), ...reason, orderNumberLine(order)];
+  const lines = [t('mail.cancel-rejected.text'), ...reason, ...whichOrder(order)];
   return orderLetter(order, publicUrl, 'cancel-rejected', { lines });
 };
 

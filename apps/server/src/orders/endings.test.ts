@@ -335,7 +335,7 @@ const ends: End[] = [
     },
     status: EXPIRED,
     mail: 'expired',
-    says: 'You are not charged. Please do not pay with the number that you have.',
+    says: 'You are not charged. Please do not use the number that you have any more.',
     ending: 'unpaid',
   },
   {

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from '../mail/letter.ts';
-import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { orderLetter, whichOrder } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact } from './store-text.ts';
@@ -48,7 +48,7 @@ export const canceledLetter = (
     lines: [
       ...returned.map((each) => moneyText(each, order.language)),
       ...(voidNumber ? voidNumberLines(voidNumber, order.language) : []),
-      orderNumberLine(order),
+      ...whichOrder(order),
     ],
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
@@ -65,7 +65,7 @@ export const numberVoidLetter = (
       mailText(language)('mail.number-void.text'),
       moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, language),
       ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, language) : []),
-      orderNumberLine(order),
+      ...whichOrder(order),
     ],
   });
 };
@@ -76,7 +76,7 @@ const shortLetter = (
   publicUrl: string,
   kind: Parameters<typeof orderLetter>[2],
   ...sentences: string[]
-): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, orderNumberLine(order)] });
+): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, ...whichOrder(order)] });
 
 /** Money came for an order that was over. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
@@ -104,7 +104,7 @@ export const transferredLetter = (
   { amount, hasCreditNote }: { readonly amount: number; readonly hasCreditNote: boolean },
 ): Letter =>
   orderLetter(order, publicUrl, 'refund-transferred', {
-    lines: [mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }), orderNumberLine(order)],
+    lines: [mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }), ...whichOrder(order)],
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 

@@ -1,3 +1,4 @@
+import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
@@ -7,10 +8,15 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { storePayment } from '@hitosoroi/texts/stores';
 import type { Letter, Line } from '../mail/letter.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { orderedFact, orderedFacts } from '../mail/order-lines.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 import { type PaidBy, paidLetter } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact, storeName } from './store-text.ts';
+
+/** The last minute of a day: a store takes the money until then. */
+const deadlineText = (day: Day, language: Language): string =>
+  mailText(language)('mail.deadline', { day: dayText(day, language) });
 
 /** What the member does in the store; and for those who read no Japanese, what stands on the machine and what to show. */
 const howToPay = (store: StoreId, language: Language): Line[] => {
@@ -44,11 +50,11 @@ const storeNumberLetter = (
         beside: [
           [t('mail.store-number.store'), storeName(store, language)],
           [t('mail.store-number.amount'), yen(order.price)],
-          ...(limitDay ? [[t('mail.store-number.deadline'), dayText(limitDay, language)] as const] : []),
+          ...(limitDay ? [[t('mail.store-number.deadline'), deadlineText(limitDay, language)] as const] : []),
         ],
       },
       ...(isStore(store) ? howToPay(store, language) : []),
-      { facts: [[t('mail.number'), order.order_number]] },
+      { facts: [[t('mail.number'), order.order_number], orderedFact(order)] },
     ],
   });
 };
@@ -59,8 +65,12 @@ type Told = Exclude<OrderStatus, typeof CANCELED>;
 /** The order got no money in time, or at all. */
 export const unpaidLetter = (order: LockedOrder, publicUrl: string, kind: 'expired' | 'payment-failed'): Letter => {
   const t = mailText(order.language);
-  const lines: Line[] = [t(`mail.${kind}.text`), orderNumberLine(order)];
-  return orderLetter(order, publicUrl, kind, { lines });
+  const { language, payment_limit_date: limit } = order;
+  const deadline =
+    kind === 'expired' && limit ? [[t('mail.expired.deadline'), deadlineText(limit, language)] as const] : [];
+  return orderLetter(order, publicUrl, kind, {
+    lines: [t(`mail.${kind}.text`), orderNumberLine(order), { facts: [...orderedFacts(order), ...deadline] }],
+  });
 };
 
 /** The mail that goes with an order's move to another status. */

@@ -9,7 +9,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter } from '../mail/letter.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
-import { itemsLine, placeFacts } from '../mail/order-lines.ts';
+import { inOneParagraph, itemsLine, placeFacts } from '../mail/order-lines.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 import { storeName } from './store-text.ts';
 
@@ -44,6 +44,9 @@ const cancelNote = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;
   const t = mailText(language);
+  const delivery = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) =>
+    sentence === 'after_payment' ? t('mail.paid.delivery') : t(`trade.delivery.${sentence}`),
+  );
   return orderLetter(order, publicUrl, 'paid', {
     lines: [
       t('mail.paid.text'),
@@ -57,14 +60,8 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
         ],
       },
       itemsLine(order.items, price, language),
-      {
-        notes: [
-          ...deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) => t(`trade.delivery.${sentence}`)),
-          cancelNote(order, paid),
-          t('trade.refund'),
-        ],
-      },
     ],
+    notes: [inOneParagraph(delivery, language), cancelNote(order, paid), t(`trade.refund.${paid.method}`)],
     paper: 'receipt',
   });
 };

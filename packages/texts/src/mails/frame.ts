@@ -12,6 +12,7 @@ export const frame = {
   'mail.receipt_link': { ja: '領収書を受け取る', en: 'Get your receipt' },
   'mail.credit_note_link': { ja: '返金明細書を受け取る', en: 'Get your credit note' },
   'mail.seller': { ja: '事業者：{name}', en: 'Rented from: {name}' },
+  'mail.sender': { ja: '事業者：{name}', en: 'Sent by: {name}' },
   'mail.seller.phone': { ja: '電話：{phone}', en: 'Phone: {phone}' },
   'mail.seller.invoice_number': { ja: '登録番号：{number}', en: 'Invoice registration number: {number}' },
   'mail.no_reply': {

@@ -7,11 +7,16 @@ export const order = {
     ja: 'お申し込みありがとうございます。次の内容で、ご注文を受け付けました。{contract}',
     en: 'Thank you for your order. This is what we received. {contract}',
   },
-  'mail.order.payment': {
-    ja: 'お支払いの結果は、あらためてメールでお知らせします。',
-    en: 'We will send you another email about the payment.',
+  'mail.order.next': {
+    ja: '続けて、お支払いの画面で手続きを完了してください。カード払いの方にはご注文の確定を、コンビニ払いの方には番号とお支払い期限を、次のメールでお知らせします。',
+    en: 'Next, please finish on the payment page. Our next email confirms your order if you pay by card, or has the number and the deadline if you pay at a convenience store.',
   },
   'mail.item': { ja: '{name} {option}\n{quantity}', en: '{name} {option}\n{quantity}' },
+  'mail.ordered': { ja: 'ご注文内容', en: 'Ordered' },
+  'mail.ordered.item': { ja: '{name} {option} {quantity}', en: '{name} {option}, {quantity}' },
+  /** A line of its own in HTML, a space in plain text. */
+  'mail.ordered.between': { ja: ' ／\n', en: ';\n' },
+  'mail.ordered.total': { ja: 'ご注文の合計（税込）', en: 'Order total (tax included)' },
   'mail.total': { ja: '合計（税込）', en: 'Total (tax included)' },
   'mail.tax': { ja: 'うち消費税（{percent}%）', en: 'Consumption tax in it ({percent}%)' },
   'mail.period': { ja: 'ご利用期間', en: 'Rental period' },

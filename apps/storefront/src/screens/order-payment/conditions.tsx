@@ -36,6 +36,11 @@ export function Conditions({ facility }: { facility: Facility }) {
       <T id={`trade.delivery.${sentence}`} />
     </p>
   ));
+  const refundLines = (['card', 'store'] as const).map((way) => (
+    <p key={way}>
+      <T id={`trade.refund.${way}`} />
+    </p>
+  ));
   const afterUseLines = [damageWords(seller), lateReturnWords(seller)].map(([id, values = {}]) => (
     <p key={id}>
       <T id={id} values={values} />
@@ -55,7 +60,7 @@ export function Conditions({ facility }: { facility: Facility }) {
           [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
           [<T key="delivery" id="payment.delivery" />, deliveryLines],
           [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
-          [<T key="refund" id="payment.refund" />, <T key="text" id="trade.refund" />],
+          [<T key="refund" id="payment.refund" />, refundLines],
           [<T key="after" id="payment.after_use" />, afterUseLines],
           [
             <T key="until" id="payment.apply_until" />,

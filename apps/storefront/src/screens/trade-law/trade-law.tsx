@@ -96,7 +96,10 @@ function Cancellation() {
         <T id="trade_law.cancellation.policy" />
       </p>
       <p>
-        <T id="trade.refund" />
+        <T id="trade.refund.card" />
+      </p>
+      <p>
+        <T id="trade.refund.store" />
       </p>
       <p>
         <T id="legal_words.refund_card" />

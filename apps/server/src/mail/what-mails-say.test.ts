@@ -1,0 +1,126 @@
+import { CANCELED, EXPIRED, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { newMember } from '../../test/new-member.ts';
+import { memberOf } from '../../test/ordering.ts';
+import { byOperator } from '../../test/orders-to-cancel.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { openTill, type Till } from '../../test/till.ts';
+import { wordsOfHtml } from '../../test/words-of-html.ts';
+
+/** What both parts of a mail say, without what breaks lines. */
+const partsOf = async ({ db }: Shop, kind: string): Promise<[text: string, html: string]> => {
+  const { text_body, html_body } = await db
+    .selectFrom('mail')
+    .where('kind', '=', kind)
+    .select(['text_body', 'html_body'])
+    .executeTakeFirstOrThrow();
+  return [text_body.replaceAll(/\s+/g, ' '), wordsOfHtml(html_body)];
+};
+
+type Language = 'ja' | 'en';
+const both = ['ja', 'en'] as const;
+
+const ordered = {
+  ja: ['ご注文内容', '寝具セット スタンダード 2組 × 3か月', 'ご注文の合計（税込）', '¥11,880'],
+  en: ['Ordered', 'Bedding set Standard, 2 sets × 3 months', 'Order total (tax included)', '¥11,880'],
+};
+
+const numberIssued = async (till: Till, language: Language) => {
+  const order = await till.order('4', 'dorm', language);
+  await (await order.open()).chooseStore('00C001');
+  await order.known();
+  return order;
+};
+
+test.each([
+  ['ja', '続けて、お支払いの画面で手続きを完了してください。', 'ご注文を見る', '送料：0円', /返金|銀行振込|カード会社/],
+  [
+    'en',
+    'Next, please finish on the payment page.',
+    'See your order',
+    'Shipping ¥0',
+    /refund|bank transfer|card company/,
+  ],
+] as const)(
+  'the mail of a taken order says in %s what to do next, and conditions last',
+  async (language, next, button, first, other) => {
+    const { shop, order } = await openTill();
+    await order('1', 'dorm', language);
+    for (const part of await partsOf(shop, 'order')) {
+      const places = [next, ordered[language][3] ?? '', button, first].map((words) => part.indexOf(words));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      // How the member pays is not known yet, so neither is how money would come back.
+      expect(part).not.toMatch(other);
+    }
+  },
+);
+
+test.each([
+  ['ja', 'お支払い期限', '2026年11月22日(日) 23:59まで'],
+  ['en', 'Pay by', 'Sun, 22 November 2026, 23:59 (Japan time)'],
+] as const)(
+  'in %s a number for a store has the minute until which it can be paid',
+  async (language, label, deadline) => {
+    const till = await openTill();
+    await numberIssued(till, language);
+    for (const part of await partsOf(till.shop, 'store-number'))
+      for (const words of [label, deadline, ordered[language][1]]) expect(part).toContain(words);
+  },
+);
+
+test.each(both)(
+  'the mail of an expired order says in %s what was ordered, until when it could be paid, and not to pay now',
+  async (language) => {
+    const till = await openTill();
+    const order = await numberIssued(till, language);
+    await order.act('expire');
+    expect(await order.known()).toMatchObject({ status: EXPIRED });
+    const own = {
+      ja: ['2026年11月22日(日) 23:59まで', 'お手元の番号では、もうお支払いにならないでください。'],
+      en: ['Sun, 22 November 2026, 23:59 (Japan time)', 'Please do not use the number that you have any more.'],
+    };
+    for (const part of await partsOf(till.shop, 'expired'))
+      for (const words of [...ordered[language], ...own[language]]) expect(part).toContain(words);
+  },
+);
+
+test.each(both)('the mail of a canceled order says in %s what was ordered', async (language) => {
+  const till = await openTill();
+  const order = await numberIssued(till, language);
+  await byOperator(till, order);
+  expect(await order.known()).toMatchObject({ status: CANCELED });
+  for (const part of await partsOf(till.shop, 'canceled'))
+    for (const words of ordered[language]) expect(part).toContain(words);
+});
+
+test.each(both)('the mail of an order that nobody paid says in %s what was ordered', async (language) => {
+  const till = await openTill();
+  const order = await till.order('1', 'dorm', language);
+  till.shop.setNow('2026-11-17T16:00:00+09:00');
+  expect(await order.known()).toMatchObject({ status: PAYMENT_FAILED });
+  for (const part of await partsOf(till.shop, 'payment-failed'))
+    for (const words of ordered[language]) expect(part).toContain(words);
+});
+
+test('a mail about an account says who sends it and where they can be reached', async () => {
+  const shop = await openShop();
+  await shop.visitor().post('/register', { ...newMember, email: 'new@example.jp' });
+  const member = await memberOf(shop, 'dorm', 'en');
+  await member.post('/contact', { name: 'A', email: 'a@example.jp', content: 'Hello', phone: '' });
+  await shop.visitor().post('/forgot_password/send_email', { email: 'dorm@example.jp' });
+  const [reset] = await shop.mails();
+  const token = new URL(reset?.links[0] ?? '').searchParams.get('token');
+  const change = { token, password: 'kurage-7-mikan', password_confirmation: 'kurage-7-mikan' };
+  expect((await shop.visitor().post('/forgot_password/reset_password', change)).statusCode).toBe(200);
+  const mails = await shop.db.selectFrom('mail').select(['kind', 'text_body', 'html_body']).execute();
+  const account = ['confirm', 'inquiry-received', 'password-changed', 'reset'];
+  const told = mails.filter(({ kind }) => account.includes(kind));
+  expect([...new Set(told.map(({ kind }) => kind))].sort()).toEqual(account);
+  for (const { text_body, html_body } of told)
+    for (const part of [text_body, wordsOfHtml(html_body)]) {
+      expect(part).toMatch(/事業者：株式会社ひとそろい（デモ）|Sent by: Hitosoroi Inc\. \(demo\)/);
+      expect(part).toMatch(/(電話：|Phone: )03-0000-0000/);
+      expect(part).not.toContain('T0000000000000');
+    }
+});
