@@ -13,8 +13,7 @@ export const order = {
   },
   'mail.item': { ja: '{name} {option}\n{quantity}', en: '{name} {option}\n{quantity}' },
   'mail.ordered': { ja: 'ご注文内容', en: 'Ordered' },
-  'mail.ordered.item': { ja: '{name} {option} {quantity}', en: '{name} {option}, {quantity}' },
-  /** A line of its own in HTML, a space in plain text. */
+  'mail.ordered.item': { ja: '{name} {option}\n{quantity}', en: '{name} {option},\n{quantity}' },
   'mail.ordered.between': { ja: ' ／\n', en: ';\n' },
   'mail.ordered.total': { ja: 'ご注文の合計（税込）', en: 'Order total (tax included)' },
   'mail.total': { ja: '合計（税込）', en: 'Total (tax included)' },

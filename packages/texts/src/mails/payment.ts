@@ -14,7 +14,7 @@ export const payment = {
   'mail.store-number.any_store': { ja: 'コンビニ', en: 'Convenience store' },
   'mail.store-number.amount': { ja: 'お支払い金額', en: 'Amount to pay' },
   'mail.store-number.deadline': { ja: 'お支払い期限', en: 'Pay by' },
-  'mail.deadline': { ja: '{day} 23:59まで', en: '{day}, 23:59 (Japan time)' },
+  'mail.deadline': { ja: '{day}\n23:59まで', en: '{day},\n23:59 (Japan time)' },
   'mail.store-number.how': { ja: 'お支払いのしかた：{how}', en: 'How to pay: {how}' },
   'mail.paid.subject': { ja: 'ご注文が確定しました', en: 'Your order is confirmed' },
   'mail.paid.text': {
