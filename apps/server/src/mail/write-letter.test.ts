@@ -49,7 +49,7 @@ test('the plain part and the HTML part say the same, in the same order', () => {
     expect(words.indexOf(piece, from)).toBeGreaterThanOrEqual(from);
     from = words.indexOf(piece, from);
   }
-  expect(letter.text).toContain('Bedding <set>, 2 sets: ¥11,880');
+  expect(letter.text).toContain('Bedding <set>, 2 sets, ¥11,880');
   expect(letter.text).toContain('See your <order>\nhttps://shop.example/history?a=1&b="2"#order-1');
 });
 
