@@ -41,13 +41,29 @@ export const storePayment = {
     ja: 'レジで「インターネット代金の支払い」と伝え、レジの画面に受付番号を入力してください。',
     en: 'Go to the register and show the sentence below. Enter the reception number on the screen of the register, then pay.',
   },
+  // In English with what each of them means, for `machine-words.ts` to read.
   'store_words.title': { ja: '画面や用紙のことば', en: 'Japanese words to look for' },
-  'store_words.register': inJapanese('払込票番号'),
-  'store_words.loppi': inJapanese('Loppi → 各種番号をお持ちの方 → お客様番号 → 確認番号'),
-  'store_words.copier': inJapanese('マルチコピー機 → 代金支払い → お客様番号'),
-  'store_words.online': inJapanese('オンライン決済 → オンライン決済番号'),
-  'store_words.screen': inJapanese('インターネット代金の支払い → 受付番号'),
-  'store_say.title': { ja: 'お店の方に見せることば', en: 'Show this to the staff' },
+  'store_words.register': { ja: '払込票番号', en: '払込票番号 (payment slip number)' },
+  'store_words.loppi': {
+    ja: 'Loppi → 各種番号をお持ちの方 → お客様番号 → 確認番号',
+    en: 'Loppi (name of the machine) → 各種番号をお持ちの方 (I have a number) → お客様番号 (customer number) → 確認番号 (confirmation number)',
+  },
+  'store_words.copier': {
+    ja: 'マルチコピー機 → 代金支払い → お客様番号',
+    en: 'マルチコピー機 (multi-copy machine) → 代金支払い (bill payment) → お客様番号 (customer number)',
+  },
+  'store_words.online': {
+    ja: 'オンライン決済 → オンライン決済番号',
+    en: 'オンライン決済 (online payment) → オンライン決済番号 (online payment number)',
+  },
+  'store_words.screen': {
+    ja: 'インターネット代金の支払い → 受付番号',
+    en: 'インターネット代金の支払い (payment for an internet order) → 受付番号 (reception number)',
+  },
+  'store_say.title': {
+    ja: 'お店の方に見せることば',
+    en: 'Show this to the staff (it asks to pay for an online order)',
+  },
   'store_say.register': inJapanese('インターネット代金の支払いをお願いします'),
   'store_say.loppi': inJapanese('インターネット代金の支払いをお願いします'),
   'store_say.copier': inJapanese('インターネット代金の支払いをお願いします'),

@@ -1,4 +1,5 @@
 import { numberGroups } from '@hitosoroi/rules/stores';
+import { machineWords } from '@hitosoroi/texts/machine-words';
 import { storePayment } from '@hitosoroi/texts/stores';
 import { type Html, html } from '../html.ts';
 import type { Payment } from '../ledger/payment.ts';
@@ -23,7 +24,7 @@ const howToPay = ({ language, store_id }: Payment): Html | undefined => {
     store &&
     html`<h3>${text.howTitle}</h3><p>${store.how[language]}</p>${
       language !== 'ja' &&
-      html`<h3>${storePayment['store_words.title'][language]}</h3><p lang="ja">${store.words}</p><h3>${storePayment['store_say.title'][language]}</h3><p class="say" lang="ja">${store.say}</p>`
+      html`<h3>${storePayment['store_words.title'][language]}</h3><ol>${machineWords(store.words).map(({ word, meaning }) => html`<li><b lang="ja">${word}</b> ${meaning}</li>`)}</ol><h3>${storePayment['store_say.title'][language]}</h3><p class="say" lang="ja">${store.say}</p>`
     }`
   );
 };

@@ -20,7 +20,7 @@ const storeOf = (id: StoreId) => {
     number: storePayment[`store_number.${number}`],
     confirmation: confirmation ?? undefined,
     how: storePayment[`store_how.${way}`],
-    words: storePayment[`store_words.${way}`].ja,
+    words: storePayment[`store_words.${way}`].en,
     say: storePayment[`store_say.${way}`].ja,
   };
 };

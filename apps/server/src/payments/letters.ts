@@ -25,7 +25,7 @@ const howToPay = (store: StoreId, language: Language): Line[] => {
   if (language === 'ja') return [how];
   return [
     how,
-    { label: storePayment['store_words.title'][language], phrase: storePayment[`store_words.${way}`].ja },
+    { label: storePayment['store_words.title'][language], phrase: storePayment[`store_words.${way}`][language] },
     { label: storePayment['store_say.title'][language], phrase: storePayment[`store_say.${way}`].ja },
   ];
 };

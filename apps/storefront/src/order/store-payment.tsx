@@ -2,17 +2,24 @@ import { daysBetween } from '@hitosoroi/rules/day';
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { machineWords } from '@hitosoroi/texts/machine-words';
 import { useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
+import { useIsEasy, useLanguage } from '../language/use-language.ts';
 import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
 import { QuietButton } from '../ui/button.tsx';
 import type { Order } from './orders.ts';
 import styles from './store-payment.module.css';
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({
+  text,
+  label = 'store.copy',
+}: {
+  text: string;
+  label?: 'store.copy' | 'store.copy_confirmation';
+}) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -21,7 +28,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <span className={styles.copy}>
       <QuietButton onClick={() => void copy()}>
-        <T id="store.copy" />
+        <T id={label} />
       </QuietButton>
       <span role="status">{isCopied && <T id="store.copied" />}</span>
     </span>
@@ -44,10 +51,25 @@ function KeptNote({ number }: { number: string }) {
   );
 }
 
-/** For members who cannot read Japanese, what stands on the machine and what the staff understand. */
+/** What stands on the machine, in the order in which it is met. */
+function WordsToFind({ text }: { text: string }) {
+  return (
+    <ol className={styles.words}>
+      {machineWords(text).map(({ word, meaning }) => (
+        <li key={word}>
+          <b lang="ja">{word}</b> {meaning}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** For members who cannot read Japanese, what stands on the machine; for them and for those who learn it, what the staff understand. */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];
+  const t = useTexts();
   const language = useLanguage();
+  const isEasy = useIsEasy();
   return (
     <>
       <div>
@@ -59,24 +81,24 @@ function HowToPay({ store }: { store: StoreId }) {
         </dd>
       </div>
       {language !== 'ja' && (
-        <>
-          <div>
-            <dt>
-              <T id="store_words.title" />
-            </dt>
-            <dd className={styles.words} lang="ja">
-              <T id={`store_words.${way}`} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <T id="store_say.title" />
-            </dt>
-            <dd className={styles.say} lang="ja">
-              <T id={`store_say.${way}`} />
-            </dd>
-          </div>
-        </>
+        <div>
+          <dt>
+            <T id="store_words.title" />
+          </dt>
+          <dd>
+            <WordsToFind text={t(`store_words.${way}`)} />
+          </dd>
+        </div>
+      )}
+      {(language !== 'ja' || isEasy) && (
+        <div>
+          <dt>
+            <T id="store_say.title" />
+          </dt>
+          <dd className={styles.say} lang="ja">
+            <T id={`store_say.${way}`} />
+          </dd>
+        </div>
       )}
     </>
   );
@@ -116,7 +138,10 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
           <dt>
             <T id="store_number.confirmation" />
           </dt>
-          <dd className={styles.number}>{confirmation}</dd>
+          <dd>
+            <span className={styles.number}>{confirmation}</span>
+            {isHydrated && navigator.clipboard && <CopyButton text={confirmation} label="store.copy_confirmation" />}
+          </dd>
         </div>
       )}
       <div>

@@ -71,7 +71,7 @@ export const order = {
   'payment.place': { ja: '申し込んで支払いへ進む', en: 'Place order and go to payment' },
   'payment.place.note': {
     ja: 'ボタンを押すとお申し込みとなり、決済代行会社の画面に移ります。',
-    en: 'This sends your order and takes you to the payment provider’s page.',
+    en: 'This sends your order and takes you to the payment provider’s page. If that page is in Japanese, look for “English” at the top.',
   },
   'payment.not_sent': {
     ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、もう一度押してください。二重に注文されることはありません。',
@@ -188,6 +188,7 @@ export const order = {
     en: '{days, plural, =0 {due today} one {# day left} other {# days left}}',
   },
   'store.copy': { ja: '番号をコピー', en: 'Copy the number' },
+  'store.copy_confirmation': { ja: '確認番号をコピー', en: 'Copy the confirmation number' },
   'store.copied': { ja: 'コピーしました', en: 'Copied' },
   'store.kept': {
     ja: 'この端末に保存しました。電波がなくても表示できます。',
