@@ -23,6 +23,7 @@ const words = {
     received: 'ご注文を受け付けました',
     paid: 'ご注文が確定しました',
     numberAtLawson: 'お客様番号',
+    copyConfirmation: '確認番号をコピー',
     failed: 'お支払いが完了しませんでした',
     store: 'コンビニでのお支払いのご案内',
     expired: 'お支払い期限が過ぎました',
@@ -35,6 +36,7 @@ const words = {
     received: 'We received your order',
     paid: 'Your order is confirmed',
     numberAtLawson: 'Customer number',
+    copyConfirmation: 'Copy the confirmation number',
     failed: 'Your payment was not completed',
     store: 'How to pay at the convenience store',
     expired: 'Your payment deadline has passed',
@@ -100,7 +102,7 @@ for (const language of languages) {
     await expectMails(server, number, [w.received, w.store, w.paid]);
   });
 
-  test(`pay at Lawson: a number, then expired (${language})`, async ({ page, speak, server }) => {
+  test(`pay at Lawson: a number, then expired (${language})`, async ({ page, context, speak, server }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, server, 'store');
     await chooseStore(page, '00C002');
@@ -112,13 +114,42 @@ for (const language of languages) {
     await expect(page.getByText(numberText('lawson', issued?.receipt_number ?? ''), { exact: true })).toBeVisible();
     // Members who read English see what stands on the machine, and what they can show.
     const isEnglish = language === 'en';
-    const inJapanese = page.locator('dd[lang=ja]');
-    await expect(inJapanese.getByText('Loppi → 各種番号をお持ちの方')).toBeVisible({ visible: isEnglish });
-    await expect(inJapanese.getByText('インターネット代金の支払いをお願いします')).toBeVisible({ visible: isEnglish });
+    const word = page.getByRole('listitem').filter({ hasText: '各種番号をお持ちの方 (I have a number)' });
+    await expect(word.locator('[lang=ja]')).toBeVisible({ visible: isEnglish });
+    await expect(page.locator('dd[lang=ja]').getByText('インターネット代金の支払いをお願いします')).toBeVisible({
+      visible: isEnglish,
+    });
+    // The machine asks for two numbers, and both can be copied.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: w.copyConfirmation }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('400008');
     await act(server, number, 'expire');
     await expectMails(server, number, [w.received, w.store, w.expired]);
   });
 }
+
+test('who reads English in a Japanese browser finds the provider’s switch, and keeps what they typed', async ({
+  page,
+  speak,
+  server,
+}) => {
+  await speak('en');
+  await orderAndLeave(page, 'en', server, 'store');
+  await expect(page.getByText('Choose a convenience store')).toBeVisible();
+  await page.locator('input[value="00C005"]').check();
+  await page.locator('#customer_tel').fill('0000');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a convenience store' })).toBeVisible();
+  await expect(page.locator('input[value="00C005"]')).toBeChecked();
+  await expect(page.locator('#customer_tel')).toHaveValue('0000');
+  // Enter in a field sends the form; it does not press the switch above it.
+  await page.locator('#customer_tel').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('enter 0000000000 (ten zeros)');
+  await page.locator('#customer_tel').fill('0000000000');
+  await page.locator('#customer_tel').press('Enter');
+  await expect(page.locator('#receipt_number')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
 
 test('the browser comes back by a cross-site POST, and is still logged in', async ({ page, ownServer }) => {
   await control(ownServer, 'settings', { returnMethod: 'post' });

@@ -11,7 +11,7 @@ import {
   type Mistakes,
   otherMethodLink,
 } from './fields.ts';
-import { addressOf, pageOf, summary } from './layout.ts';
+import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
 import { testCards } from './read-card.ts';
 import { texts } from './texts.ts';
 
@@ -88,8 +88,8 @@ export const cardPage = (payment: Payment, now: Date, typed: Record<string, stri
       text,
     ),
   ];
-  const content = html`<h1>${text.cardTitle}</h1>${errorSummary(mistakes, text)}${declined}${summary(payment)}
-<form class="card" method="post" action="${addressOf(payment, 'card')}" novalidate>${fields}<button class="main" type="submit">${text.payNow}</button></form>
+  const content = html`${heading(payment.language, (each) => each.cardTitle)}${errorSummary(mistakes, text)}${declined}${summary(payment)}
+<form class="card" id="${ENTRY}" method="post" action="${addressOf(payment, 'card')}" novalidate>${fields}<button class="main" type="submit">${text.payNow}</button></form>
 ${cardHelp(payment)}${otherMethodLink(payment)}${giveUpForm(payment)}`;
-  return pageOf(payment, addressOf(payment, 'card'), text.cardTitle, content, { hasErrors });
+  return pageOf(payment, addressOf(payment, 'card'), text.cardTitle, content, { hasEntry: true, hasErrors });
 };

@@ -199,3 +199,14 @@ test('the language can be changed and stays through the steps', async () => {
   await browser.go(`${browser.path().split('?')[0]}/card`);
   expect(browser.title()).toBe('Enter your card');
 });
+
+test('who changes the language keeps the card that they typed, but the security code is never sent back', async () => {
+  const { open, card, payment } = await openSandboxForTest();
+  const browser = await open({ payment_type: '02' }, 'ja');
+  await browser.submit({ ...card(SUCCESS), security_code: '987', lang: 'en' });
+  expect(browser.title()).toBe('Enter your card');
+  expect(browser.page()).toMatch(/id="card_number"[^>]* value="4111 1111 1111 1111"/);
+  expect(browser.page()).not.toContain('987');
+  expect(browser.errors()).toEqual([]);
+  expect((await payment()).entries).toEqual([]);
+});

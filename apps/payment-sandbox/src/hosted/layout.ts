@@ -1,7 +1,7 @@
 import { type Html, html, type Part } from '../html.ts';
 import type { Language, Payment } from '../ledger/payment.ts';
 import { yen } from './show.ts';
-import { texts } from './texts.ts';
+import { type Texts, texts } from './texts.ts';
 
 /** A brand of its own: nobody should take this page for the shop's. */
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><rect x="1.5" y="4.5" width="21" height="15" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><path d="M2 9.5h20" stroke="currentColor" stroke-width="2.5"/><circle cx="17.5" cy="15" r="1.6" fill="currentColor"/></svg>`;
@@ -12,14 +12,39 @@ interface Page {
   readonly content: Html;
   /** Where the other language is; nowhere for pages that cannot be asked for again. */
   readonly languageLink?: string;
+  /** Whether the page has fields to fill in. They are a form of this id, and stay filled when the language changes. */
+  readonly hasEntry?: boolean;
   readonly below?: Part;
   readonly hasErrors?: boolean;
   readonly script?: string;
 }
 
-export const layout = ({ language, title, content, languageLink, below, hasErrors, script }: Page): string => {
+const otherThan = (language: Language): Language => (language === 'ja' ? 'en' : 'ja');
+
+/** The id of a page's form with fields to fill in. */
+export const ENTRY = 'entry';
+
+const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
+  const label = texts[language].otherLanguage;
+  const other = otherThan(language);
+  if (!hasEntry)
+    return (
+      languageLink &&
+      html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${label}</a>`
+    );
+  // Enter in a field presses the first button of its form. That one sends the form; it must not be the language.
+  return html`<button type="submit" form="${ENTRY}" hidden></button><button class="language" type="submit" form="${ENTRY}" name="lang" value="${other}" lang="${other}">${label}</button>`;
+};
+
+/** A step's heading, with the other language below it: the shop cannot tell us which one the person reads. */
+export const heading = (language: Language, title: (text: Texts) => string): Html => {
+  const other = otherThan(language);
+  return html`<div class="title"><h1>${title(texts[language])}</h1><p class="soft" lang="${other}">${title(texts[other])}</p></div>`;
+};
+
+export const layout = (page: Page): string => {
+  const { language, title, content, below, hasErrors, script } = page;
   const text = texts[language];
-  const other = language === 'ja' ? 'en' : 'ja';
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -38,7 +63,7 @@ ${script && html`<script src="${script}" defer></script>`}
 <header class="header">
 <div class="bar">
 <p class="brand">${mark}<span>${text.brand}</span><span class="badge">${text.test}</span></p>
-${languageLink && html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${text.otherLanguage}</a>`}
+${languageSwitch(page)}
 </div>
 <p class="test-note">${text.testNote}</p>
 </header>
@@ -69,7 +94,7 @@ export const pageOf = (
   path: string,
   title: string,
   content: Html,
-  more: Pick<Page, 'hasErrors' | 'script'> = {},
+  more: Pick<Page, 'hasEntry' | 'hasErrors' | 'script'> = {},
 ): string =>
   layout({
     language: payment.language,

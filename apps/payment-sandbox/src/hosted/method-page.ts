@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import { CARD } from '../ledger/moves.ts';
 import type { Payment } from '../ledger/payment.ts';
 import { giveUpForm } from './fields.ts';
-import { addressOf, pageOf, summary } from './layout.ts';
+import { addressOf, heading, pageOf, summary } from './layout.ts';
 import { texts } from './texts.ts';
 
 export const methodPage = (payment: Payment): string => {
@@ -16,6 +16,6 @@ export const methodPage = (payment: Payment): string => {
     payment,
     addressOf(payment),
     text.chooseTitle,
-    html`<h1>${text.chooseTitle}</h1>${summary(payment)}<ul class="choices">${choices}</ul>${giveUpForm(payment)}`,
+    html`${heading(payment.language, (each) => each.chooseTitle)}${summary(payment)}<ul class="choices">${choices}</ul>${giveUpForm(payment)}`,
   );
 };

@@ -3,7 +3,7 @@ import { readForm } from '../forms.ts';
 import { languageAsked } from '../language-asked.ts';
 import { authorise } from '../ledger/authorise.ts';
 import { UNDECIDED } from '../ledger/moves.ts';
-import type { Payment } from '../ledger/payment.ts';
+import type { Language, Payment } from '../ledger/payment.ts';
 import { askChallenge, findByToken, keepLanguage, move, openApplication } from '../ledger/payments.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendPage } from '../send-page.ts';
@@ -21,6 +21,8 @@ import { storePage } from './store-page.ts';
 import { newReceiptNumber } from './stores.ts';
 
 type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
+
+const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
 
 const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
 
@@ -57,10 +59,9 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   type Step = (payment: Payment, reply: FastifyReply, fields: Record<string, string>) => unknown;
 
-  const find = (request: Visit): Payment | undefined => {
+  const find = (request: Visit, lang = request.query.lang): Payment | undefined => {
     const payment = findByToken(sandbox, request.params.token);
-    const { lang } = request.query;
-    return payment && (lang === 'ja' || lang === 'en') ? keepLanguage(sandbox, payment, lang) : payment;
+    return payment && isLanguage(lang) ? keepLanguage(sandbox, payment, lang) : payment;
   };
 
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -76,9 +77,12 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
     });
     if (!post) return;
     app.post(path, (request: Visit, reply) => {
-      const payment = find(request);
+      const { fields } = readForm(request.body, 'utf-8');
+      const payment = find(request, fields.lang);
       if (!payment) return unknown(request, reply);
-      return isOver(payment) ? leave(reply, payment) : post(payment, reply, readForm(request.body, 'utf-8').fields);
+      if (isOver(payment)) return leave(reply, payment);
+      // Who asks for the other language gets the same page with what they typed, and is not yet told what is wrong with it.
+      return isLanguage(fields.lang) ? get(payment, reply, fields) : post(payment, reply, fields);
     });
   };
 
@@ -103,7 +107,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   step(
     'card',
-    ifOffered('card', (payment, reply) => show(reply, payment, cardPage(payment, clock.now(), {}, {}))),
+    ifOffered('card', (payment, reply, fields) => show(reply, payment, cardPage(payment, clock.now(), fields, {}))),
     ifOffered('card', (payment, reply, fields) => {
       const { asksSecurityCode, usesChallenge } = payment.request;
       const { result, mistakes } = readCard(fields, asksSecurityCode, clock.now());
@@ -137,8 +141,8 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   step(
     'store',
-    ifOffered('store', (payment, reply) =>
-      show(reply, payment, storePage(payment, storeFields({}, payment.request), {})),
+    ifOffered('store', (payment, reply, fields) =>
+      show(reply, payment, storePage(payment, storeFields(fields, payment.request), {})),
     ),
     ifOffered('store', (payment, reply, fields) => {
       const given = storeFields(fields, payment.request);

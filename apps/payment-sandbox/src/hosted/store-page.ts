@@ -10,7 +10,7 @@ import {
   type Mistakes,
   otherMethodLink,
 } from './fields.ts';
-import { addressOf, pageOf, summary } from './layout.ts';
+import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
 import { stores } from './stores.ts';
 import { texts } from './texts.ts';
 
@@ -31,13 +31,14 @@ export const storePage = (payment: Payment, typed: Record<string, string>, mista
     const mode = name === 'customer_tel' ? 'tel' : 'text';
     return field({ name, label, hint, value: typed[name], autocomplete, mode, most: 30, isFixed }, mistakes, text);
   };
-  const content = html`<h1>${text.storeTitle}</h1>${errorSummary(mistakes, text)}${summary(payment)}
-<form class="card" method="post" action="${addressOf(payment, 'store')}" novalidate>
+  const content = html`${heading(language, (each) => each.storeTitle)}${errorSummary(mistakes, text)}${summary(payment)}
+<form class="card" id="${ENTRY}" method="post" action="${addressOf(payment, 'store')}" novalidate>
 <fieldset class="field"><legend>${labelText(text.storeLegend, text)}</legend><div class="radios">${choices}</div>${errorOf('cvs_company_id', mistakes, text)}</fieldset>
 <fieldset class="group"><legend class="heading">${text.nameLegend}</legend>
 ${own('customer_family_name', text.familyName, 'family-name')}${own('customer_name', text.givenName, 'given-name')}${own('customer_tel', text.phone, 'tel-national')}</fieldset>
 <button class="main" type="submit">${text.issue}</button></form>${otherMethodLink(payment)}${giveUpForm(payment)}`;
   return pageOf(payment, addressOf(payment, 'store'), text.storeTitle, content, {
+    hasEntry: true,
     hasErrors: Object.keys(mistakes).length > 0,
   });
 };

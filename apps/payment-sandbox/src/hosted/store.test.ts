@@ -78,12 +78,43 @@ test('what is missing is explained, what the shop has fixed cannot be changed', 
   expect(browser.errors()).toEqual([
     'Choose the convenience store where you will pay.',
     'Enter your given name.',
-    'The phone number has 10 or 11 digits and starts with 0.',
+    'The phone number has 10 or 11 digits and starts with 0. If you have no phone number in Japan, enter 0000000000 (ten zeros).',
   ]);
   await browser.submit({ cvs_company_id: 'toString', customer_name: '花子', customer_tel: '０３-１２３４-５６７８' });
   expect(browser.errors()).toEqual(['Choose the convenience store where you will pay.']);
   await browser.submit({ cvs_company_id: '00C002', customer_name: '花子', customer_tel: '０３-１２３４-５６７８' });
   expect((await payment()).status).toBe('10');
+});
+
+test.each([
+  ['ja', '日本の電話番号がない方は、0000000000（0を10個）と入力してください。'],
+  ['en', 'If you have no phone number in Japan, enter 0000000000 (ten zeros).'],
+])('who has no number in Japan is told what to write, and gets on with it: %s', async (language, advice) => {
+  const { open, payment } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03', customer_tel: '' }, language);
+  expect(browser.page()).toMatch(new RegExp(`id="customer_tel-hint">[^<]*${RegExp.escape(advice)}`));
+  for (const number of ['0000', '010-1-212-555-0100', '+1 212 555 0100']) {
+    await browser.submit({ cvs_company_id: '00C001', customer_tel: number });
+    expect(browser.errors().join()).toContain(advice);
+  }
+  await browser.submit({ cvs_company_id: '00C001', customer_tel: '0000000000' });
+  expect((await payment()).status).toBe('10');
+});
+
+test('who changes the language keeps the store, name and number that they typed, and sees no error yet', async () => {
+  const { open, payment } = await openSandboxForTest();
+  const browser = await open({ payment_type: '03' }, 'ja');
+  expect(browser.page()).toContain('<p class="soft" lang="en">Choose a convenience store</p>');
+  await browser.submit({ cvs_company_id: '00C005', customer_name: '', customer_tel: '00', lang: 'en' });
+  expect(browser.status()).toBe(200);
+  expect(browser.title()).toBe('Choose a convenience store');
+  expect(browser.page()).toContain('<p class="soft" lang="ja">コンビニを選ぶ</p>');
+  expect(browser.page()).toMatch(/value="00C005" checked/);
+  expect(browser.page()).toMatch(/id="customer_tel"[^>]* value="00"/);
+  expect(browser.errors()).toEqual([]);
+  expect((await payment()).status).not.toBe('10');
+  await browser.submit({ customer_name: '花子', customer_tel: '0312345678', lang: 'fr' });
+  expect(browser.title()).toBe('Here is your payment number');
 });
 
 test('paid, cleared, taken back, paid again: the money adds up', async () => {

@@ -55,7 +55,7 @@ const ja = {
   familyName: '姓',
   givenName: '名',
   phone: '電話番号',
-  phoneHint: '0から始まる10桁または11桁の数字',
+  phoneHint: '0から始まる10桁または11桁の数字。日本の電話番号がない方は、0000000000（0を10個）と入力してください。',
   fixedHint: 'ショップから送られた内容です。ここでは変更できません。',
   issue: 'お支払い番号を発行する',
 
@@ -97,7 +97,8 @@ const ja = {
     'family-name-missing': '姓を入力してください。',
     'name-missing': '名を入力してください。',
     'name-long': 'お名前は20文字以内で入力してください。',
-    'phone-malformed': '電話番号は0から始まる10桁または11桁の数字で入力してください。',
+    'phone-malformed':
+      '電話番号は0から始まる10桁または11桁の数字で入力してください。日本の電話番号がない方は、0000000000（0を10個）と入力してください。',
   } satisfies Record<CardMistake | StoreMistake, string>,
 };
 
@@ -156,7 +157,7 @@ const en: Texts = {
   familyName: 'Family name',
   givenName: 'Given name',
   phone: 'Phone number',
-  phoneHint: '10 or 11 digits, starting with 0',
+  phoneHint: '10 or 11 digits, starting with 0. If you have no phone number in Japan, enter 0000000000 (ten zeros).',
   fixedHint: 'This came from the shop and cannot be changed here.',
   issue: 'Get a payment number',
 
@@ -198,7 +199,8 @@ const en: Texts = {
     'family-name-missing': 'Enter your family name.',
     'name-missing': 'Enter your given name.',
     'name-long': 'A name can have at most 20 characters.',
-    'phone-malformed': 'The phone number has 10 or 11 digits and starts with 0.',
+    'phone-malformed':
+      'The phone number has 10 or 11 digits and starts with 0. If you have no phone number in Japan, enter 0000000000 (ten zeros).',
   },
 };
 
