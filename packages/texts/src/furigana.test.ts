@@ -17,6 +17,10 @@ test('the reading stands over the kanji right before it, and nothing else', () =
   expect(withoutFurigana(text)).toBe('カードで 支払いました。30分 待って ください。');
 });
 
+test('a bar says where the words begin that are read, when they are more than kanji', () => {
+  expect(phrasesIn(compileFurigana('あと ｜7日[なのか]です'))).toEqual([['あと'], [' '], [['7日', 'なのか'], 'です']]);
+});
+
 test('a text without readings is left alone, and so is what somebody wrote into it', () => {
   expect(phrasesIn(compileFurigana('コンビニで [ここ]'))).toBeUndefined();
   const filled = compileFurigana('理由[りゆう]：{note}').replace('{note}', '学校[がっこう]');

@@ -1,15 +1,16 @@
 /**
- * Kanji with their reading. We write 支払[しはら]い: the brackets read the kanji right before them. Compiled, the three characters that Unicode
+ * Kanji with their reading. We write 支払[しはら]い: the brackets read the kanji right before them. Where they read more than that, as a number with its
+ * counter, a bar stands before it: ｜7日[なのか]. Compiled, the three characters that Unicode
  * has for this stand in place of the brackets, so that nothing a member or staff wrote is ever taken for a reading.
  */
 const KANJI = '\uFFF9';
 const READING = '\uFFFA';
 const END = '\uFFFB';
 
-const written = /(\p{Script=Han}+)\[([^\]]+)\]/gu;
+const written = /(?:｜([^｜[\]]+)|(\p{Script=Han}+))\[([^\]]+)\]/gu;
 const compiled = new RegExp(`${KANJI}([^${READING}]*)${READING}([^${END}]*)${END}`, 'g');
 
-export const compileFurigana = (text: string): string => text.replaceAll(written, `${KANJI}$1${READING}$2${END}`);
+export const compileFurigana = (text: string): string => text.replaceAll(written, `${KANJI}$1$2${READING}$3${END}`);
 
 /** For what takes no readings: titles, and names of buttons that are not seen. */
 export const withoutFurigana = (text: string): string => text.replaceAll(compiled, '$1');

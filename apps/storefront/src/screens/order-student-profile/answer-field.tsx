@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { TidiedNote, useTidied } from '../../forms/tidied.tsx';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { langOf, Written } from '../../language/written.tsx';
 
@@ -26,6 +26,7 @@ const kinds = {
 
 /** One question of the facility. A select's answer is the original label, whatever language shows it. */
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
+  const t = useTexts();
   const language = useLanguage();
   const name = fieldName(input.id);
   const error = useFieldError(form, name);
@@ -44,9 +45,7 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
       {(control) =>
         input.type === 'select' ? (
           <select {...control} {...field}>
-            <option value="">
-              <T id="details.choose" />
-            </option>
+            <option value="">{t('details.choose')}</option>
             {input.options.map(({ label, label_en }) => {
               const words = inWords(label, label_en);
               return (

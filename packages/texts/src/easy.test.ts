@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { easy } from './easy.ts';
+import { compileFurigana, phrasesIn, withoutFurigana } from './furigana.ts';
+
+const texts = Object.entries<string>(easy);
+
+test.each(texts)('the readings of %s are read as readings, each in kana over something with kanji', (_id, text) => {
+  const compiled = compileFurigana(text);
+  expect(withoutFurigana(compiled)).not.toMatch(/[[\]｜\uFFF9-\uFFFB]/);
+  const readings = (phrasesIn(compiled) ?? []).flat().filter((part) => typeof part !== 'string');
+  expect(readings).toHaveLength(text.split('[').length - 1);
+  for (const [words, reading] of readings) {
+    expect(words).toMatch(/\p{Script=Han}/u);
+    expect(reading).toMatch(/^\p{Script=Hiragana}+$/u);
+  }
+});
+
+/** What a learner reads at one go, without its readings and the words that are filled in. */
+const sentences = (text: string): string[] =>
+  withoutFurigana(compileFurigana(text))
+    .split(/[。？]|(?<=\}) =|other/)
+    .map((sentence) => sentence.replaceAll(/\{\w+\}|\s/g, ''));
+
+test.each(texts)('%s has short sentences', (_id, text) => {
+  for (const sentence of sentences(text)) expect(sentence.length, sentence).toBeLessThanOrEqual(50);
+});
+
+/** What stands on a paper for the clerk is written as clerks write. */
+const isForClerks = (id: string): boolean => id.startsWith('store_say.');
+
+test.each(texts.filter(([id]) => !isForClerks(id)))(
+  '%s has spaces between its phrases, and no polite turns',
+  (_id, text) => {
+    const words = withoutFurigana(compileFurigana(text));
+    expect(words).not.toMatch(/いただ|ございま|お手数|でしょうか/);
+    for (const phrase of words.split(/[\s、。：？（）「」・]/)) expect(phrase.length, phrase).toBeLessThanOrEqual(16);
+  },
+);
