@@ -2,6 +2,7 @@ import {
   Confirmation,
   Email,
   isRepeated,
+  MailCode,
   Name,
   NameKana,
   Password,
@@ -123,6 +124,19 @@ export const checkResetToken = call('GET', '/forgot_password/check_reset_passwor
   summary: 'Says whether a link to set a new password can still be used.',
   query: z.object({ token: Token }),
   answer: z.object({ isActive: z.boolean() }),
+});
+
+export const enterMailCode = call('POST', '/mail_code', {
+  summary:
+    'Exchanges the code of a mail for the token of a link, in the browser that asked for the mail. `token` is what `confirmemail` takes as `k`, or what sets a new password.',
+  body: z.object({ code: MailCode }),
+  answer: z.object({ purpose: z.enum(['confirm', 'reset']), token: z.string() }),
+});
+
+export const readMailState = call('GET', '/mail_state', {
+  summary:
+    'What became of the mail that this browser asked for last. `unknown` where it did not register the address itself.',
+  answer: z.object({ state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']) }),
 });
 
 export const resetPassword = call('POST', '/forgot_password/reset_password', {

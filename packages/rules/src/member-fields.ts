@@ -90,6 +90,13 @@ export const TypedPassword = z
   .check(z.minLength(1, code('required')), z.maxLength(1000, code('too-long')));
 export const TypedEmail = text(254);
 
+/** The code of a mail, as it was copied or typed: full-width digits, spaces and hyphens do not matter. */
+export const MailCode = z.string(code('required')).check(
+  z.overwrite<string>((typed) => typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '')),
+  z.minLength(1, code('required')),
+  z.regex(/^[0-9]{6}$/, code('code-format')),
+);
+
 /** For an object with a password and its repetition under some name. Looks at both even while other fields are wrong. */
 export const isRepeated = <Field extends string>(field: Field) =>
   z.refine<{ password: string } & Record<Field, string>>((form) => form[field] === form.password, {

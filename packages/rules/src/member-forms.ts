@@ -3,6 +3,7 @@ import {
   Confirmation,
   Email,
   isRepeated,
+  MailCode,
   Name,
   NameKana,
   Password,
@@ -34,6 +35,8 @@ export const LoginForm = z.object({ email: TypedEmail, password: TypedPassword }
 
 /** Of an address that was registered several times: which of them is meant. */
 export const ContestedForm = z.object({ password: TypedPassword });
+
+export const MailCodeForm = z.object({ code: MailCode });
 
 export const ForgotForm = z.object({ email: Email });
 

@@ -24,6 +24,10 @@ export const validationCodes = [
   'payment-unchosen',
   'policy-unticked',
   'addressee-characters',
+  'code-format',
+  'code-wrong',
+  'code-used-up',
+  'code-expired',
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

@@ -7,8 +7,8 @@ export const storedThings = {
     en: '- Account: your name and its reading in kana, phone number, email address, password in a scrambled form that cannot be turned back, school or facility, language, and when you registered and confirmed your address',
   },
   'stored.login': {
-    ja: '・ログインの情報：ログインしているブラウザーと、ログインや会員登録に使われたブラウザーを見分けるための番号、メールでお送りしたリンクの番号（いずれも元に戻せない形に変換したもの）と、それぞれの日時',
-    en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
+    ja: '・ログインの情報：ログインしているブラウザーと、ログインや会員登録に使われたブラウザーを見分けるための番号、メールでお送りしたリンクの番号と確認コード（いずれも元に戻せない形に変換したもの）と、それぞれの日時',
+    en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links and codes that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
   },
   'stored.order': {
     ja: '・注文の情報：注文番号、お選びになったセットとプラン、数量、料金、ご利用期間、学校・施設、お支払いとキャンセルの状況と日時、表示言語、同意いただいた利用規約の版',
@@ -49,6 +49,10 @@ export const storedThings = {
   'stored_in_browser.registration': {
     ja: '・会員登録をしたブラウザーを見分けるためのCookie：{days}日',
     en: '- A cookie that recognizes the browser you registered in: {days} days',
+  },
+  'stored_in_browser.waiting': {
+    ja: '・確認コードをお待ちのブラウザーを見分けるためのCookie：{days}日',
+    en: '- A cookie that recognizes the browser that waits for a code from our email: {days} day',
   },
   'stored_in_browser.language': {
     ja: '・表示言語と、やさしい日本語にするかどうか（Cookieとブラウザーの保存領域）：Cookieは最後のご利用から{days}日、保存領域は消去されるまで',

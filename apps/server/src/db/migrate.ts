@@ -16,6 +16,7 @@ import { oneWordForEachThing } from './migrations/0050-one-word-for-each-thing.t
 import { contestedRegistrations } from './migrations/0051-contested-registrations.ts';
 import { legal } from './migrations/0060-legal.ts';
 import { receipts } from './migrations/0061-receipts.ts';
+import { mailCodes } from './migrations/0062-mail-codes.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -35,6 +36,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0051-contested-registrations': contestedRegistrations,
   '0060-legal': legal,
   '0061-receipts': receipts,
+  '0062-mail-codes': mailCodes,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -34,6 +34,7 @@ export interface Tables {
   session: SessionTable;
   known_device: KnownDeviceTable;
   token: TokenTable;
+  mail_code: MailCodeTable;
   orders: OrderTable;
   order_item: OrderItemTable;
   order_event: OrderEventTable;
@@ -219,6 +220,23 @@ interface TokenTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
+}
+
+/** What a browser waits for after it asked for a mail: the code in it. */
+interface MailCodeTable {
+  /** The browser that waits. */
+  ticket_digest: string;
+  purpose: 'confirm' | 'reset';
+  /** None where no mail was written, which nobody is told. */
+  member_id: number | null;
+  registration_id: number | null;
+  /** None where the mail has only its link. */
+  code_digest: string | null;
+  /** The mail, where this browser may know what became of it. */
+  message_id: string | null;
+  tries: number;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 interface OrderTable {

@@ -66,6 +66,7 @@ export const storedInDatabase = {
   session: 'login',
   known_device: 'login',
   token: 'login',
+  mail_code: 'login',
   orders: {
     order_number: 'order',
     member_id: 'order',
@@ -157,6 +158,7 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   session: { cookies: ['session'], days: 30 },
   device: { cookies: ['device'], days: 400 },
   registration: { cookies: ['registration'], days: 7 },
+  waiting: { cookies: ['waiting'], days: 1 },
   language: { cookies: ['language', 'easyJapanese'], storage: ['language', 'easyJapanese'], days: 365 },
   loggedIn: { storage: ['loggedIn'] },
   cart: { storage: ['shoppingCart', 'shoppingCartOwner'] },

@@ -33,7 +33,7 @@ const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeo
 
 /**
  * Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID, unless it is of no
- * more use by then.
+ * more use by then. Gives that Message-ID.
  */
 export const queueMail = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const queueMail = async (
   from: string,
   now: Date,
   usefulForMs?: number,
-): Promise<void> => {
+): Promise<string> => {
   const messageId = `<${randomUUID()}@${domainOf(from)}>`;
   await insertMail(tx, {
     message_id: messageId,
@@ -59,4 +59,5 @@ export const queueMail = async (
     last_error: null,
   });
   await insertMailJob(tx, { ...newJob(workOfMail(letter.kind), now), messageId });
+  return messageId;
 };

@@ -7,7 +7,7 @@ import { newSecret, secretDigest } from '../secrets.ts';
  * so that nobody is locked out of their account by strangers, wherever they are.
  */
 export const isKnownDevice = async (
-  db: Db,
+  db: Db | Tx,
   device: string | undefined,
   memberId: number | undefined,
 ): Promise<boolean> => {

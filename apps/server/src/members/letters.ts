@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter, Line } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
 import { pageLink } from '../mail/page-link.ts';
 
@@ -12,11 +12,28 @@ interface Recipient {
   readonly signedBy: readonly string[];
 }
 
+/** What a mail lets its reader do: open a link or, where it has one, type a code. */
+interface Way {
+  readonly token: string;
+  readonly code: string | undefined;
+}
+
+/** The code and how to use it. In two groups, as it is read and typed. */
+const codeLines = (code: string | undefined, language: Language): Line[] => {
+  if (code === undefined) return [];
+  const t = mailText(language);
+  return [
+    t('mail.code.text'),
+    { numbers: [[t('mail.code.label'), `${code.slice(0, 3)} ${code.slice(3)}`]] },
+    { notes: [t('mail.code.expires'), t('mail.code.secret')] },
+  ];
+};
+
 /** The mail that confirms an address. */
 export const confirmationLetter = (
   { email, name, language, signedBy }: Recipient,
   publicUrl: string,
-  token: string,
+  { token, code }: Way,
 ): Letter => {
   const t = mailText(language);
   return memberLetter({
@@ -31,6 +48,7 @@ export const confirmationLetter = (
       t('mail.confirm.text'),
       { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
       t('mail.confirm.expires'),
+      ...codeLines(code, language),
       t('mail.confirm.stranger'),
     ],
   });
@@ -40,7 +58,7 @@ export const confirmationLetter = (
 export const resetLetter = (
   { email, name, language, signedBy }: Recipient,
   publicUrl: string,
-  token: string,
+  { token, code }: Way,
 ): Letter => {
   const t = mailText(language);
   return memberLetter({
@@ -55,6 +73,7 @@ export const resetLetter = (
       t('mail.reset.text'),
       { link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language), label: t('mail.reset.link') },
       t('mail.reset.expires'),
+      ...codeLines(code, language),
       t('mail.reset.stranger'),
     ],
   });

@@ -6,6 +6,11 @@ export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await db.deleteFrom('token').where('expires_at', '<=', now).execute();
 };
 
+/** Kept for a day, by which codes are counted. */
+export const purgeMailCodes = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('mail_code').where('created_at', '<=', before).execute();
+};
+
 export const purgeKnownDevices = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('known_device').where('created_at', '<=', before).execute();
 };

@@ -9,6 +9,7 @@ import { senderLines } from '../mail/seller.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
+import { awaitMail, codeForMail } from './mail-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
@@ -55,11 +56,16 @@ const sendConfirmation = async (
   { config, now }: AppContext,
   registration: { id: number; member_id: number; email: string; name: string },
   language: Language,
+  { ticket, isMadeHere }: { ticket: string; isMadeHere: boolean },
 ): Promise<void> => {
-  const token = await issueToken(tx, registration.member_id, 'confirm', now(), registration.id);
+  const { id: registrationId, member_id: memberId } = registration;
+  const token = await issueToken(tx, memberId, 'confirm', now(), registrationId);
+  const code = await codeForMail(tx, memberId, now(), false);
   const signedBy = await senderLines(tx, language);
-  const letter = confirmationLetter({ ...registration, language, signedBy }, config.publicUrl, token);
-  await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
+  const letter = confirmationLetter({ ...registration, language, signedBy }, config.publicUrl, { token, code });
+  const sent = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
+  const messageId = isMadeHere ? sent : null;
+  await awaitMail(tx, ticket, { purpose: 'confirm', memberId, registrationId, code, messageId }, now());
 };
 
 /** Written down, because each registration is tidied away by its own age: the last one left must not look like the only one. */
@@ -70,7 +76,7 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Registers a member, and gives the secret that marks the browser they did it in. An address that is not confirmed can be registered
+ * Registers a member, and gives the secret that marks the browser they did it in. The ticket is what it waits for the mail with. An address that is not confirmed can be registered
  * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
  * knows yet whose address it is.
  */
@@ -80,6 +86,7 @@ export const registerMember = async (
   { password, ...member }: NewMember,
   facilityId: number,
   language: Language,
+  ticket: string,
   browser: string = newSecret(),
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
@@ -99,7 +106,7 @@ export const registerMember = async (
     const { id } =
       replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
     await markContested(tx, memberId);
-    await sendConfirmation(tx, context, { ...typed, id }, language);
+    await sendConfirmation(tx, context, { ...typed, id }, language, { ticket, isMadeHere: true });
     return { browser };
   };
   return ofFacility.run(facilityId, () => db.transaction().execute(write));
@@ -127,17 +134,25 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 
 /**
  * Sends the confirmation again where a registration waits for it: the one that was made in this browser, else the last one. Links
- * sent before stay valid.
+ * sent before stay valid. The browser waits in the same way where nothing was sent, and hears of the delivery only where it registered.
  */
 export const resendConfirmationMail = (
   context: AppContext,
   email: string,
   language: Language,
+  ticket: string,
   browser: string | undefined,
 ): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
+    const nothing = {
+      purpose: 'confirm',
+      memberId: null,
+      registrationId: null,
+      code: undefined,
+      messageId: null,
+    } as const;
     const pending = await findPending(tx, email);
-    if (!pending) return;
+    if (!pending) return awaitMail(tx, ticket, nothing, context.now());
     await lockMember(tx, pending.id);
     const waiting = await tx
       .selectFrom('registration')
@@ -146,6 +161,8 @@ export const resendConfirmationMail = (
       .select(['id', 'member_id', 'email', 'name', 'browser_digest'])
       .execute();
     const mark = browser && secretDigest(browser);
-    const registration = waiting.find(({ browser_digest }) => mark && browser_digest === mark) ?? waiting[0];
-    if (registration) await sendConfirmation(tx, context, registration, language);
+    const own = waiting.find(({ browser_digest }) => mark && browser_digest === mark);
+    const registration = own ?? waiting[0];
+    if (!registration) return awaitMail(tx, ticket, nothing, context.now());
+    await sendConfirmation(tx, context, registration, language, { ticket, isMadeHere: own !== undefined });
   });

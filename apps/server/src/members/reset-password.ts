@@ -2,8 +2,9 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { AppContext } from '../app-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { senderLines } from '../mail/seller.ts';
-import { forgetDevices } from './known-devices.ts';
+import { forgetDevices, isKnownDevice } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
+import { awaitMail, codeForMail } from './mail-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
@@ -12,11 +13,14 @@ import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tok
 /** Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
 const MOST_LINKS = 5;
 
+/** The browser that asks gets to wait for the mail with its ticket; where it had enough, what it waits for already counts. */
 export const sendResetLink = (
   { db, config, now }: AppContext,
   email: string,
   language: Language,
-): Promise<'sent' | 'unknown'> =>
+  ticket: string,
+  device: string | undefined,
+): Promise<'sent' | 'enough' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
@@ -32,11 +36,14 @@ export const sendResetLink = (
       .where('purpose', '=', 'reset')
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirstOrThrow();
-    if (links.count >= MOST_LINKS) return 'sent';
+    if (links.count >= MOST_LINKS) return 'enough';
     const token = await issueToken(tx, member.id, 'reset', now());
+    const code = await codeForMail(tx, member.id, now(), await isKnownDevice(tx, device, member.id));
     const signedBy = await senderLines(tx, language);
-    const letter = resetLetter({ ...member, language, signedBy }, config.publicUrl, token);
-    await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
+    const letter = resetLetter({ ...member, language, signedBy }, config.publicUrl, { token, code });
+    const messageId = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
+    const awaited = { purpose: 'reset', memberId: member.id, registrationId: null, code, messageId } as const;
+    await awaitMail(tx, ticket, awaited, now());
     return 'sent';
   });
 

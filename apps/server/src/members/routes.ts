@@ -3,8 +3,10 @@ import {
   confirmEmail,
   confirmWithNewPassword,
   confirmWithPassword,
+  enterMailCode,
   login,
   logout,
+  readMailState,
   readMe,
   register,
   resendConfirmation,
@@ -23,10 +25,12 @@ import { FairQueue } from '../limits/fair-queue.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { Turns } from '../limits/turns.ts';
+import { newSecret } from '../secrets.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
+import { exchangeCode, mailState } from './mail-codes.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
@@ -82,8 +86,9 @@ export const memberRoutes = (
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
+    const ticket = newSecret();
     const outcome = await hashing.run(address, () =>
-      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, registration),
+      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, ticket, registration),
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
@@ -93,13 +98,17 @@ export const memberRoutes = (
         codes: { email: 'email-taken' as const },
       };
     give('registration', outcome.browser);
+    give('waiting', ticket);
     return { isSuccessful: true };
   });
 
-  serve(resendConfirmation, {}, async ({ body, language, address, cookies: { registration } }) => {
+  serve(resendConfirmation, {}, async ({ body, language, address, cookies: { registration }, give }) => {
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
-    if (allowance === 'send') await resendConfirmationMail(context, body.email, language, registration);
+    if (allowance === 'enough') return { ok: true };
+    const ticket = newSecret();
+    await resendConfirmationMail(context, body.email, language, ticket, registration);
+    give('waiting', ticket);
     return { ok: true };
   });
 
@@ -163,13 +172,25 @@ export const memberRoutes = (
     return { ok: true };
   });
 
-  serve(sendResetEmail, {}, async ({ body, language, address }) => {
+  serve(sendResetEmail, {}, async ({ body, language, address, cookies: { device }, give }) => {
     const allowance = mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
-    const outcome = await sendResetLink(context, body.email, language);
-    return outcome === 'unknown' ? wrongField('email', 'email-unknown') : { ok: true };
+    const ticket = newSecret();
+    const outcome = await sendResetLink(context, body.email, language, ticket, device);
+    if (outcome === 'unknown') return wrongField('email', 'email-unknown');
+    if (outcome === 'sent') give('waiting', ticket);
+    return { ok: true };
   });
+
+  serve(enterMailCode, {}, async ({ body, cookies: { waiting }, give }) => {
+    const exchanged = await exchangeCode(context, waiting, body.code);
+    if (typeof exchanged === 'string') return wrongField('code', exchanged);
+    give('waiting', undefined);
+    return exchanged;
+  });
+
+  serve(readMailState, {}, async ({ cookies: { waiting } }) => ({ state: await mailState(db, waiting) }));
 
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const SESSION_DAYS = 30;
 
 /** How long a browser keeps the secrets that members are known by. */
-export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7 };
+export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7, waiting: 1 };
 export type CookieName = keyof typeof cookieDays;
 
 /** The member behind a session, with what decides what they see. */

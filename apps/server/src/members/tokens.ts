@@ -63,7 +63,8 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
   return used && member;
 };
 
-/** After one link has done its work, the others of the member have no more to do. */
+/** After one link has done its work, the others of the member and their codes have no more to do. */
 export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('mail_code').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('token').where('member_id', '=', memberId).execute();
 };

@@ -51,7 +51,7 @@ const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
   'second-while-unsettled': secondWhileUnsettledLetter,
 };
 
-const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<void> =>
+const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> =>
   queueMail(tx, letter, config.mailFrom, now);
 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>

@@ -2,7 +2,13 @@ import type { Db } from '../db/database.ts';
 import { purgeAnsweredInquiries } from '../inquiries/purge.ts';
 import { retention } from '../legal/retention.ts';
 import { purgeFailedMails, purgeSentMails } from '../mail/purge.ts';
-import { purgeKnownDevices, purgeRegistrations, purgeSessions, purgeUnusedMembers } from '../members/purge.ts';
+import {
+  purgeKnownDevices,
+  purgeMailCodes,
+  purgeRegistrations,
+  purgeSessions,
+  purgeUnusedMembers,
+} from '../members/purge.ts';
 import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
 import type { Worker } from '../work/worker.ts';
 
@@ -17,6 +23,7 @@ export const tidy =
     const at = now();
     const before = (kind: keyof typeof retention) => new Date(at.getTime() - retention[kind].days * DAY).toISOString();
     await purgeSessions(db, at.toISOString());
+    await purgeMailCodes(db, new Date(at.getTime() - DAY).toISOString());
     await purgeKnownDevices(db, before('knownDevice'));
     await purgeRegistrations(db, before('registration'));
     await purgeUnusedMembers(db, before('memberWithoutOrders'), at.toISOString());

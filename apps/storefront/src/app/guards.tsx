@@ -6,7 +6,7 @@ import { useInvitation } from '../invitation/invitation-context.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
 import { type ErrorReason, errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
-import { useMaybeMember } from '../session/member.ts';
+import { hasSessionEnded, useMaybeMember } from '../session/member.ts';
 import { hasLoggedOut } from '../session/session.ts';
 import { useWantedPlace } from '../session/wanted-place.ts';
 import type { Guard } from './route.ts';
@@ -55,7 +55,9 @@ function InvitedOnly({ children }: Guarded) {
 const placeToReturnTo = () => {
   if (typeof location === 'undefined' || hasLoggedOut()) return undefined;
   const { pathname, search, hash } = location;
-  return pathname === paths.products ? undefined : { wanted: { place: pathname + search + hash } };
+  return pathname === paths.products
+    ? undefined
+    : { wanted: { place: pathname + search + hash, hasSessionEnded: hasSessionEnded() } };
 };
 
 function MembersOnly({ children }: Guarded) {

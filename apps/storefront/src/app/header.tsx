@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { useTexts } from '../language/t.tsx';
+import { T, useTexts } from '../language/t.tsx';
 import { canGoBack } from '../navigation/history.ts';
 import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
@@ -29,13 +29,14 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
+/** It says what it opens: the page that is the menu. */
 function MyPageLink() {
-  const t = useTexts();
   return (
-    <Link to={paths.mypage} className={styles.menu} aria-label={t('shell.mypage')}>
+    <Link to={paths.mypage} className={styles.menu}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
+      <T id="shell.mypage" />
     </Link>
   );
 }

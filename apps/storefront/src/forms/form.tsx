@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
@@ -12,6 +12,8 @@ interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
   readonly isDisabled?: boolean;
+  /** What else is to be known about the button. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,8 +22,10 @@ export function Form<Values extends FieldValues>({
   checked: { form, submit },
   action,
   isDisabled = false,
+  note,
   children,
 }: FormProps<Values>) {
+  const noteId = useId();
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const root = errors.root?.message;
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
@@ -34,7 +38,12 @@ export function Form<Values extends FieldValues>({
       <p className={styles.root} role="alert">
         {root === NOT_SENT ? <T id="form.not_sent" /> : root && <Message of={root} />}
       </p>
-      <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled}>
+      {note && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
+      <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled} describedBy={note ? noteId : undefined}>
         <T id={action} />
       </SubmitButton>
     </form>

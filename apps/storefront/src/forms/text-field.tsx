@@ -26,6 +26,7 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'numeric';
   readonly tidy?: Tidy;
   readonly suggest?: (typed: string) => Help;
   /** What else to say about what was typed, where nothing is suggested. */
@@ -69,6 +70,7 @@ export function TextField<Values extends FieldValues>({
   isRequired = true,
   type = 'text',
   autoComplete,
+  inputMode,
   tidy,
   suggest,
   help,
@@ -88,6 +90,7 @@ export function TextField<Values extends FieldValues>({
           {...registerField(form, name, {}, tidy)}
           type={type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={false}
         />

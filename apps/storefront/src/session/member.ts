@@ -1,12 +1,18 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type Answer, ask, ConnectionLost } from '../api/client.ts';
-import { store } from '../browser/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 import { forgetAnswers } from './forget-answers.ts';
 
 export type Member = NonNullable<Answer<'GET /me'>>;
 
+let hasEnded = false;
+
+/** Whether somebody was logged in here whom the server no longer knows. */
+export const hasSessionEnded = (): boolean => hasEnded;
+
 /** The flag says 1 once the server names a member; none clears it, and what the member answered goes with them. */
 export const rememberMember = (member: Member | null): Member | null => {
+  hasEnded = !member && (hasEnded || readStored('loggedIn') === '1');
   store('loggedIn', member ? '1' : '0');
   if (!member) forgetAnswers();
   return member;

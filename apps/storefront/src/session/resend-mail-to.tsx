@@ -5,6 +5,7 @@ import { Form } from '../forms/form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useFormWith } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 
 /** Sends the confirmation again. Whoever opened the page directly writes the address, which it then does not know. */
 export function ResendMailTo({ known = '' }: { known?: string | undefined }) {
@@ -20,6 +21,7 @@ export function ResendMailTo({ known = '' }: { known?: string | undefined }) {
         <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="email" />
       </Form>
       <p role="status">{isSent && <T id="resend.sent" />}</p>
+      {isSent && <MailCodeForm />}
     </>
   );
 }

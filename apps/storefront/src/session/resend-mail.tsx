@@ -1,9 +1,11 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ask, isRefusedFor } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
+import { mailStateQuery } from './mail-state.tsx';
 
 /** What the screen before passed on about a mail that is on its way. */
 interface MailSent {
@@ -19,7 +21,9 @@ const failure = (error: Error): TextId => (isRefusedFor(error, 'too-many') ? 're
 export function ResendMail() {
   const { email = '', purpose = 'register' } = useMailSent();
   const path = purpose === 'reset' ? 'POST /forgot_password/send_email' : 'POST /register/resend';
-  const { run, isRunning, isDone, error } = useCall(() => ask(path, { body: { email } }));
+  const { run, isRunning, isDone, error } = useCall(() => ask(path, { body: { email } }), {
+    onSuccess: () => queryClient.invalidateQueries(mailStateQuery()),
+  });
   if (!email) return null;
   return (
     <>

@@ -7,9 +7,16 @@ export function WantedNote() {
   const wanted = useWantedPlace();
   return (
     wanted && (
-      <p>
-        <T id="login.wanted" values={{ page: t(wanted.title) }} />
-      </p>
+      <>
+        {wanted.hasSessionEnded && (
+          <p role="status">
+            <T id="login.session_over" />
+          </p>
+        )}
+        <p>
+          <T id="login.wanted" values={{ page: t(wanted.title) }} />
+        </p>
+      </>
     )
   );
 }

@@ -16,6 +16,8 @@ export interface WantedPlace {
   readonly place: string;
   /** What the page there is called. */
   readonly title: ShellTextId;
+  /** Whether they were there already, and logged in until then. */
+  readonly hasSessionEnded: boolean;
 }
 
 /** The address of a place of ours. */
@@ -27,7 +29,8 @@ const addressOf = (place: unknown): URL | undefined => {
 
 export const useWantedPlace = (): WantedPlace | undefined => {
   const titleOf = use(TitleOf);
-  const place = useHistoryState<{ wanted?: { place?: string } } | null>()?.wanted?.place;
+  const { place, hasSessionEnded } = useHistoryState<{ wanted?: Partial<WantedPlace> } | null>()?.wanted ?? {};
   const address = addressOf(place);
-  return place && address ? { place, title: titleOf(address.pathname) } : undefined;
+  if (!place || !address) return undefined;
+  return { place, title: titleOf(address.pathname), hasSessionEnded: hasSessionEnded === true };
 };

@@ -4,17 +4,20 @@ import styles from './button.module.css';
 interface SubmitButtonProps {
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
+  /** The id of what is said about it. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
-export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, isDisabled, describedBy, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"
       className={styles.button}
       disabled={isDisabled}
       aria-busy={isBusy}
+      aria-describedby={describedBy}
       onClick={(event) => {
         // The second click of a double click is none.
         if (isBusy || event.detail > 1) event.preventDefault();

@@ -30,6 +30,19 @@ export const member = {
     ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
     en: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
   },
+  'mail.code.text': {
+    ja: 'リンクが開けないときや、お手続きの画面が開いたままのときは、その画面に次の確認コードを入力してください。',
+    en: 'If the link does not open, or the page in your browser is still waiting, you can type this code there instead.',
+  },
+  'mail.code.label': { ja: '確認コード', en: 'Confirmation code' },
+  'mail.code.expires': {
+    ja: 'コードの有効期限は10分です。お手続きをしたブラウザーでのみ使えます。',
+    en: 'The code works for 10 minutes, and only in the browser in which you asked for this email.',
+  },
+  'mail.code.secret': {
+    ja: 'コードはほかの人に教えないでください。当社の担当者がお尋ねすることはありません。',
+    en: 'Do not tell anybody this code. We will never ask you for it.',
+  },
   'mail.password-changed.subject': { ja: 'パスワードを変更しました', en: 'Your password was changed' },
   'mail.password-changed.text': {
     ja: 'パスワードが変更されました。ログインしていた端末からは、すべてログアウトしています。',

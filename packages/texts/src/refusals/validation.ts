@@ -68,4 +68,17 @@ export const validation = {
     ja: '印字できない文字（絵文字など）が含まれています。別の書き方で入力してください。',
     en: 'Some characters (such as emoji) cannot be printed. Please write it in another way.',
   },
+  'validation.code-format': { ja: '6桁の数字を入力してください。', en: 'Please enter the 6 digits.' },
+  'validation.code-wrong': {
+    ja: 'コードが違います。いちばん新しいメールのコードをご確認ください。メールのリンクを開いても続けられます。',
+    en: 'This code is not right. Please check the code in the newest email. You can also open the link in it.',
+  },
+  'validation.code-used-up': {
+    ja: 'コードが5回違ったため、このコードは使えなくなりました。メールのリンクを開くか、メールをもう一度送ってください。',
+    en: 'The code was wrong five times and no longer works. Please open the link in the email, or have the email sent again.',
+  },
+  'validation.code-expired': {
+    ja: 'コードの有効期限（10分）が過ぎています。メールのリンクを開くか、メールをもう一度送ってください。',
+    en: 'This code has expired (after 10 minutes). Please open the link in the email, or have the email sent again.',
+  },
 } as const satisfies Texts;

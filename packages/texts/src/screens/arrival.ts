@@ -47,6 +47,10 @@ export const arrival = {
     ja: 'お探しのページは見つかりませんでした。URLをご確認ください。',
     en: 'There is no page at this address. Please check the URL.',
   },
+  'error.password_set': {
+    ja: '新しいパスワードを設定済みの方は、そのパスワードでログインしてください。',
+    en: 'If you have already set a new password, please log in with it.',
+  },
   'error.orders_stay': {
     ja: 'これまでの注文は、注文履歴からこれまでどおりご確認・お手続きいただけます。',
     en: 'Orders you placed before are in your order history as always, with all that you can do about them.',

@@ -14,9 +14,17 @@ export const member = {
   },
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
   'login.action': { ja: 'ログイン', en: 'Log in' },
+  'login.link_over': {
+    ja: 'このリンクは使えません。有効期限（24時間）が過ぎたか、すでに使われています。ログインしてお進みください。メールアドレスの確認がまだの方には、ログインのあとの画面でメールをもう一度お送りします。',
+    en: 'This link no longer works. It has expired (after 24 hours) or was already used. Please log in to go on. If your email address is not confirmed yet, we can send you the email again on the page after the login.',
+  },
   'login.forgot': { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   'login.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'register.action': { ja: '登録する', en: 'Register' },
+  'register.missing': { ja: 'あと必要なもの：{fields}', en: 'Still needed: {fields}' },
+  'register.wrong': { ja: 'ご確認いただくもの：{fields}', en: 'Please check: {fields}' },
+  'register.and': { ja: '、', en: ', ' },
+  'register.policy.agreement': { ja: 'プライバシーポリシーへの同意', en: 'agreement to the privacy policy' },
   'register.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'register.name.hint': {
     ja: '例：山田 花子',
@@ -64,6 +72,26 @@ export const member = {
   'confirm_email.reset.text': {
     ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
     en: 'Open the link in the email to set a new password. It works for one hour.',
+  },
+  'confirm_email.change': { ja: 'アドレスが違うときは変更する', en: 'Wrong address? Change it' },
+  'mail_code.label': { ja: '確認コード', en: 'Confirmation code' },
+  'mail_code.hint': {
+    ja: 'リンクが開けないときは、メールにある6桁の数字を入力してください。コードの有効期限は10分です。',
+    en: 'If the link does not open, enter the 6 digits from the email instead. The code works for 10 minutes.',
+  },
+  'mail_code.action': { ja: 'コードで続ける', en: 'Continue with the code' },
+  'mail_state.sending': { ja: 'メールを送信しています…', en: 'Sending the email…' },
+  'mail_state.delayed': {
+    ja: 'メールサーバーがまだ受け取っていません。自動でもう一度お送りします。',
+    en: 'The mail server has not accepted the email yet. We will try again automatically.',
+  },
+  'mail_state.handed-over': {
+    ja: 'メールサーバーに渡しました。届くまで数分かかることがあります。',
+    en: 'Our mail server has accepted the email. It may take a few minutes to arrive.',
+  },
+  'mail_state.refused': {
+    ja: 'このアドレスにはメールをお届けできませんでした。アドレスをご確認ください。',
+    en: 'The email could not be delivered to this address. Please check the address.',
   },
   'confirm_email.missing': {
     ja: '数分たっても届かないときは、迷惑メールのフォルダーと受信設定をご確認ください。',

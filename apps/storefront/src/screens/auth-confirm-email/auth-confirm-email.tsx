@@ -1,33 +1,60 @@
+import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { MailCodeForm } from '../../session/mail-code-form.tsx';
+import { MailState } from '../../session/mail-state.tsx';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './auth-confirm-email.module.css';
 
+/** Back to the form that sent the mail, with what was typed there. */
+function ChangeAddress() {
+  const { email, purpose } = useMailSent();
+  const wanted = useWantedPlace();
+  return purpose === 'reset' ? (
+    <Link to={paths.forgot} state={{ email, wanted }}>
+      <T id="confirm_email.change" />
+    </Link>
+  ) : (
+    <Link to={paths.register} state={{ isMended: true }}>
+      <T id="confirm_email.change" />
+    </Link>
+  );
+}
+
+/** The page that waits for a mail: its link may be opened anywhere, its code is typed here. */
 export function Screen() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
   return (
-    <Notice title="confirm_email.title">
-      {email && (
+    <div className={styles.page}>
+      <Notice title="confirm_email.title">
+        {email && (
+          <div className={styles.address}>
+            <strong>{email}</strong>
+            <ChangeAddress />
+          </div>
+        )}
+        <MailState />
         <p>
-          <strong>{email}</strong>
+          <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
         </p>
-      )}
-      <p>
-        <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
-      </p>
-      <p>
-        <T id="confirm_email.missing" />
-      </p>
-      <ResendMail />
+      </Notice>
+      <MailCodeForm />
+      <section className={styles.missing}>
+        <p>
+          <T id="confirm_email.missing" />
+        </p>
+        <ResendMail />
+      </section>
       <Links
         links={[
           { to: paths.login, text: 'shell.login', state: { wanted } },
           { to: paths.contact, text: 'shell.contact' },
         ]}
       />
-    </Notice>
+    </div>
   );
 }

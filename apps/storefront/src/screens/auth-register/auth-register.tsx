@@ -3,6 +3,7 @@ import { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ask, Refused } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { KanaField } from '../../forms/kana-field.tsx';
@@ -17,9 +18,11 @@ import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { sellerQuery } from '../../legal/seller.ts';
 import { SenderNotice } from '../../legal/sender-notice.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { keepTypedRegistration, typedRegistration } from '../../session/typed-registration.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
+import { StillNeeded } from './still-needed.tsx';
 
 const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
 
@@ -27,14 +30,21 @@ export function Screen() {
   const [, navigate] = useLocation();
   const facility = useInvitedFacility();
   const { data: seller } = useSuspenseQuery(sellerQuery());
-  const checked = useFormWith(RegistrationForm, empty, async ({ tel, confirmation, checkbox, ...typed }) => {
-    const { isSuccessful, errors, codes } = await ask('POST /register', {
-      body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },
-    });
-    if (!isSuccessful)
-      throw new Refused(422, { code: 'malformed', message: '', errors: { email: [errors?.email ?? ''] }, codes });
-    navigate(paths.confirmEmailSent, { state: { email: typed.email, purpose: 'register' } });
-  });
+  const isMended = useHistoryState<{ isMended?: true } | null>()?.isMended;
+  const before = isMended && typedRegistration();
+  const checked = useFormWith(
+    RegistrationForm,
+    { ...empty, ...before },
+    async ({ tel, confirmation, checkbox, ...typed }) => {
+      const { isSuccessful, errors, codes } = await ask('POST /register', {
+        body: { ...typed, phone_number: tel, password_confirmation: confirmation, ...storedInvitation() },
+      });
+      if (!isSuccessful)
+        throw new Refused(422, { code: 'malformed', message: '', errors: { email: [errors?.email ?? ''] }, codes });
+      keepTypedRegistration({ ...typed, tel });
+      navigate(paths.confirmEmailSent, { state: { email: typed.email, purpose: 'register' } });
+    },
+  );
   const { form } = checked;
   const isTicked = useWatch({ control: form.control, name: 'checkbox' });
   const { errors } = useFormState({ control: form.control });
@@ -42,7 +52,12 @@ export function Screen() {
   return (
     <Page title="register.title">
       <FacilityName {...facility} />
-      <Form checked={checked} action="register.action" isDisabled={!isTicked || hasErrors}>
+      <Form
+        checked={checked}
+        action="register.action"
+        isDisabled={!isTicked || hasErrors}
+        note={<StillNeeded form={form} />}
+      >
         <NameField form={form} name="name" hint="register.name.hint" rule={Name} />
         <KanaField form={form} name="name_kana" hint="register.name_kana.hint" />
         <TelField form={form} name="tel" hint="register.tel.hint" />

@@ -5,10 +5,11 @@ import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { confirmEmailQuery } from '../../session/confirm-email.ts';
 import { Contested } from './contested.tsx';
 
-/** Opens the link of the confirmation mail. One that is used up leads those who are logged in on, the others to the login. */
+/** Opens the link of the confirmation mail. One that is used up leads those who are logged in on, the others to the login, which says so. */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));
   if (outcome === 'contested') return <Contested token={token} />;
-  return <Redirect to={outcome === 'member' ? paths.products : paths.login} replace />;
+  if (outcome === 'member') return <Redirect to={paths.products} replace />;
+  return <Redirect to={paths.login} state={{ isLinkOver: true }} replace />;
 }

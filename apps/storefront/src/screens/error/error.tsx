@@ -78,6 +78,11 @@ export function Screen() {
             <T id="error.log_in" />
           </p>
         )}
+        {!member && reason === 'link-over' && (
+          <p>
+            <T id="error.password_set" />
+          </p>
+        )}
         {isScanTheAnswer && (
           <p>
             <T id="error.text" />

@@ -1,7 +1,7 @@
 import { ResetForm } from '@hitosoroi/rules/member-forms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
-import { ask } from '../../api/client.ts';
+import { ask, isRefusedFor } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -10,15 +10,23 @@ import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { resetLinkQuery } from '../../session/reset-link.ts';
 import { memberChanged } from '../../session/session.ts';
+import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Page } from '../../ui/page.tsx';
 
 function NewPassword({ token }: { token: string }) {
   const [, navigate] = useLocation();
+  const wanted = useWantedPlace();
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { token, password, password_confirmation: confirmation };
-    await ask('POST /forgot_password/reset_password', { body });
+    try {
+      await ask('POST /forgot_password/reset_password', { body });
+    } catch (error) {
+      // It was used elsewhere while this form was filled in.
+      if (!isRefusedFor(error, 'link-over')) throw error;
+      return navigate(paths.error, { replace: true, state: errorState('link-over') });
+    }
     await memberChanged();
-    navigate(paths.login, { replace: true, state: { isPasswordNew: true } });
+    navigate(paths.login, { replace: true, state: { isPasswordNew: true, wanted } });
   });
   return (
     <Page title="reset.title">

@@ -6,13 +6,15 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { useMailSent } from '../../session/resend-mail.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {
   const [, navigate] = useLocation();
   const wanted = useWantedPlace();
-  const checked = useFormWith(ForgotForm, { email: '' }, async ({ email }) => {
+  const typed = useMailSent().email;
+  const checked = useFormWith(ForgotForm, { email: typed ?? '' }, async ({ email }) => {
     await ask('POST /forgot_password/send_email', { body: { email } });
     navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset', wanted } });
   });

@@ -20,7 +20,7 @@ const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const state = useHistoryState<{ isPasswordNew?: true } | null>();
+  const state = useHistoryState<{ isPasswordNew?: true; isLinkOver?: true } | null>();
   const wanted = useWantedPlace();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed, isMoved } = await logIn(typed);
@@ -32,6 +32,11 @@ export function Screen() {
       {state?.isPasswordNew && (
         <p role="status" className={styles.done}>
           <T id="login.password_set" />
+        </p>
+      )}
+      {state?.isLinkOver && (
+        <p role="status" className={styles.over}>
+          <T id="login.link_over" />
         </p>
       )}
       <WantedNote />

@@ -1,0 +1,145 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '../app-context.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { secretDigest } from '../secrets.ts';
+import { lockMember } from './lock-member.ts';
+import { issueToken } from './tokens.ts';
+
+/**
+ * A mail has a code beside its link, for those whose mail opens links in another browser than the one that waits. A right code is
+ * exchanged for a link of its own, and what follows is the same for both.
+ */
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const CODE_LIFETIME = 10 * MINUTE;
+const MOST_TRIES = 5;
+
+/**
+ * Mails to one member a day that carry a code, the others have only the link: who can ask for mails at will must not guess at will.
+ * Together with the tries that is 25 of a million a day.
+ */
+const CODES_A_DAY = 5;
+
+type Purpose = 'confirm' | 'reset';
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Keyed by the ticket, which only the browser has: whoever reads the database cannot try out a million codes. */
+const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A code for a mail to this member; none where they had enough today, unless it was asked for in a browser that is known as theirs. */
+export const codeForMail = async (
+  tx: Tx,
+  memberId: number,
+  now: Date,
+  isKnown: boolean,
+): Promise<string | undefined> => {
+  if (isKnown) return newCode();
+  const { count } = await tx
+    .selectFrom('mail_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('code_digest', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) < CODES_A_DAY ? newCode() : undefined;
+};
+
+interface Awaited {
+  readonly purpose: Purpose;
+  /** Nobody, where no mail was written. */
+  readonly memberId: number | null;
+  readonly registrationId: number | null;
+  readonly code: string | undefined;
+  /** The mail whose delivery this browser may be told about. */
+  readonly messageId: string | null;
+}
+
+/** Writes down what the browser with this ticket waits for. */
+export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: Date): Promise<void> => {
+  await tx
+    .insertInto('mail_code')
+    .values({
+      ticket_digest: secretDigest(ticket),
+      purpose: awaited.purpose,
+      member_id: awaited.memberId,
+      registration_id: awaited.registrationId,
+      code_digest: awaited.code === undefined ? null : codeDigest(ticket, awaited.code),
+      message_id: awaited.messageId,
+      tries: 0,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + CODE_LIFETIME).toISOString(),
+    })
+    .execute();
+};
+
+type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
+
+const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem> => {
+  const used = await db
+    .selectFrom('mail_code')
+    .select('tries')
+    .where('ticket_digest', '=', secretDigest(ticket))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return used ? 'code-used-up' : 'code-expired';
+};
+
+/** Counts a try before it is looked at, so that a volley of them gets no more than one after another. */
+const countTry = (db: Db, ticket: string, now: Date) =>
+  db
+    .updateTable('mail_code')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_digest', '=', secretDigest(ticket))
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['purpose', 'member_id', 'registration_id', 'code_digest', 'tries'])
+    .executeTakeFirst();
+
+/** Exchanges a code for the secret of a link. It counts in the browser that asked for its mail, and once. */
+export const exchangeCode = async (
+  { db, now, logger }: AppContext,
+  ticket: string | undefined,
+  code: string,
+): Promise<Problem | { purpose: Purpose; token: string }> => {
+  if (!ticket) return 'code-expired';
+  const awaited = await countTry(db, ticket, now());
+  if (!awaited) return whyNot(db, ticket, now());
+  const { purpose, member_id, registration_id, code_digest, tries } = awaited;
+  const isRight = isSame(code_digest ?? '', codeDigest(ticket, code));
+  if (!isRight || member_id === null) {
+    logger.info({ member: member_id, purpose, tries }, 'wrong code of a mail');
+    return tries < MOST_TRIES ? 'code-wrong' : 'code-used-up';
+  }
+  return db.transaction().execute(async (tx) => {
+    await lockMember(tx, member_id);
+    const spent = await tx
+      .deleteFrom('mail_code')
+      .where('ticket_digest', '=', secretDigest(ticket))
+      .returning('purpose')
+      .executeTakeFirst();
+    if (!spent) return 'code-expired';
+    return { purpose, token: await issueToken(tx, member_id, purpose, now(), registration_id) };
+  });
+};
+
+type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
+
+/** What became of the mail that a browser waits for. Says `unknown` of every mail that it could not have asked for as its owner. */
+export const mailState = async (db: Db, ticket: string | undefined): Promise<MailState> => {
+  if (!ticket) return 'unknown';
+  const mail = await db
+    .selectFrom('mail_code')
+    .innerJoin('mail', 'mail.message_id', 'mail_code.message_id')
+    .where('mail_code.ticket_digest', '=', secretDigest(ticket))
+    .select(['mail.state', 'mail.last_error'])
+    .executeTakeFirst();
+  if (!mail) return 'unknown';
+  if (mail.state === 'sent') return 'handed-over';
+  if (mail.state === 'failed') return 'refused';
+  return mail.last_error === null ? 'sending' : 'delayed';
+};

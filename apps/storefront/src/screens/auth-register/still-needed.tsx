@@ -1,0 +1,42 @@
+import type { RegistrationForm } from '@hitosoroi/rules/member-forms';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import styles from './auth-register.module.css';
+
+const labels = {
+  name: 'account.name',
+  name_kana: 'account.name_kana',
+  tel: 'account.tel',
+  email: 'account.email',
+  password: 'account.password',
+  confirmation: 'account.confirmation',
+  checkbox: 'register.policy.agreement',
+} as const satisfies Record<keyof z.output<typeof RegistrationForm>, TextId>;
+
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+/** What keeps the registration from being sent: what is not filled in yet, and what has to be looked at again. */
+export function StillNeeded({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
+  const t = useTexts();
+  const values = useWatch({ control: form.control });
+  const { errors } = useFormState({ control: form.control });
+  const missing = fields.filter((field) => !values[field]);
+  const wrong = fields.filter((field) => values[field] && errors[field]);
+  const namesOf = (some: typeof fields) => some.map((field) => t(labels[field])).join(t('register.and'));
+  return (
+    <>
+      {missing.length > 0 && (
+        <span className={styles.needed}>
+          <T id="register.missing" values={{ fields: namesOf(missing) }} />
+        </span>
+      )}
+      {wrong.length > 0 && (
+        <span className={styles.needed}>
+          <T id="register.wrong" values={{ fields: namesOf(wrong) }} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { MailCodeForm as Rules } from '@hitosoroi/rules/member-forms';
+import { useLocation } from 'wouter';
+import { ask } from '../api/client.ts';
+import { Form } from '../forms/form.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useFormWith } from '../forms/use-form-with.ts';
+import { paths } from '../navigation/paths.ts';
+import styles from './mail-code-form.module.css';
+import { forgetTypedRegistration } from './typed-registration.ts';
+import { useWantedPlace } from './wanted-place.ts';
+
+/** For those whose mail does not open its link in this browser. The code leads to where the link does. */
+export function MailCodeForm() {
+  const [, navigate] = useLocation();
+  const wanted = useWantedPlace();
+  const checked = useFormWith(Rules, { code: '' }, async ({ code }) => {
+    const { purpose, token } = await ask('POST /mail_code', { body: { code } });
+    forgetTypedRegistration();
+    if (purpose === 'confirm') navigate(`${paths.confirm}?k=${token}`, { replace: true });
+    else navigate(`${paths.reset}?token=${token}`, { replace: true, state: { wanted } });
+  });
+  return (
+    <section className={styles.card}>
+      <Form checked={checked} action="mail_code.action">
+        <TextField
+          form={checked.form}
+          name="code"
+          label="mail_code.label"
+          hint="mail_code.hint"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </Form>
+    </section>
+  );
+}

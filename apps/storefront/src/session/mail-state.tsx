@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Answer, ask } from '../api/client.ts';
+import { T } from '../language/t.tsx';
+import styles from './mail-state.module.css';
+
+type State = Answer<'GET /mail_state'>['state'];
+
+const ASK_AGAIN_MS = 3_000;
+const isUnderWay = (state: State | undefined): boolean => state === 'sending' || state === 'delayed';
+
+/** What became of the mail that this browser asked for; asked again while it may still change. */
+export const mailStateQuery = () =>
+  queryOptions({
+    queryKey: ['mail-state'],
+    queryFn: () => ask('GET /mail_state', {}).then(({ state }) => state),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => isUnderWay(data) && ASK_AGAIN_MS,
+  });
+
+const texts = {
+  sending: 'mail_state.sending',
+  delayed: 'mail_state.delayed',
+  'handed-over': 'mail_state.handed-over',
+  refused: 'mail_state.refused',
+} as const;
+
+/** Whether our mail server took the mail. Nothing where this browser may not know. */
+export function MailState() {
+  const { data: state } = useQuery(mailStateQuery());
+  return (
+    <p role="status" className={styles.state} data-state={state}>
+      {state && state !== 'unknown' && <T id={texts[state]} />}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/** What somebody typed to register, but for the passwords. Kept by this page alone, for those who mistyped their address. */
+interface TypedRegistration {
+  readonly name: string;
+  readonly name_kana: string;
+  readonly tel: string;
+  readonly email: string;
+}
+
+let kept: TypedRegistration | undefined;
+
+export const keepTypedRegistration = ({ name, name_kana, tel, email }: TypedRegistration): void => {
+  kept = { name, name_kana, tel, email };
+};
+
+export const typedRegistration = (): TypedRegistration | undefined => kept;
+
+export const forgetTypedRegistration = (): void => {
+  kept = undefined;
+};
