@@ -85,6 +85,9 @@ for (const language of languages) {
     await open(page, '/?key=demo-dorm');
     await open(page, '/no/such/page');
     await look('/error, a page that does not exist');
+    await open(page, '/confirm?k=over');
+    await expect(page).toHaveURL('/login');
+    await look('login, after a link that is over');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
     await open(page, '/mypage/order_history');
     await expect(page).toHaveURL('/login');
@@ -145,6 +148,18 @@ for (const language of languages) {
     await submit(page);
     await expect(page.getByText(member.wrong)).toBeVisible();
     await look('login, refused');
+    for (const state of ['handed-over', 'refused']) {
+      const answer = { json: { data: { state } } };
+      await whileAnswered(page, '**/mail_state', answer, '/auth/confirm_email', async () => {
+        await expect(page.locator(`[data-state=${state}]`)).toBeVisible();
+        await look(`a mail that is ${state}`);
+      });
+    }
+    await open(page, '/auth/confirm_email');
+    await page.locator('main input').fill('123456');
+    await submit(page);
+    await expect(page.locator('main input')).toHaveAttribute('aria-invalid', 'true');
+    await look('a code that is over');
     const active = { json: { data: { isActive: true } } };
     await whileAnswered(page, '**/check_reset_password_token*', active, '/forgot/reset?token=x', async () => {
       await submit(page);

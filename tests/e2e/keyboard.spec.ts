@@ -1,5 +1,5 @@
 import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-steps.ts';
-import { linkTo, words as memberWords, newEmail } from './member-steps.ts';
+import { codeTo, words as memberWords, newEmail } from './member-steps.ts';
 import { days, words as orderWords } from './order-steps.ts';
 import { SUCCESS } from './payment-steps.ts';
 import { expect, test } from './shop.ts';
@@ -41,7 +41,9 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await follow(page, button(member.doRegister));
   await arriveAt(page, member.sent);
 
-  await page.goto(await linkTo(server, email));
+  await typeInto(page, page.getByLabel('確認コード'), await codeTo(server, email));
+  await follow(page, button('コードで続ける'));
+  await arriveAt(page, member.sets);
   await follow(page, link(order.bedding));
   await arriveAt(page, order.bedding);
   await tabTo(page, page.getByRole('group', { name: '写真 1／3' }));

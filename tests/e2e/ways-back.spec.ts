@@ -92,7 +92,7 @@ for (const language of languages) {
     await proceed(page, language);
     await fillDetails(page, language);
     await goToPayment(page, language);
-    await page.getByRole('radio', { name: o.card }).check();
+    await page.getByText(o.card, { exact: true }).click();
     await context.clearCookies({ name: 'hitosoroi_session' });
     await page.getByRole('button', { name: o.place }).click();
     await expect(page).toHaveURL('/');

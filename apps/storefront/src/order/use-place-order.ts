@@ -55,6 +55,8 @@ export const usePlaceOrder = () => {
       await alertDialog('refusal.internal');
       return;
     }
+    // The start, where they are by now, says that their session has ended.
+    if (error.refusal?.code === 'no-session') return;
     await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog('payment.not_sent'));
     if (!isRefusedFor(error, 'payment-under-way')) return;
     // The order of this cart stands: there is nothing left to order in it.

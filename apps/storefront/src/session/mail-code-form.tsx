@@ -27,6 +27,7 @@ export function MailCodeForm() {
           name="code"
           label="mail_code.label"
           hint="mail_code.hint"
+          isRequired={false}
           inputMode="numeric"
           autoComplete="one-time-code"
         />

@@ -5,7 +5,7 @@ import styles from './mail-state.module.css';
 
 type State = Answer<'GET /mail_state'>['state'];
 
-const ASK_AGAIN_MS = 3_000;
+const ASK_AGAIN_MS = 2_000;
 const isUnderWay = (state: State | undefined): boolean => state === 'sending' || state === 'delayed';
 
 /** What became of the mail that this browser asked for; asked again while it may still change. */

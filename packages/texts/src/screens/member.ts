@@ -73,6 +73,10 @@ export const member = {
     ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
     en: 'Open the link in the email to set a new password. It works for one hour.',
   },
+  'confirm_email.refused.title': {
+    ja: 'メールをお届けできませんでした',
+    en: 'We could not deliver the email',
+  },
   'confirm_email.change': { ja: 'アドレスが違うときは変更する', en: 'Wrong address? Change it' },
   'mail_code.label': { ja: '確認コード', en: 'Confirmation code' },
   'mail_code.hint': {
@@ -90,8 +94,8 @@ export const member = {
     en: 'Our mail server has accepted the email. It may take a few minutes to arrive.',
   },
   'mail_state.refused': {
-    ja: 'このアドレスにはメールをお届けできませんでした。アドレスをご確認ください。',
-    en: 'The email could not be delivered to this address. Please check the address.',
+    ja: 'このアドレスでは、メールサーバーに受け取られませんでした。アドレスに誤りがないかご確認ください。',
+    en: 'The mail server did not accept this address. Please check it for mistakes.',
   },
   'confirm_email.missing': {
     ja: '数分たっても届かないときは、迷惑メールのフォルダーと受信設定をご確認ください。',

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { MailCodeForm } from '../../session/mail-code-form.tsx';
-import { MailState } from '../../session/mail-state.tsx';
+import { MailState, mailStateQuery } from '../../session/mail-state.tsx';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
@@ -28,9 +29,10 @@ function ChangeAddress() {
 export function Screen() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
+  const isRefused = useQuery(mailStateQuery()).data === 'refused';
   return (
     <div className={styles.page}>
-      <Notice title="confirm_email.title">
+      <Notice title={isRefused ? 'confirm_email.refused.title' : 'confirm_email.title'}>
         {email && (
           <div className={styles.address}>
             <strong>{email}</strong>
@@ -38,15 +40,19 @@ export function Screen() {
           </div>
         )}
         <MailState />
-        <p>
-          <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
-        </p>
+        {!isRefused && (
+          <p>
+            <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
+          </p>
+        )}
       </Notice>
-      <MailCodeForm />
+      {!isRefused && <MailCodeForm />}
       <section className={styles.missing}>
-        <p>
-          <T id="confirm_email.missing" />
-        </p>
+        {!isRefused && (
+          <p>
+            <T id="confirm_email.missing" />
+          </p>
+        )}
         <ResendMail />
       </section>
       <Links

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { refusalText } from '../../packages/texts/src/refusals.ts';
+import { codeTo, fillRegistration, logIn, newEmail, register, words } from './member-steps.ts';
+import { expect, languages, test } from './shop.ts';
+
+/** Mails have a code beside their link, for those whose mail opens links in another browser. */
+
+const said = {
+  ja: {
+    code: '確認コード',
+    goOn: 'コードで続ける',
+    handedOver: 'メールサーバーに渡しました。',
+    refused: 'メールをお届けできませんでした',
+    change: 'アドレスが違うときは変更する',
+    wanted: 'ログインすると、「注文履歴」に進みます。',
+  },
+  en: {
+    code: 'Confirmation code',
+    goOn: 'Continue with the code',
+    handedOver: 'Our mail server has accepted the email.',
+    refused: 'We could not deliver the email',
+    change: 'Wrong address? Change it',
+    wanted: 'After you log in, you will go to “Order history”.',
+  },
+};
+
+const notThis = (code: string): string => (code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
+
+for (const language of languages) {
+  const w = words[language];
+  const s = said[language];
+  const wrong = refusalText(language);
+
+  test(`a code confirms the registration, whatever keyboard it is typed with (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await expect(page.getByText(s.handedOver)).toBeVisible();
+    const field = page.getByLabel(s.code);
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    const goOn = page.getByRole('button', { name: s.goOn });
+    await field.fill('12345');
+    await goOn.click();
+    await expect(page.getByText(wrong('validation.code-format'), { exact: true })).toBeVisible();
+    const code = await codeTo(server, email);
+    await field.fill(notThis(code));
+    await goOn.click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(wrong('validation.code-wrong').slice(0, 10)));
+    await expect(field).toBeFocused();
+    await field.fill(` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(Number(digit) + 0xff10))} `);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
+  });
+
+  test(`five wrong codes are enough, and a new mail has a new one (${language})`, async ({ page, server, speak }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    const code = await codeTo(server, email);
+    const field = page.getByLabel(s.code);
+    await field.fill(notThis(code));
+    const answered = () => page.waitForResponse('**/mail_code');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = answered();
+      await field.press('Enter');
+      await answer;
+    }
+    await expect(page.getByText(wrong('validation.code-used-up'))).toBeVisible();
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(page.getByText(wrong('validation.code-used-up'))).toBeVisible();
+    await page.getByRole('button', { name: w.again }).click();
+    await expect(page.getByText(w.resent)).toBeVisible();
+    await field.fill(await codeTo(server, email));
+    await field.press('Enter');
+    await expect(page).toHaveURL('/products');
+  });
+
+  test(`a code sets a new password, and leads back to where one was (${language})`, async ({ page, server, speak }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await page.getByLabel(s.code).fill(await codeTo(server, email));
+    await page.getByRole('button', { name: s.goOn }).click();
+    await expect(page).toHaveURL('/products');
+    await page.context().clearCookies({ name: 'hitosoroi_session' });
+    await page.goto('/mypage/order_history');
+    await expect(page.getByText(s.wanted)).toBeVisible();
+    await page.goto('/login');
+    await page.evaluate(() => history.replaceState({ wanted: { place: '/mypage/order_history' } }, ''));
+    await page.reload();
+    await page.getByRole('link', { name: w.forgot }).click();
+    await page.getByLabel(w.email).fill(email);
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await page.getByLabel(s.code).fill(await codeTo(server, email));
+    await page.getByRole('button', { name: s.goOn }).click();
+    await page.getByLabel(w.newPassword).fill('xyz-9876');
+    await page.getByLabel(w.confirmation).fill('xyz-9876');
+    await page.getByRole('button', { name: w.setPassword }).click();
+    await expect(page.getByText(w.passwordSet)).toBeVisible();
+    await expect(page.getByText(s.wanted)).toBeVisible();
+    await page.getByLabel(w.email).fill(email);
+    await page.getByLabel(w.password).fill('xyz-9876');
+    await page.getByRole('button', { name: w.login, exact: true }).click();
+    await expect(page).toHaveURL('/mypage/order_history');
+  });
+
+  test(`a mistyped address is changed without typing all again (${language})`, async ({ page, server, speak }) => {
+    await speak(language);
+    await register(page, language, newEmail());
+    await page.getByRole('link', { name: s.change }).click();
+    await expect(page).toHaveURL('/auth/register');
+    await expect(page.getByLabel(w.name)).toHaveValue('髙橋 花');
+    await expect(page.getByLabel(w.password)).toHaveValue('');
+    const email = newEmail();
+    await fillRegistration(page, language, email);
+    await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByLabel(s.code).fill(await codeTo(server, email));
+    await page.getByRole('button', { name: s.goOn }).click();
+    await expect(page).toHaveURL('/products');
+
+    await page.goto('/forgot');
+    await page.getByLabel(w.email).fill(email);
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await page.getByRole('link', { name: s.change }).click();
+    await expect(page.getByLabel(w.email)).toHaveValue(email);
+  });
+
+  test(`who logs in unconfirmed has the mail sent again, and types its code (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await logIn(page, language, email, 'abc-1234');
+    await expect(page.getByRole('heading', { name: w.unconfirmed })).toBeVisible();
+    await page.getByRole('button', { name: w.again }).click();
+    await expect(page.getByText(w.resent)).toBeVisible();
+    await page.getByLabel(s.code).fill(await codeTo(server, email));
+    await page.getByRole('button', { name: s.goOn }).click();
+    await expect(page).toHaveURL('/products');
+  });
+
+  test(`an address that the mail server refuses is said to be so (${language})`, async ({ page, ownServer }) => {
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('No such user'), { responseCode: 550 })),
+    });
+    mailServer.listen(0, '127.0.0.1');
+    await once(mailServer.server, 'listening');
+    const address = mailServer.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await ownServer.stop();
+    await ownServer.restart({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await page.context().addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await page.goto(`${ownServer.url}/auth/register?key=demo-dorm`);
+    await fillRegistration(page, language, newEmail());
+    await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+    await expect(page.getByRole('heading', { name: s.refused })).toBeVisible();
+    await page.getByRole('link', { name: s.change }).click();
+    await expect(page.getByLabel(w.kana)).toHaveValue('タカハシ ハナ');
+    await new Promise<void>((resolve) => mailServer.close(resolve));
+  });
+}
