@@ -174,6 +174,14 @@ test('of the mails to one member five a day have a code: more guesses nobody get
   expect((await type(elsewhere, await codeSent(shop))).statusCode).toBe(200);
 });
 
+test('a volley of requests gets no more codes either', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => askForReset(shop.visitor(`203.0.113.${index}`))));
+  const rows = await shop.db.selectFrom('mail_code').select('code_digest').execute();
+  expect(rows.filter(({ code_digest }) => code_digest !== null)).toHaveLength(5);
+});
+
 test('whether an address waits for its confirmation shows neither by codes nor by the state of the mail', async () => {
   const shop = await openShop();
   await registered(shop);

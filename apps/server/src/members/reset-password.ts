@@ -4,6 +4,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { senderLines } from '../mail/seller.ts';
 import { forgetDevices, isKnownDevice } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
+import { lockMember } from './lock-member.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey } from './register.ts';
@@ -29,6 +30,8 @@ export const sendResetLink = (
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
     if (!member) return 'unknown';
+    // Held, so that a volley of requests gets no more links and codes than one after another.
+    await lockMember(tx, member.id);
     const links = await tx
       .selectFrom('token')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,4 +1,5 @@
 import { T, useTexts } from '../language/t.tsx';
+import styles from './wanted-note.module.css';
 import { useWantedPlace } from './wanted-place.ts';
 
 /** Says to those who wanted to go somewhere why they are asked to log in. */
@@ -9,7 +10,7 @@ export function WantedNote() {
     wanted && (
       <>
         {wanted.hasSessionEnded && (
-          <p role="status">
+          <p role="status" className={styles.over}>
             <T id="login.session_over" />
           </p>
         )}

@@ -15,8 +15,8 @@ export const member = {
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
   'login.action': { ja: 'ログイン', en: 'Log in' },
   'login.link_over': {
-    ja: 'このリンクは使えません。有効期限（24時間）が過ぎたか、すでに使われています。ログインしてお進みください。メールアドレスの確認がまだの方には、ログインのあとの画面でメールをもう一度お送りします。',
-    en: 'This link no longer works. It has expired (after 24 hours) or was already used. Please log in to go on. If your email address is not confirmed yet, we can send you the email again on the page after the login.',
+    ja: 'このリンクは使えません。有効期限（24時間）が過ぎたか、すでに使われています。ログインしてお進みください。メールアドレスの確認がまだの方は、ログインのあとにメールをもう一度送れます。',
+    en: 'This link no longer works. It has expired (after 24 hours) or was already used. Please log in. If your email address is not confirmed yet, you can have the email sent again after that.',
   },
   'login.forgot': { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   'login.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
