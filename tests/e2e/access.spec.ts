@@ -118,6 +118,24 @@ for (const language of languages) {
     }
   });
 
+  test(`everyone can use the page that waits for a mail (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await open(page, '/?key=demo-dorm');
+    for (const state of ['handed-over', 'refused']) {
+      const answer = { json: { data: { state } } };
+      await whileAnswered(page, '**/mail_state', answer, '/auth/confirm_email', async () => {
+        await expect(page.locator(`[data-state=${state}]`)).toBeVisible();
+        await look(`a mail that is ${state}`);
+      });
+    }
+    await open(page, '/auth/confirm_email');
+    await page.locator('main input').fill('123456');
+    await submit(page);
+    await expect(page.locator('main input')).toHaveAttribute('aria-invalid', 'true');
+    await look('a code that is over');
+  });
+
   test(`everyone can use the forms of an account, also when something is wrong (${language})`, { tag }, async ({
     page,
     speak,
@@ -148,18 +166,6 @@ for (const language of languages) {
     await submit(page);
     await expect(page.getByText(member.wrong)).toBeVisible();
     await look('login, refused');
-    for (const state of ['handed-over', 'refused']) {
-      const answer = { json: { data: { state } } };
-      await whileAnswered(page, '**/mail_state', answer, '/auth/confirm_email', async () => {
-        await expect(page.locator(`[data-state=${state}]`)).toBeVisible();
-        await look(`a mail that is ${state}`);
-      });
-    }
-    await open(page, '/auth/confirm_email');
-    await page.locator('main input').fill('123456');
-    await submit(page);
-    await expect(page.locator('main input')).toHaveAttribute('aria-invalid', 'true');
-    await look('a code that is over');
     const active = { json: { data: { isActive: true } } };
     await whileAnswered(page, '**/check_reset_password_token*', active, '/forgot/reset?token=x', async () => {
       await submit(page);
