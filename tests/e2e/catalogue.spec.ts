@@ -138,7 +138,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: w.bedding }).click();
     const first = page.getByRole('textbox', { name: w.quantity }).first();
     const button = page.getByRole('button', { name: w.add });
-    for (const wrong of ['', 'x', '-1', '1.5', '10000']) {
+    for (const wrong of ['', 'x', '-1', '1.5']) {
       await first.fill(wrong);
       await expect(page.getByText(w.wrong)).toBeVisible();
       await expect(button).toBeDisabled();

@@ -68,7 +68,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   const openInvitation = openingBy(lookUpInvitation);
   invitationRoutes(serve, context, lookUpInvitation);
   memberRoutes(serve, context, openInvitation, turns);
-  catalogueRoutes(serve, context);
+  catalogueRoutes(serve, context, lookUpInvitation);
   orderRoutes(serve, context, turns);
   paymentRoutes(app, serve, context, configuredProvider(config));
   receiptRoutes(serve, context);

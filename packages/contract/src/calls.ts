@@ -1,5 +1,5 @@
 import type { AnyCall } from './call.ts';
-import { listProducts, readProduct } from './catalogue.ts';
+import { listProducts, previewProducts, readProduct } from './catalogue.ts';
 import { readFacility } from './facility.ts';
 import { sendInquiry } from './inquiries.ts';
 import { checkKey } from './invitations.ts';
@@ -45,6 +45,7 @@ export const calls = [
   enterMailCode,
   readMailState,
   listProducts,
+  previewProducts,
   readProduct,
   readFacility,
   placeOrder,

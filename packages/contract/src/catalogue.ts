@@ -1,22 +1,39 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { InvitationParams } from './invitations.ts';
 
 const english = z.nullable(z.string());
 
+const Cards = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      name_en: english,
+      product_image1: z.nullable(z.string()),
+      description: z.string(),
+      description_en: english,
+      /** What kind of set it is, for those who look for one among many. */
+      kind: english,
+      kind_en: english,
+      /** The lowest price that a new member can choose, and what one price is for. */
+      price_from: z.nullable(z.int()),
+      price_varies: z.boolean(),
+      price_unit: english,
+      price_unit_en: english,
+    }),
+  ),
+});
+
 export const listProducts = call('GET', '/product/list', {
   summary: 'The sets that the member’s facility offers, in its order.',
-  answer: z.object({
-    products: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        name_en: english,
-        product_image1: z.nullable(z.string()),
-        description: z.string(),
-        description_en: english,
-      }),
-    ),
-  }),
+  answer: Cards,
+});
+
+export const previewProducts = call('GET', '/product/preview', {
+  summary: 'The first three sets of the facility that a key or code opens, for visitors; none where it opens none.',
+  query: InvitationParams,
+  answer: Cards,
 });
 
 export const readProduct = call('GET', '/product', {
@@ -37,6 +54,8 @@ export const readProduct = call('GET', '/product', {
     multi_b_enabled: z.boolean(),
     multi_b_numeral: english,
     multi_b_numeral_en: english,
+    /** What is in it. */
+    contents: z.readonly(z.array(z.object({ name: z.string(), name_en: english, size: english, size_en: english }))),
     options: z.array(
       z.object({
         id: z.int(),
@@ -46,6 +65,8 @@ export const readProduct = call('GET', '/product', {
         description_en: english,
         price: z.int(),
         price_type: z.int(),
+        /** What its swatch is painted with, like #2b4a8b. */
+        color: english,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
+import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderRefusalCodes } from './refusal-codes.ts';
@@ -17,7 +18,7 @@ export const placeOrder = call('POST', '/order_request', {
     payment_method: z.literal(0),
     products: z
       .array(z.object({ product_id: Id, product_option_id: Id, amount_a: Amount, amount_b: Amount }))
-      .check(z.minLength(1), z.maxLength(50)),
+      .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     form: z
       .array(
         z.object({

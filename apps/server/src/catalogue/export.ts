@@ -74,6 +74,7 @@ const optionOf = ({ handle, price, price_type, ...option }: Row<'set_option'>) =
   ...without({ description: option.description, description_en: option.description_en }, ''),
   price,
   ...without({ price_type: wordOf(priceTypes, price_type) }, 'regular'),
+  ...without({ color: option.color }),
 });
 
 const setOf = (set: Row<'rental_set'>, options: readonly Row<'set_option'>[], pictures: readonly string[]) => ({
@@ -83,6 +84,9 @@ const setOf = (set: Row<'rental_set'>, options: readonly Row<'set_option'>[], pi
     name_en: set.name_en,
     description: set.description,
     description_en: set.description_en,
+    kind: set.kind,
+    kind_en: set.kind_en,
+    contents: set.contents?.map((part) => without(part)),
   }),
   pictures,
   ...without({

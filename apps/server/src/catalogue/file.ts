@@ -39,7 +39,10 @@ const option = z.strictObject({
   description_en: english,
   price: yen,
   price_type: z.enum(['regular', 'repeat', 'special']).default('regular'),
+  color: orNone(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color like #2b4a8b')),
 });
+
+const part = z.strictObject({ name: text, name_en: english, size: orNone(text), size_en: english });
 
 const product = z.strictObject({
   id: handle,
@@ -47,6 +50,9 @@ const product = z.strictObject({
   name_en: english,
   description: text,
   description_en: english,
+  kind: orNone(text),
+  kind_en: english,
+  contents: orNone(z.array(part).min(1).max(20)),
   pictures: z
     .array(z.string().regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/, 'must be the name of a picture file'))
     .max(3),

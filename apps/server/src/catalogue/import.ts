@@ -128,6 +128,9 @@ const writeSet = async (tx: Tx, set: RentalSet, pictures: Pictures): Promise<num
     multi_b_enabled: set.quantity_b !== undefined,
     multi_b_numeral: set.quantity_b?.unit ?? null,
     multi_b_numeral_en: set.quantity_b?.unit_en ?? null,
+    kind: set.kind,
+    kind_en: set.kind_en,
+    contents: set.contents && JSON.stringify(set.contents),
   };
   const { id } = await tx
     .insertInto('rental_set')

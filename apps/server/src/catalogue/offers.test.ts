@@ -31,6 +31,13 @@ test('a person sees the sets of their own facility, in its order, and can open t
     product_image1: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/960\.svg$/),
     description: expect.stringContaining('敷きパッド'),
     description_en: expect.stringContaining('Mattress pad'),
+    kind: '寝具',
+    kind_en: 'Bedding',
+    // The renewal's price is lower, but not for new members.
+    price_from: 1980,
+    price_varies: true,
+    price_unit: 'か月',
+    price_unit_en: 'month(s)',
   });
   const picture = await shop.app.inject(dorm[0].product_image1);
   expect(picture.headers['content-type']).toBe('image/svg+xml');
@@ -54,6 +61,67 @@ test('a facility that is not published offers nothing, and a visitor is asked to
   expect((await shop.visitor().get('/product/list')).statusCode).toBe(401);
 });
 
+interface Card {
+  readonly name: string;
+  readonly price_from: number | null;
+  readonly price_varies: boolean;
+  readonly price_unit: string | null;
+}
+
+test('a card says what a set costs from, and for what', async () => {
+  const shop = await openShop();
+  const { products } = (await (await loggedIn(shop, 'dorm@example.jp')).get('/product/list')).json().data;
+  expect(
+    products.map(({ name, price_from, price_varies, price_unit }: Card) => [
+      name,
+      price_from,
+      price_varies,
+      price_unit,
+    ]),
+  ).toEqual([
+    ['寝具セット', 1980, true, 'か月'],
+    ['家電3点セット', 39800, true, 'セット'],
+    ['学習デスクセット', 1380, true, 'か月'],
+    ['自炊セット', 8800, true, null],
+    ['カーテン・ラグセット', 6600, false, '窓'],
+  ]);
+});
+
+test('a price that is no longer offered is on no card, and a set without one says so', async () => {
+  const shop = await openShop();
+  const browser = await loggedIn(shop, 'dorm@example.jp');
+  await shop.db.updateTable('set_option').set({ is_offered: false }).where('handle', '=', 'without-lamp').execute();
+  await shop.db.updateTable('set_option').set({ is_offered: false }).where('price', '=', 6600).execute();
+  const { products } = (await browser.get('/product/list')).json().data;
+  expect(products[2]).toMatchObject({ name: '学習デスクセット', price_from: 1650, price_varies: false });
+  expect(products[4]).toMatchObject({ name: 'カーテン・ラグセット', price_from: null, price_varies: false });
+});
+
+test('a visitor sees the first three sets of the facility that their key or code opens', async () => {
+  const shop = await openShop();
+  const preview = async (query: string) => (await shop.visitor().get(`/product/preview?${query}`)).json().data.products;
+  const dorm = await preview('urlParamKey=demo-dorm');
+  expect(dorm.map(({ name, price_from }: Card) => [name, price_from])).toEqual([
+    ['寝具セット', 1980],
+    ['家電3点セット', 39800],
+    ['学習デスクセット', 1380],
+  ]);
+  const list = (await (await loggedIn(shop, 'dorm@example.jp')).get('/product/list')).json().data.products;
+  expect(dorm).toEqual(list.slice(0, 3));
+  expect((await preview('urlParamCode=SCHOOL1'))[2].name).toBe('ロッカー');
+  for (const shut of ['urlParamKey=demo-closed', 'urlParamKey=demo-hidden', 'urlParamKey=nonsense'])
+    expect(await preview(shut)).toEqual([]);
+  for (const wrong of ['', 'urlParamKey=', 'urlParamKey=a&urlParamCode=b'])
+    expect((await shop.visitor().get(`/product/preview?${wrong}`)).statusCode).toBe(422);
+});
+
+test('keys that are guessed at the preview are turned away like everywhere', async () => {
+  const shop = await openShop();
+  const visitor = shop.visitor();
+  for (let guess = 1; guess <= 60; guess += 1) await visitor.get(`/product/preview?urlParamKey=guess-${guess}`);
+  expect((await visitor.get('/product/preview?urlParamKey=demo-dorm')).statusCode).toBe(429);
+});
+
 test.each([
   '/pictures/nothing/960.svg',
   `/pictures/${'0'.repeat(64)}/960.svg`,
@@ -74,6 +142,7 @@ test('a set is read with its pictures, units and options, prices and their types
   const shop = await openShop();
   const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
   expect(Object.keys(data).sort()).toEqual([
+    'contents',
     'description',
     'description_en',
     'id',
@@ -99,6 +168,14 @@ test('a set is read with its pictures, units and options, prices and their types
     [2680, 1],
     [1580, 2],
   ]);
+  expect(data.contents[0]).toEqual({
+    name: '敷きパッド',
+    name_en: 'Mattress pad',
+    size: '100 × 200 cm',
+    size_en: null,
+  });
+  const curtain = (await product(shop, 'dorm@example.jp', await idOf(shop, 'curtain'))).json().data;
+  expect(curtain.options.map(({ color }: { color: string }) => color)).toEqual(['#2b4a8b', '#e9dfcc']);
   const kitchen = (await product(shop, 'dorm@example.jp', await idOf(shop, 'kitchen'))).json().data;
   expect(kitchen).toMatchObject({
     multi_a_enabled: false,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
-import type { PictureType } from '../db/schema.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
+import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
 import { LARGE, picturePath } from './picture-path.ts';
 
 /** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
@@ -19,28 +19,8 @@ const findOffers = prepared((db, asked: AskedSession) =>
       join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
     )
     .orderBy('facility_set.sort_order')
-    .select([
-      'rental_set.id',
-      'rental_set.name',
-      'rental_set.name_en',
-      'rental_set.description',
-      'rental_set.description_en',
-      'f.picture_digest',
-      'f.media_type',
-    ]),
+    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
-
-type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
-
-const offersIn = (rows: readonly OfferRow[]) =>
-  rows.flatMap(({ id, name, name_en, description, description_en, picture_digest, media_type }) =>
-    id === null || name === null || description === null
-      ? []
-      : [{ id, name, name_en, product_image1: pathOf(picture_digest, media_type), description, description_en }],
-  );
-
-const pathOf = (digest: string | null, type: PictureType | null): string | null =>
-  digest && type ? picturePath(digest, type) : null;
 
 /**
  * The sets that the facility of a session's member offers, in its order; none while it is not published, and undefined without a
@@ -49,8 +29,30 @@ const pathOf = (digest: string | null, type: PictureType | null): string | null 
 export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const rows = await findOffers(db, askedSession(secret, now));
-  return rows.length === 0 ? undefined : offersIn(rows);
+  return rows.length === 0 ? undefined : cardsIn(rows);
 };
+
+/** As many as stand side by side on the first screen. */
+const PREVIEWED = 3;
+
+const findFirst = prepared((db, { facilityId }: { facilityId: number }) =>
+  db
+    .selectFrom('facility')
+    .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
+    .innerJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
+    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
+    .where('facility.id', '=', facilityId)
+    .where('facility.is_published', '=', true)
+    .orderBy('facility_set.sort_order')
+    .limit(PREVIEWED)
+    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
+);
+
+/** The first sets that a facility offers, for those who are no members yet; none while it is not published. */
+export const previewOffers = async (db: Db, facilityId: number) => cardsIn(await findFirst(db, { facilityId }));
 
 const findSet = prepared((db, { setId, ...asked }: AskedSession & { setId: number }) =>
   db
@@ -72,6 +74,7 @@ const findSet = prepared((db, { setId, ...asked }: AskedSession & { setId: numbe
       'rental_set.multi_b_enabled',
       'rental_set.multi_b_numeral',
       'rental_set.multi_b_numeral_en',
+      'rental_set.contents',
       jsonRows(db, selectPictures(db)).as('pictures'),
       jsonRows(db, selectOptions(db)).as('options'),
     ]),
@@ -93,7 +96,7 @@ const selectOptions = (db: Db) =>
     .where('set_id', '=', sql.ref<number>('rental_set.id'))
     .where('is_offered', '=', true)
     .orderBy('sort_order')
-    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type']);
+    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color']);
 
 /** One set that the facility of a session's member offers, with its pictures and the options on offer. */
 export const findOffer = async (db: Db, secret: string | undefined, now: Date, setId: number) => {
@@ -109,6 +112,7 @@ export const findOffer = async (db: Db, secret: string | undefined, now: Date, s
   );
   return {
     ...set,
+    contents: set.contents ?? [],
     product_image1: paths.get(1) ?? null,
     product_image2: paths.get(2) ?? null,
     product_image3: paths.get(3) ?? null,

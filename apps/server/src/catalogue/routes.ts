@@ -1,14 +1,25 @@
-import { listProducts, readProduct } from '@hitosoroi/contract/catalogue';
+import { listProducts, previewProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import type { AppContext } from '../app-context.ts';
-import { noSession, notFound } from '../http/refusals.ts';
+import { noSession, notFound, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { InvitationLookup } from '../invitations/invitation-lookup.ts';
 import { findMember, type Member } from '../members/sessions.ts';
-import { findOffer, listOffers } from './offers.ts';
+import { findOffer, listOffers, previewOffers } from './offers.ts';
 
-export const catalogueRoutes = (serve: Serve<Member, 'session'>, { db, now }: AppContext): void => {
+export const catalogueRoutes = (
+  serve: Serve<Member, 'session'>,
+  { db, now }: AppContext,
+  lookUp: InvitationLookup,
+): void => {
   serve(listProducts, { isExact: true }, async ({ cookies: { session } }) => {
     const sets = await listOffers(db, session, now());
     return sets ? { products: sets } : noSession;
+  });
+
+  serve(previewProducts, {}, async ({ query, address }) => {
+    const found = await lookUp(address, query);
+    if (found === 'too-many') return tooMany;
+    return { products: typeof found === 'object' ? await previewOffers(db, found.facilityId) : [] };
   });
 
   serve(readProduct, {}, async ({ query, cookies: { session } }) => {

@@ -5,6 +5,7 @@ import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
+import type { SetPart } from '@hitosoroi/rules/set-contents';
 import type { ColumnType, Generated } from 'kysely';
 import type { ReceiptContent } from './receipt-content.ts';
 
@@ -127,6 +128,9 @@ interface RentalSetTable {
   multi_b_enabled: boolean;
   multi_b_numeral: string | null;
   multi_b_numeral_en: string | null;
+  kind: string | null;
+  kind_en: string | null;
+  contents: ColumnType<readonly SetPart[] | null, string | null, string | null>;
 }
 
 interface SetOptionTable {
@@ -141,6 +145,8 @@ interface SetOptionTable {
   price_type: number;
   sort_order: number;
   is_offered: boolean;
+  /** What its swatch is painted with, like #2b4a8b. */
+  color: string | null;
 }
 
 interface PictureTable {

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { setQuery, setsQuery } from '../catalogue/sets.ts';
+import { previewQuery, setQuery, setsQuery } from '../catalogue/sets.ts';
 import { facilityQuery } from '../invitation/facility.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
 import { privacyPolicyQuery } from '../legal/privacy-policy.ts';
@@ -13,6 +13,14 @@ const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> =
   if (invitation) await client.prefetchQuery(invitationQuery(invitation));
 };
 
+/** Sets are asked for once the key is known to open something: one that does not is one guess, not two. */
+const prepareLanding = async (visit: Visit): Promise<void> => {
+  await prepareInvitation(visit);
+  const { client, invitation } = visit;
+  const isOpen = invitation && client.getQueryData(invitationQuery(invitation).queryKey)?.opened;
+  if (isOpen) await client.prefetchQuery(previewQuery(invitation));
+};
+
 export const routes: readonly Route[] = [
   {
     path: paths.landing,
@@ -22,7 +30,7 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/landing/landing.tsx'),
     isFirstPage: true,
     isPrerendered: true,
-    prepare: prepareInvitation,
+    prepare: prepareLanding,
   },
   {
     path: paths.login,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
+import { keptTop } from '../navigation/history.ts';
 import type { GiveTitle } from '../navigation/own-title.ts';
 import { pageTitle } from './page-title.ts';
 import type { Route } from './route.ts';
@@ -30,7 +31,7 @@ export const usePageTitle = (route: Route): PageTitle => {
   useEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
-    scrollTo(0, 0);
+    scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });
     setMoved(true);
   }, [route]);

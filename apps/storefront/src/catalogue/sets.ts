@@ -1,12 +1,21 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 
 export type RentalSet = Answer<'GET /product'>;
+export type SetCard = Answer<'GET /product/list'>['products'][number];
 export type Option = RentalSet['options'][number];
 
 /** The sets that the member's facility offers. */
 export const setsQuery = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: ({ meta }) => ask('GET /product/list', {}, meta?.transport) });
+
+/** The first of them, for visitors whose key or code opens the facility. */
+export const previewQuery = (params: InvitationParams) =>
+  queryOptions({
+    queryKey: ['product/preview', params],
+    queryFn: ({ meta }) => ask('GET /product/preview', { query: params }, meta?.transport),
+  });
 
 /** One of them, with its options. */
 export const setQuery = (productId: string) =>

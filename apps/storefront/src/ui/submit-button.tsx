@@ -6,15 +6,23 @@ interface SubmitButtonProps {
   readonly isDisabled: boolean;
   /** The id of what is said about it. */
   readonly describedBy?: string | undefined;
+  /** For an action that was just done: it can be done again, but another one comes next. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
-export function SubmitButton({ isBusy, isDisabled, describedBy, children }: SubmitButtonProps) {
+export function SubmitButton({
+  isBusy,
+  isDisabled,
+  describedBy,
+  isQuiet = false,
+  children,
+}: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className={styles.button}
+      className={isQuiet ? styles.done : styles.button}
       disabled={isDisabled}
       aria-busy={isBusy}
       aria-describedby={describedBy}

@@ -48,6 +48,11 @@ export const shell = {
   'landing.facility': { ja: 'ご利用の学校・施設', en: 'Your school or facility' },
   'landing.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'landing.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
+  'landing.sets': { ja: 'ご用意しているセット', en: 'Sets you can rent' },
+  'landing.all_sets': {
+    ja: '会員登録をすると、すべてのセットとプランをご覧いただけます。',
+    en: 'Register to see all sets and plans.',
+  },
   'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
   'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },
@@ -90,6 +95,7 @@ export const shell = {
     ja: '時間がかかっています。しばらく待っても表示されないときは、画面を読み込み直してください。',
     en: 'This is taking a while. If nothing changes, please reload the page.',
   },
+  'shell.price_from': { ja: '{price}から', en: 'from {price}' },
   'shell.tax_included': { ja: '税込', en: 'tax included' },
   'shell.tax_in_it': { ja: 'うち消費税（{percent}%）{tax}', en: 'including {tax} tax ({percent}%)' },
   'shell.logout_failed': {

@@ -6,7 +6,9 @@ import { WantedNote } from '../../session/wanted-note.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
+import { FirstSets } from './first-sets.tsx';
 import styles from './landing.module.css';
+import room from './room.svg?no-inline';
 
 const steps = ['choose', 'answer', 'pay'] as const;
 
@@ -19,6 +21,7 @@ export function Screen() {
   const [first, second] = wanted ? [login, registration] : [registration, login];
   return (
     <div className={styles.landing}>
+      <img className={styles.room} src={room} alt="" width="750" height="340" fetchPriority="high" />
       <section className={styles.welcome}>
         <h1>
           <T id="landing.heading" />
@@ -35,6 +38,7 @@ export function Screen() {
         </ButtonLink>
         <Links links={[second]} />
       </div>
+      <FirstSets />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles[step]}>

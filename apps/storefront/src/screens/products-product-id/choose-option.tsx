@@ -1,11 +1,17 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/order-limits';
 import { itemOf } from '@hitosoroi/rules/present-cart';
+import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
+import { yen } from '@hitosoroi/rules/yen';
+import { countedText } from '@hitosoroi/texts/quantity-text';
 import { useEffect, useRef, useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
 import type { RentalSet } from '../../catalogue/sets.ts';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
 import { useMember } from '../../session/member.ts';
 import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -13,19 +19,28 @@ import styles from './choose-option.module.css';
 import { OptionCard } from './option-card.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
+const overLimits: Record<OverLimit, TextId> = {
+  'too-expensive': 'product.too_expensive',
+  'too-many-items': 'product.too_many_items',
+};
+const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
+
 /** One option, its quantities, the price that follows them, and the one button. */
 export function ChooseOption({ set }: { set: RentalSet }) {
+  const t = useTexts();
   const language = useLanguage();
   const member = useMember();
   const [optionId, setOptionId] = useState(set.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
-  const [added, setAdded] = useState(0);
-  const { selected } = useCart();
+  /** How many items the cart had right after something was added; it is news until anything changes. */
+  const [added, setAdded] = useState<number>();
+  const cart = useCart();
   const option = set.options.find(({ id }) => id === optionId);
   // A quantity that is not enabled counts as 1 and is not shown.
   const firstQuantity = set.multi_a_enabled ? readQuantity(first) : 1;
   const secondQuantity = set.multi_b_enabled ? readQuantity(second) : 1;
+  const isJustAdded = added !== undefined && added === cart.selected;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
   // What the member chose on the prerendered page, before its code was there, is what they see.
@@ -38,12 +53,33 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     setSecond(String(chosen.get('quantity-2') ?? '1'));
   }, []);
 
+  /** Another choice than the one that was added. */
+  const choosing =
+    <Value,>(choose: (value: Value) => void) =>
+    (value: Value) => {
+      setAdded(undefined);
+      choose(value);
+    };
+
   const add = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!isRight) return;
     addToCart(member, itemOf(set, option, firstQuantity, secondQuantity), option.price);
-    setAdded(added + 1);
+    setAdded(useCart.getState().selected);
   };
+
+  const units = [
+    [1, set.multi_a_enabled ? set.multi_a_numeral : null, set.multi_a_numeral_en],
+    [1, set.multi_b_enabled ? set.multi_b_numeral : null, set.multi_b_numeral_en],
+  ] as const;
+  const quantities = [
+    [firstQuantity ?? 0, units[0][1], units[0][2]],
+    [secondQuantity ?? 0, units[1][1], units[1][2]],
+  ] as const;
+  const per = countedText(units, language);
+  const price = isRight ? itemPrice(option.price, firstQuantity, secondQuantity) : undefined;
+  const over = price !== undefined && !isJustAdded ? overLimit(cart, price) : undefined;
+  const isTyped = new Set(set.options.map(({ price_type }) => price_type)).size > 1;
 
   return (
     <form ref={form} className={styles.choose} onSubmit={add} noValidate>
@@ -51,12 +87,18 @@ export function ChooseOption({ set }: { set: RentalSet }) {
         <legend>
           <T id="product.options" />
         </legend>
+        {per && (
+          <p className={styles.per}>
+            <Written text={t('product.per', { units: per })} />
+          </p>
+        )}
         {set.options.map((each) => (
           <OptionCard
             key={each.id}
             option={each}
+            isTyped={isTyped}
             isChosen={each.id === optionId}
-            onChoose={() => setOptionId(each.id)}
+            onChoose={() => choosing(setOptionId)(each.id)}
           />
         ))}
       </fieldset>
@@ -67,7 +109,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
               number={1}
               unit={inLanguage(language, set.multi_a_numeral ?? '', set.multi_a_numeral_en)}
               typed={first}
-              onType={setFirst}
+              onType={choosing(setFirst)}
             />
           )}
           {set.multi_b_enabled && (
@@ -75,19 +117,27 @@ export function ChooseOption({ set }: { set: RentalSet }) {
               number={2}
               unit={inLanguage(language, set.multi_b_numeral ?? '', set.multi_b_numeral_en)}
               typed={second}
-              onType={setSecond}
+              onType={choosing(setSecond)}
             />
           )}
         </div>
       )}
       <output className={styles.total}>
-        {isRight && <Price amount={itemPrice(option.price, firstQuantity, secondQuantity)} hasTax />}
+        {isRight && per && (
+          <span className={styles.sum}>
+            {yen(option.price)} × <Written text={countedText(quantities, language)} />
+          </span>
+        )}
+        {price !== undefined && <Price amount={price} hasTax />}
       </output>
-      <SubmitButton isBusy={false} isDisabled={!isRight}>
+      <p role="alert" className={styles.over}>
+        {over && <T id={overLimits[over]} values={limits} />}
+      </p>
+      <SubmitButton isBusy={false} isDisabled={!isRight} isQuiet={isJustAdded}>
         <T id="product.add" />
       </SubmitButton>
       <p role="status" className={styles.added}>
-        {added > 0 && <T key={added} id="product.added" values={{ count: selected }} />}
+        {isJustAdded && <T key={added} id="product.added" values={{ count: added }} />}
       </p>
     </form>
   );

@@ -9,23 +9,36 @@ import styles from './option-card.module.css';
 
 const priceTypes: Record<number, TextId> = { 1: 'product.regular', 2: 'product.repeat', 3: 'product.special' };
 
+/** Decoration: the option's name says the color. As a drawing, because the page allows no styles in its markup. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle cx="14" cy="14" r="13" fill={color} />
+    </svg>
+  );
+}
+
 export function OptionCard({
   option,
+  isTyped,
   isChosen,
   onChoose,
 }: {
   option: Option;
+  /** Whether the kind of its price tells it from the others. */
+  isTyped: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }) {
   const language = useLanguage();
   const description = inLanguage(language, option.description, option.description_en);
-  const priceType = priceTypes[option.price_type];
+  const priceType = isTyped ? priceTypes[option.price_type] : undefined;
   return (
     <label className={styles.card}>
       <input type="radio" name="option" value={option.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
         <span className={styles.name}>
+          {option.color && <Swatch color={option.color} />}
           <Written text={inLanguage(language, option.name, option.name_en)} />
         </span>
         {description && (

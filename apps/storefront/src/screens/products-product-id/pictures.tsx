@@ -1,60 +1,51 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Picture } from '../../catalogue/picture.tsx';
 import { useTexts } from '../../language/t.tsx';
+import { EnlargedPictures } from './enlarged-pictures.tsx';
+import { PictureStrip } from './picture-strip.tsx';
 import styles from './pictures.module.css';
 
 const sizes = '(min-width: 700px) 347px, 100vw';
 
-/** Up to three pictures side by side: swiped on a phone, moved by the arrow keys or the buttons elsewhere. */
-export function Pictures({ pictures }: { pictures: readonly string[] }) {
+function EnlargeButton({ onClick }: { onClick: () => void }) {
   const t = useTexts();
-  const strip = useRef<HTMLFieldSetElement>(null);
+  return (
+    <button type="button" className={styles.enlarge} aria-label={t('product.enlarge')} onClick={onClick}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+/** Up to three pictures side by side, which a tap enlarges. */
+export function Pictures({ pictures }: { pictures: readonly string[] }) {
   const [shown, setShown] = useState(0);
-  if (pictures.length <= 1) {
+  const [isEnlarged, setEnlarged] = useState(false);
+  const enlarge = () => setEnlarged(true);
+  if (pictures.length === 0) {
     return (
       <div className={styles.frame}>
-        <Picture src={pictures[0] ?? null} sizes={sizes} isFirst />
+        <Picture src={null} sizes={sizes} />
       </div>
     );
   }
-  const byKeyboard = (event: React.KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(Math.min(Math.max(shown + step, 0), pictures.length - 1));
-  };
-  const show = (index: number) => {
-    const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: width * index });
-  };
   return (
-    <section className={styles.frame} aria-roledescription="carousel" aria-label={t('product.pictures')}>
-      <fieldset
-        ref={strip}
-        className={styles.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('product.picture', { number: shown + 1, all: pictures.length })}
-        onKeyDown={byKeyboard}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-      >
-        {pictures.map((picture, index) => (
-          <div key={picture} className={styles.slide}>
-            <Picture src={picture} sizes={sizes} isFirst={index === 0} />
-          </div>
-        ))}
-      </fieldset>
-      <div className={styles.dots}>
-        {pictures.map((picture, index) => (
-          <button
-            key={picture}
-            type="button"
-            aria-label={t('product.picture', { number: index + 1, all: pictures.length })}
-            aria-current={index === shown}
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
-    </section>
+    <div className={styles.frame}>
+      <PictureStrip pictures={pictures} shown={shown} onShow={setShown} onOpen={enlarge}>
+        {(picture, index) => <Picture src={picture} sizes={sizes} isFirst={index === 0} />}
+      </PictureStrip>
+      <EnlargeButton onClick={enlarge} />
+      {isEnlarged && (
+        <EnlargedPictures pictures={pictures} first={shown} onShow={setShown} onClose={() => setEnlarged(false)} />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { readQuantity } from '@hitosoroi/rules/cart';
+import { MOST_OF_ONE, readQuantity } from '@hitosoroi/rules/cart';
+import { isAboveMost } from '@hitosoroi/rules/order-limits';
+import { yen } from '@hitosoroi/rules/yen';
 import { unitText } from '@hitosoroi/texts/quantity-text';
 import { useId } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
@@ -17,11 +19,12 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
   const id = useId();
   const t = useTexts();
   const quantity = readQuantity(typed);
-  const step = (by: number) => {
-    const next = (quantity ?? 1) + by;
-    if (readQuantity(String(next)) !== undefined) onType(String(next));
-  };
   const isWrong = quantity === undefined;
+  const isAbove = isAboveMost(typed);
+  // From what cannot be ordered, each step leads back to what can.
+  const stepped = (by: number) => Math.min(Math.max((quantity ?? (isAbove ? MOST_OF_ONE : 1)) + by, 1), MOST_OF_ONE);
+  const isLeast = quantity !== undefined && quantity <= 1;
+  const isMost = quantity === MOST_OF_ONE || isAbove;
   const several = { unit: unitText(2, unit) };
   return (
     <div className={styles.quantity}>
@@ -29,7 +32,12 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
         <Written text={t('product.quantity', several)} />
       </label>
       <div className={styles.control}>
-        <button type="button" aria-label={t('product.less', several)} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={t('product.less', several)}
+          aria-disabled={isLeast}
+          onClick={() => isLeast || onType(String(stepped(-1)))}
+        >
           −
         </button>
         <input
@@ -39,18 +47,25 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
           autoComplete="off"
           value={typed}
           aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-describedby={isWrong || quantity === 0 ? `${id}-error` : undefined}
           onChange={({ target }) => onType(target.value)}
         />
         <span>
           <Written text={unitText(quantity ?? 1, unit)} />
         </span>
-        <button type="button" aria-label={t('product.more', several)} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label={t('product.more', several)}
+          aria-disabled={isMost}
+          onClick={() => isMost || onType(String(stepped(1)))}
+        >
           ＋
         </button>
       </div>
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {isWrong && <T id="validation.not-numeric" />}
+      <p id={`${id}-error`} className={isWrong ? styles.error : styles.nothing} role="alert">
+        {isAbove && <T id="product.above_most" values={{ most: yen(MOST_OF_ONE).slice(1) }} />}
+        {isWrong && !isAbove && <T id="validation.not-numeric" />}
+        {quantity === 0 && <T id="product.zero" />}
       </p>
     </div>
   );

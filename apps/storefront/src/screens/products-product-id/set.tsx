@@ -1,6 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { priceFrom } from '@hitosoroi/rules/price-from';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
+import { PriceFrom } from '../../catalogue/price-from.tsx';
 import { setQuery } from '../../catalogue/sets.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -8,6 +10,7 @@ import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { ChooseOption } from './choose-option.tsx';
+import { Contents } from './contents.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './set.module.css';
 
@@ -19,16 +22,22 @@ function RentalSet({ productId }: { productId: string }) {
   const pictures = [set.product_image1, set.product_image2, set.product_image3].filter((each) => each !== null);
   return (
     <div className={styles.set}>
-      <Pictures pictures={pictures} />
-      <div className={styles.words}>
-        <h1>
-          <Written text={name} />
-        </h1>
-        <p>
-          <Written text={inLanguage(language, set.description, set.description_en)} />
-        </p>
+      <div className={styles.pictures}>
+        <Pictures key={set.id} pictures={pictures} />
       </div>
-      <ChooseOption key={set.id} set={set} />
+      <div className={styles.offer}>
+        <div className={styles.words}>
+          <h1>
+            <Written text={name} />
+          </h1>
+          <PriceFrom {...priceFrom(set, set.options)} />
+          <p>
+            <Written text={inLanguage(language, set.description, set.description_en)} />
+          </p>
+        </div>
+        <Contents contents={set.contents} />
+        <ChooseOption key={set.id} set={set} />
+      </div>
     </div>
   );
 }

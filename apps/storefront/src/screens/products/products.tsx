@@ -1,27 +1,29 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
-import { Link, Redirect } from 'wouter';
-import { Picture } from '../../catalogue/picture.tsx';
+import { Redirect } from 'wouter';
 import { setsQuery } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { errorState } from '../../navigation/error-reason.ts';
-import { paths, setPath } from '../../navigation/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import styles from './products.module.css';
+import { SetCard } from './set-card.tsx';
+import { useKind } from './use-kind.ts';
+import { useReturn } from './use-return.ts';
 
 /** More than a large screen shows. */
 const FIRST_CARDS = 12;
 
 function Sets() {
-  const language = useLanguage();
   const { data } = useSuspenseQuery(setsQuery());
-  // The first cards stand there before the rest is put together.
-  const sets = useDeferredValue(data.products, data.products.slice(0, FIRST_CARDS));
+  const { kinds, kind, chooseKind } = useKind(data.products);
+  const chosen = kind === undefined ? data.products : data.products.filter((set) => set.kind === kind);
+  const isReturn = useReturn();
+  // The first cards stand there before the rest is put together, unless somebody came back to one of the rest.
+  const sets = useDeferredValue(chosen, isReturn ? chosen : chosen.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
       <Notice title="products.empty.title">
@@ -33,21 +35,14 @@ function Sets() {
   }
   return (
     <Page title="products.title">
-      <ul className={styles.sets}>
+      {kinds.length > 0 && <KindFilter kinds={kinds} kind={kind} count={chosen.length} onChoose={chooseKind} />}
+      <ul
+        className={styles.sets}
+        data-pictured={data.products.every(({ product_image1 }) => product_image1 !== null)}
+        data-odd={chosen.length % 2 === 1}
+      >
         {sets.map((set, index) => (
-          <li key={set.id} className={styles.set}>
-            <Link to={setPath(set.id)}>
-              <Picture src={set.product_image1} sizes="(min-width: 700px) 347px, 100vw" isFirst={index < 2} />
-              <div className={styles.words}>
-                <h2>
-                  <Written text={inLanguage(language, set.name, set.name_en)} />
-                </h2>
-                <p>
-                  <Written text={inLanguage(language, set.description, set.description_en)} />
-                </p>
-              </div>
-            </Link>
-          </li>
+          <SetCard key={set.id} set={set} isFirst={index < 4} />
         ))}
       </ul>
     </Page>
@@ -58,8 +53,8 @@ function Sets() {
 function Placeholders() {
   return (
     <Page title="products.title">
-      <ul className={styles.sets} aria-hidden="true">
-        {[1, 2, 3, 4].map((card) => (
+      <ul className={styles.sets} data-pictured="true" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
           <li key={card} className={styles.set} data-placeholder>
             <div className={styles.picturePlaceholder} />
             <div className={styles.words}>

@@ -1,0 +1,34 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import type { PriceFrom as Prices } from '@hitosoroi/rules/price-from';
+import { yen } from '@hitosoroi/rules/yen';
+import { unitText } from '@hitosoroi/texts/quantity-text';
+import { T, useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Written } from '../language/written.tsx';
+import styles from './price-from.module.css';
+
+/** Stands in the text where the price goes. */
+const PRICE = '¥';
+
+/** `¥1,980 / か月 から`: what a set costs at least, and for what. Nothing where nothing is on offer. */
+export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en }: Prices) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (price_from === null) return null;
+  const [before = '', after = ''] = price_varies ? t('shell.price_from', { price: PRICE }).split(PRICE) : [];
+  return (
+    <span className={styles.price}>
+      {before && <span className={styles.note}>{before.trim()}</span>}
+      <span className={styles.amount}>{yen(price_from)}</span>
+      {price_unit !== null && (
+        <span className={styles.note}>
+          / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />
+        </span>
+      )}
+      {after && <span className={styles.note}>{after.trim()}</span>}
+      <span className={styles.tax}>
+        <T id="shell.tax_included" />
+      </span>
+    </span>
+  );
+}

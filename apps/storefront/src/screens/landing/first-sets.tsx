@@ -1,0 +1,41 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Picture } from '../../catalogue/picture.tsx';
+import { PriceFrom } from '../../catalogue/price-from.tsx';
+import { previewQuery } from '../../catalogue/sets.ts';
+import { useInvitation } from '../../invitation/invitation-context.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
+import styles from './first-sets.module.css';
+
+/** What the facility rents out, to give an idea of it: no links, since only members can open a set. */
+export function FirstSets() {
+  const language = useLanguage();
+  const invitation = useInvitation();
+  const { data } = useQuery(invitation ? previewQuery(invitation) : { queryKey: [], queryFn: skipToken });
+  if (!data?.products.length) return null;
+  return (
+    <section className={styles.offer}>
+      <h2>
+        <T id="landing.sets" />
+      </h2>
+      <ul className={styles.sets}>
+        {data.products.map((set) => (
+          <li key={set.id}>
+            <Picture src={set.product_image1} sizes="(min-width: 640px) 230px, 112px" />
+            <div className={styles.words}>
+              <h3>
+                <Written text={inLanguage(language, set.name, set.name_en)} />
+              </h3>
+              <PriceFrom {...set} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <T id="landing.all_sets" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a price on a card looks at in an option. */
+interface PricedOption {
+  readonly price: number;
+  readonly price_type: number;
+}
+
+/** What it looks at in a set. */
+interface CountedSet {
+  readonly multi_a_enabled: boolean;
+  readonly multi_a_numeral: string | null;
+  readonly multi_a_numeral_en: string | null;
+  readonly multi_b_enabled: boolean;
+  readonly multi_b_numeral: string | null;
+  readonly multi_b_numeral_en: string | null;
+}
+
+/** The price on the card of a set, as the calls give it. */
+export interface PriceFrom {
+  /** The lowest price that a new member can choose; null where nothing is on offer. */
+  readonly price_from: number | null;
+  /** Whether some of what they can choose costs more. */
+  readonly price_varies: boolean;
+  /** What one price is for: the time where the set counts time, else the piece; null where it counts neither. */
+  readonly price_unit: string | null;
+  readonly price_unit_en: string | null;
+}
+
+/** For those who rented the set before. */
+const REPEAT = 2;
+
+/** A renewal's price is not what a new member pays, so it counts only where there is no other. */
+const lowestOf = (options: readonly PricedOption[]) => {
+  const forAll = options.filter(({ price_type }) => price_type !== REPEAT);
+  const prices = (forAll.length > 0 ? forAll : options).map(({ price }) => price);
+  const lowest = prices.length > 0 ? Math.min(...prices) : null;
+  return { price_from: lowest, price_varies: prices.some((price) => price !== lowest) };
+};
+
+const unitOf = (set: CountedSet) => {
+  if (set.multi_b_enabled) return { price_unit: set.multi_b_numeral, price_unit_en: set.multi_b_numeral_en };
+  if (set.multi_a_enabled) return { price_unit: set.multi_a_numeral, price_unit_en: set.multi_a_numeral_en };
+  return { price_unit: null, price_unit_en: null };
+};
+
+export const priceFrom = (set: CountedSet, options: readonly PricedOption[]): PriceFrom => ({
+  ...lowestOf(options),
+  ...unitOf(set),
+});

@@ -1,0 +1,7 @@
+/** A thing in a set, with its size where that matters. */
+export interface SetPart {
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly size: string | null;
+  readonly size_en: string | null;
+}

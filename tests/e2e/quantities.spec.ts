@@ -1,0 +1,125 @@
+import { logIn } from './order-steps.ts';
+import { expect, languages, test } from './shop.ts';
+
+const words = {
+  ja: {
+    bedding: '寝具セット',
+    quantity: '数量（組）',
+    months: '数量（か月）',
+    less: '数量（組）を減らす',
+    more: '数量（組）を増やす',
+    add: 'カートに入れる',
+    added: 'カートに入れました',
+    nothing: '数量が0のため、このままでは注文できません。',
+    limit: '9,999以下の数字を入力してください。',
+    total: '1回のご注文は9,999,999円までです。',
+    lines: '1回のご注文は50点までです。',
+    remove: '寝具セット スタンダードをカートから外す',
+    cart: 'カート 1点',
+    warm: 'あったか（毛布つき）',
+  },
+  en: {
+    bedding: 'Bedding set',
+    quantity: 'Number of sets',
+    months: 'Number of months',
+    less: 'Fewer sets',
+    more: 'More sets',
+    add: 'Add to cart',
+    added: 'Added.',
+    nothing: 'With the quantity 0, nothing can be ordered.',
+    limit: 'Please enter 9,999 or less.',
+    total: 'One order can be up to ¥9,999,999.',
+    lines: 'One order can hold up to 50 items.',
+    remove: 'Remove Bedding set Standard from the cart',
+    cart: '1 item in your cart',
+    warm: 'Warm (with a blanket)',
+  },
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`quantities say at once what cannot be ordered, and which limit there is (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    const sets = page.getByLabel(w.quantity, { exact: true });
+    const add = page.getByRole('button', { name: w.add });
+
+    await page.getByRole('button', { name: w.more }).click();
+    await expect(sets).toHaveValue('2');
+    const less = page.getByRole('button', { name: w.less });
+    await less.click();
+    await expect(sets).toHaveValue('1');
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    await less.focus();
+    await page.keyboard.press('Enter');
+    await expect(sets).toHaveValue('1');
+
+    await sets.fill('0');
+    await expect(page.getByText(w.nothing)).toBeVisible();
+    await expect(add).toBeEnabled();
+    await sets.fill('10000');
+    await expect(page.getByText(w.limit)).toBeVisible();
+    await expect(page.getByText(w.nothing)).toBeHidden();
+    await expect(add).toBeDisabled();
+    await sets.fill('9999');
+    await expect(page.getByText(w.limit)).toBeHidden();
+    await expect(page.getByText(w.total)).toBeVisible();
+    await sets.fill('5050');
+    await expect(page.getByText(w.total)).toBeHidden();
+
+    // With what is in the cart already it would be too much.
+    await page.getByLabel(w.months, { exact: true }).fill('1');
+    await sets.fill('3000');
+    await add.click();
+    await expect(page.getByText(w.cart, { exact: true })).toBeVisible();
+    await page.getByText(w.warm, { exact: true }).click();
+    await sets.fill('3000');
+    await expect(page.getByText(w.total)).toBeVisible();
+  });
+
+  test(`the fifty-first item is said to be too many for one order (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    const add = page.getByRole('button', { name: w.add });
+    await add.click();
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.shoppingCart);
+      const [item] = cart.selectedItems;
+      cart.selectedItems = Array.from({ length: 49 }, (_, index) => ({ ...item, cartItemId: index + 1 }));
+      cart.selected = 49;
+      cart.totalPrice = 49 * item.price;
+      localStorage.shoppingCart = JSON.stringify(cart);
+    });
+    await page.reload();
+    await expect(page.getByText(w.lines)).toBeHidden();
+    await add.click();
+    await page.getByRole('button', { name: w.more }).click();
+    await expect(page.getByText(w.lines)).toBeVisible();
+  });
+
+  test(`what was added is said until something else is chosen or it is taken out again (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    const add = page.getByRole('button', { name: w.add });
+    const added = page.getByText(w.added);
+    await add.click();
+    await expect(added).toBeVisible();
+    await page.locator('summary').click();
+    await page.getByRole('button', { name: w.remove }).click();
+    await expect(added).toBeHidden();
+    await add.click();
+    await expect(added).toBeVisible();
+    await page.getByRole('button', { name: w.more }).click();
+    await expect(added).toBeHidden();
+  });
+}
