@@ -192,6 +192,17 @@ for (const language of languages) {
     await open(page, '/products');
     await addSet(page, language, order.bedding);
     await expect(page.getByRole('link', { name: order.proceed })).toBeVisible();
+    await page.getByRole('textbox').first().fill('0');
+    await page.getByRole('textbox').nth(1).fill('10000');
+    await look('a set with a quantity of 0 and one above the limit');
+    await page.getByRole('group').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('enlarged pictures');
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox').nth(1).fill('9999');
+    await page.getByRole('textbox').first().fill('9999');
+    await expect(page.getByRole('alert').filter({ hasText: '9,999,999' })).toBeVisible();
+    await look('a set that costs more than an order can');
     await page.getByRole('textbox').first().fill('x');
     await page.locator('summary').click();
     await look('a set with a wrong quantity, the cart open');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { lookAt } from './access-checks.ts';
 import { logIn } from './order-steps.ts';
-import { expect, test } from './shop.ts';
+import { expect, languages, test } from './shop.ts';
 
-/** The demo's catalogue, whose dormitory offers that many more sets, of two kinds. */
+/** The demo's catalogue, whose dormitory offers that many more sets of furniture. */
 const withMore = (more: number) => (yaml: string) => {
   const numbers = Array.from({ length: more }, (_, index) => index + 1);
   const offered = numbers.map((number) => `more-${number}`).join(', ');
@@ -12,6 +13,8 @@ const withMore = (more: number) => (yaml: string) => {
       `    name: 棚${number}`,
       `    name_en: Shelf ${number}`,
       '    description: 本や教科書を置く棚です。',
+      '    kind: 家具',
+      '    kind_en: Furniture',
       `    pictures: [desk-1.svg]`,
       `    options: [{ id: one, name: 1台, price: ${1000 + number} }]`,
     ].join('\n'),
@@ -39,5 +42,45 @@ for (const [way, goBack] of [
     await goBack(page);
     await expect(card).toBeInViewport();
     expect(await scrollTop(page)).toBe(before);
+  });
+}
+
+const words = {
+  ja: { all: 'すべて', kitchen: 'キッチン', furniture: '家具', set: '自炊セット', one: '1件のセット', back: '戻る' },
+  en: { all: 'All', kitchen: 'Kitchen', furniture: 'Furniture', set: 'Cooking set', one: '1 set', back: 'Back' },
+};
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`many sets can be looked through by kind, also after going back (${language})`, async ({
+    page,
+    context,
+    ownServer,
+  }) => {
+    await ownServer.changeCatalogue(withMore(8));
+    await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    const cards = page.getByRole('main').getByRole('list').getByRole('link');
+    await expect(cards).toHaveCount(13);
+    await expect(page.getByRole('radio', { name: w.all })).toBeChecked();
+    await page.getByRole('radio', { name: w.furniture }).check();
+    await expect(cards).toHaveCount(9);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: w.kitchen })).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: w.one })).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await lookAt(page, 'sets of one kind');
+    await cards.click();
+    await expect(page.getByRole('heading', { level: 1, name: w.set })).toBeVisible();
+    await page.getByRole('button', { name: w.back }).click();
+    await expect(page.getByRole('radio', { name: w.kitchen })).toBeChecked();
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: w.kitchen })).toBeChecked();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('radio', { name: w.all }).check();
+    await expect(cards).toHaveCount(13);
   });
 }

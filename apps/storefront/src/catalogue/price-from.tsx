@@ -20,12 +20,16 @@ export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en 
     <span className={styles.price}>
       {before && <span className={styles.note}>{before.trim()}</span>}
       <span className={styles.amount}>{yen(price_from)}</span>
-      {price_unit !== null && (
+      {(price_unit !== null || after) && (
         <span className={styles.note}>
-          / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />
+          {price_unit !== null && (
+            <>
+              / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />{' '}
+            </>
+          )}
+          {after.trim()}
         </span>
       )}
-      {after && <span className={styles.note}>{after.trim()}</span>}
       <span className={styles.tax}>
         <T id="shell.tax_included" />
       </span>

@@ -1,0 +1,148 @@
+import { logIn } from './order-steps.ts';
+import { expect, languages, test } from './shop.ts';
+
+const words = {
+  ja: {
+    sets: 'ご用意しているセット',
+    bedding: '寝具セット',
+    curtain: 'カーテン・ラグセット',
+    month: '¥1,980 / か月 から 税込',
+    window: '¥6,600 / 窓 税込',
+    locker: '¥5,500 税込',
+    contents: 'セットの内容',
+    size: '150 × 210 cm',
+    per: '1組 × 1か月あたりの料金（税込）です。',
+    quantity: '数量',
+    sum: '¥1,980 × 2組 × 3か月',
+    pictures: '写真',
+    second: '写真 2／3',
+    third: '写真 3／3',
+    enlarge: '写真を拡大する',
+    close: '閉じる',
+    add: 'カートに入れる',
+    proceed: '注文手続きへ進む',
+  },
+  en: {
+    sets: 'Sets you can rent',
+    bedding: 'Bedding set',
+    curtain: 'Curtain and rug set',
+    month: 'from ¥1,980 / month tax included',
+    window: '¥6,600 / window tax included',
+    locker: '¥5,500 tax included',
+    contents: 'What is in it',
+    size: '150 × 210 cm',
+    per: 'Prices are for 1 set × 1 month, tax included.',
+    quantity: 'Number of',
+    sum: '¥1,980 × 2 sets × 3 months',
+    pictures: 'Pictures',
+    second: 'Picture 2 of 3',
+    third: 'Picture 3 of 3',
+    enlarge: 'Enlarge the picture',
+    close: 'Close',
+    add: 'Add to cart',
+    proceed: 'Proceed to order',
+  },
+};
+
+/** The words of an element as they are read, whatever holds them apart. */
+const read = (text: string) => new RegExp(text.replace(/[¥.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*'));
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`a visitor sees three sets of the facility with their prices (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.goto('/?key=demo-dorm');
+    const offer = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({ has: page.getByText(w.sets) });
+    await expect(offer.getByRole('listitem')).toHaveCount(3);
+    await expect(offer.getByRole('listitem').first()).toContainText(w.bedding);
+    await expect(offer.getByRole('listitem').first()).toContainText(read(w.month));
+    await page.goto('/?code=SCHOOL1');
+    await expect(offer.getByRole('listitem').last()).toContainText(read(w.locker));
+    // What is not published yet is not shown, and the page is there without it.
+    await page.goto('/?key=demo-hidden');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(w.sets)).toBeHidden();
+  });
+
+  test(`each card has its price, and none stands alone (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await logIn(page, language, 'dorm');
+    await expect(page.getByRole('link', { name: w.bedding })).toContainText(read(w.month));
+    await expect(page.getByRole('link', { name: w.curtain })).toContainText(read(w.window));
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const boxes = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, right }) => [x, right]));
+      expect(boxes).toHaveLength(5);
+      const [first, ...rest] = boxes;
+      // The first is as wide as two; the others stand in pairs.
+      expect(first).toEqual([rest[0]?.[0], rest[1]?.[1]]);
+      expect(new Set(rest.map(([x]) => x)).size).toBe(2);
+    }
+  });
+
+  test(`a set says what is in it, what a price is for, and what the choice costs (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    await expect(page.getByRole('heading', { name: w.contents })).toBeVisible();
+    await expect(page.getByText(w.size)).toBeVisible();
+    await expect(page.getByText(w.per)).toBeVisible();
+    const quantities = page.getByRole('textbox', { name: w.quantity });
+    await quantities.first().fill('2');
+    await quantities.nth(1).fill('3');
+    await expect(page.locator('output')).toContainText(w.sum);
+    await expect(page.locator('output')).toContainText('¥11,880');
+
+    // What was added is no longer the next step: the way to the order is.
+    const add = page.getByRole('button', { name: w.add });
+    const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const main = await colour();
+    await add.click();
+    const proceed = page.getByRole('link', { name: w.proceed });
+    await expect(proceed).toHaveCSS('background-color', main);
+    await page.mouse.move(0, 0);
+    await expect(add).not.toHaveCSS('background-color', main);
+
+    await page.goto('/products');
+    await page.getByRole('link', { name: w.curtain }).click();
+    await expect(page.locator('label svg circle')).toHaveCount(2);
+    await expect(page.locator('label svg circle').first()).toHaveAttribute('fill', '#2b4a8b');
+  });
+
+  test(`pictures are enlarged by a tap or by the keyboard, moved there, and put away (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    await page.getByRole('button', { name: w.second }).click();
+    const strip = page.getByRole('group', { name: w.second });
+    await strip.click();
+    const dialog = page.getByRole('dialog', { name: w.pictures });
+    await expect(dialog.getByRole('group', { name: w.second })).toBeVisible();
+    await dialog.getByRole('group').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('group', { name: w.third })).toBeVisible();
+    await dialog.getByRole('button', { name: w.close }).click();
+    await expect(dialog).toBeHidden();
+    const enlarge = page.getByRole('button', { name: w.enlarge });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+  });
+}
