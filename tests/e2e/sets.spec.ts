@@ -125,6 +125,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
+    await page.setViewportSize({ width: 375, height: 740 });
     await logIn(page, language, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     await page.getByRole('button', { name: w.second }).click();
@@ -135,6 +136,10 @@ for (const language of languages) {
     await dialog.getByRole('group').focus();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('group', { name: w.third })).toBeVisible();
+    const picture = dialog.locator('img').last();
+    const width = (await picture.boundingBox())?.width ?? 0;
+    await picture.click();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(2 * width);
     await dialog.getByRole('button', { name: w.close }).click();
     await expect(dialog).toBeHidden();
     const enlarge = page.getByRole('button', { name: w.enlarge });

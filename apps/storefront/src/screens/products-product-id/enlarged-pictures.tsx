@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './enlarged-pictures.module.css';
@@ -12,26 +12,43 @@ interface EnlargedPicturesProps {
   readonly onClose: () => void;
 }
 
-/** The pictures as large as the window, swiped like the small ones. */
+/** A picture that is twice as wide as its pane when it is zoomed: then its middle is shown, and the rest by moving it about. */
+function Pane({ picture, isZoomed }: { picture: string; isZoomed: boolean }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isZoomed || !pane.current) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = pane.current;
+    pane.current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isZoomed]);
+  return (
+    <div ref={pane} className={styles.pane} data-zoomed={isZoomed} tabIndex={isZoomed ? 0 : undefined}>
+      <img src={picture} alt="" width="960" height="720" />
+    </div>
+  );
+}
+
+/** The pictures as large as the window, swiped like the small ones. A tap makes one larger still: on a phone they fill it anyway. */
 export function EnlargedPictures({ pictures, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
   // The strip goes to its first picture when it is put in: only an open dialog has a width.
   useEffect(() => {
     dialog.current?.showModal();
     setOpen(true);
   }, []);
   const show = (index: number) => {
+    if (index !== shown) setZoomed(false);
     setShown(index);
     onShow(index);
   };
   return (
     <dialog ref={dialog} className={styles.enlarged} aria-label={t('product.pictures')} onClose={onClose}>
       {isOpen && (
-        <PictureStrip pictures={pictures} shown={shown} onShow={show}>
-          {(picture) => <img className={styles.picture} src={picture} alt="" width="960" height="720" />}
+        <PictureStrip pictures={pictures} shown={shown} onShow={show} onOpen={() => setZoomed(!isZoomed)}>
+          {(picture, index) => <Pane picture={picture} isZoomed={isZoomed && index === shown} />}
         </PictureStrip>
       )}
       <QuietButton onClick={() => dialog.current?.close()}>
