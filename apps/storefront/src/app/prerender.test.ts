@@ -62,21 +62,26 @@ const memberOf = (who: string) => ({
   cart_id: who,
 });
 
-const answersFor = (who: string) => ({
-  '/me': memberOf(who),
-  '/product/list': {
-    products: [
-      {
-        id: 1,
-        name: `寝具 ${who}`,
-        name_en: `Bedding ${who}`,
-        product_image1: null,
-        description: `説明 ${who}`,
-        description_en: `About ${who}`,
-      },
-    ],
-  },
+const setsFor = (who: string) => ({
+  products: [
+    {
+      id: 1,
+      name: `寝具 ${who}`,
+      name_en: `Bedding ${who}`,
+      product_image1: null,
+      description: `説明 ${who}`,
+      description_en: `About ${who}`,
+      kind: null,
+      kind_en: null,
+      price_from: 1980,
+      price_varies: true,
+      price_unit: 'か月',
+      price_unit_en: 'month(s)',
+    },
+  ],
 });
+
+const answersFor = (who: string) => ({ '/me': memberOf(who), '/product/list': setsFor(who) });
 
 test('pages of two members that are rendered at the same time share neither language, facility nor answers', async () => {
   const one = startPage('/products', 'ja', answersFor('member-1'));
@@ -106,20 +111,33 @@ test('pages of two members that are rendered at the same time share neither lang
 
 test('pages of two visitors that are rendered at the same time share neither language nor invitation', async () => {
   const visitor = (language: Language, key: string) =>
-    startPage('/', language, { '/me': null, '/checkkey': { opened: true, ...facilityOf(key) } }, { urlParamKey: key });
+    startPage(
+      '/',
+      language,
+      { '/me': null, '/checkkey': { opened: true, ...facilityOf(key) }, '/product/preview': setsFor(key) },
+      { urlParamKey: key },
+    );
+  const answerAll = async (page: ReturnType<typeof startPage>) => {
+    for (const call of ['/me', '/checkkey']) page.answer(call);
+    // Asked once the key is known to open something.
+    await page.hasAsked('/product/preview');
+    page.answer('/product/preview');
+  };
   const one = visitor('ja', 'key-1');
   await one.hasAsked('/me', '/checkkey');
   const other = visitor('en', 'key-2');
   await other.hasAsked('/me', '/checkkey');
-  for (const call of ['/me', '/checkkey']) other.answer(call);
+  await answerAll(other);
   const second = await other.screen();
-  for (const call of ['/me', '/checkkey']) one.answer(call);
+  await answerAll(one);
   const first = await one.screen();
 
   expect(first.html).toContain('学校 key-1');
+  expect(first.html).toContain('寝具 key-1');
   expect(first.html).toContain('はじめての方');
   expect(JSON.stringify(first)).not.toMatch(/key-2|New here/);
   expect(second.html).toContain('School key-2');
+  expect(second.html).toContain('Bedding key-2');
   expect(second.html).toContain('New here');
   expect(second.html).not.toMatch(/学校 |はじめての方/);
   expect(JSON.stringify(second)).not.toContain('key-1');
