@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { priceFrom } from '@hitosoroi/rules/price-from';
 import type { EngineName, Row, Statement } from './engine.ts';
 
 /** What a handler has of a request. */
@@ -56,25 +57,6 @@ const checkkey: Read = {
   answer: ([row]) => ({ opened: true, ...row }),
 };
 
-const productList: Read = {
-  path: `${api}/product/list`,
-  statement: {
-    name: 'product/list',
-    text: `select r.id, r.name, r.name_en, r.description, r.description_en, p.picture_digest, x.media_type
-      from session s join member m on m.id = s.member_id join facility_set f on f.facility_id = m.facility_id
-      join rental_set r on r.id = f.set_id left join set_picture p on p.set_id = r.id and p.position = 1
-      left join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
-      where s.digest = $1 and s.expires_at > $2 order by f.sort_order`,
-  },
-  values: ofSession,
-  answer: (rows) => ({
-    products: rows.map(({ picture_digest, media_type, ...set }) => ({
-      ...set,
-      product_image1: pathOf(picture_digest, media_type),
-    })),
-  }),
-};
-
 interface Picture {
   readonly position: number;
   readonly digest: string;
@@ -93,15 +75,51 @@ const columnsOf = (table: string, columns: Record<string, string>): string =>
     .join(', ');
 const same = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, column]));
 
+const productList = (engine: EngineName): Read => {
+  const { array, object } = jsonOf[engine];
+  const units = ['multi_a_numeral', 'multi_a_numeral_en', 'multi_b_numeral', 'multi_b_numeral_en'];
+  return {
+    path: `${api}/product/list`,
+    statement: {
+      name: 'product/list',
+      text: `select r.id, r.name, r.name_en, r.description, r.description_en, r.kind, r.kind_en, p.picture_digest, x.media_type,
+        r.multi_a_enabled, r.multi_b_enabled, ${units.map((unit) => `r.${unit}`).join(', ')},
+        (select ${array}(${object}('price', o.price, 'price_type', o.price_type))
+          from set_option o where o.set_id = r.id and o.is_offered = ${engine === 'sqlite' ? 1 : true}) as prices
+        from session s join member m on m.id = s.member_id join facility_set f on f.facility_id = m.facility_id
+        join rental_set r on r.id = f.set_id left join set_picture p on p.set_id = r.id and p.position = 1
+        left join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
+        where s.digest = $1 and s.expires_at > $2 order by f.sort_order`,
+    },
+    values: ofSession,
+    answer: (rows) => ({
+      products: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        name_en: row.name_en,
+        product_image1: pathOf(row.picture_digest, row.media_type),
+        description: row.description,
+        description_en: row.description_en,
+        kind: row.kind,
+        kind_en: row.kind_en,
+        ...priceFrom(row as unknown as Parameters<typeof priceFrom>[0], json(row.prices)),
+      })),
+    }),
+  };
+};
+
 const product = (engine: EngineName): Read => {
   const { array, object } = jsonOf[engine];
-  const options = columnsOf('o', same('id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type'));
+  const options = columnsOf(
+    'o',
+    same('id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color'),
+  );
   return {
     path: `${api}/product`,
     statement: {
       name: 'product',
       text: `select r.id, r.name, r.name_en, r.description, r.description_en,
-        r.multi_a_enabled, r.multi_a_numeral, r.multi_a_numeral_en, r.multi_b_enabled, r.multi_b_numeral, r.multi_b_numeral_en,
+        r.multi_a_enabled, r.multi_a_numeral, r.multi_a_numeral_en, r.multi_b_enabled, r.multi_b_numeral, r.multi_b_numeral_en, r.contents,
         (select ${array}(${object}('position', p.position, 'digest', x.picture_digest, 'type', x.media_type))
           from set_picture p join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
           where p.set_id = r.id) as pictures,
@@ -122,6 +140,7 @@ const product = (engine: EngineName): Read => {
         ...set,
         multi_a_enabled: Boolean(set.multi_a_enabled),
         multi_b_enabled: Boolean(set.multi_b_enabled),
+        contents: json(set.contents),
         product_image1: imageOf(1),
         product_image2: imageOf(2),
         product_image3: imageOf(3),
@@ -198,4 +217,10 @@ const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...ord
   };
 };
 
-export const readsOn = (engine: EngineName): Read[] => [me, checkkey, productList, product(engine), orderList(engine)];
+export const readsOn = (engine: EngineName): Read[] => [
+  me,
+  checkkey,
+  productList(engine),
+  product(engine),
+  orderList(engine),
+];
