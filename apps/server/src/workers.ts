@@ -6,11 +6,12 @@ import { capture } from './payments/capture.ts';
 import { configuredProvider } from './payments/configured-provider.ts';
 import { applyKeptNotice, NOTICE_JOB } from './payments/inbox.ts';
 import { LOST_JOB, lookForLost, noticeRestore } from './payments/lost-attempts.ts';
-import { CAPTURE_JOB, RECONCILE_JOB } from './payments/payment-jobs.ts';
+import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './payments/payment-jobs.ts';
 import { POLL_JOB, pollNotices } from './payments/poll.ts';
 import { reconcileJob } from './payments/reconcile.ts';
 import { refund } from './payments/refund-job.ts';
 import { REFUND_JOB } from './payments/refunds.ts';
+import { remindOfPayment } from './payments/remind.ts';
 import { TIDY_JOB, tidy } from './retention/tidy.ts';
 import { schedule } from './work/schedule.ts';
 import type { Worker } from './work/worker.ts';
@@ -28,6 +29,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
     { [MEMBER_MAIL_JOB]: send },
     {
       [MAIL_JOB]: send,
+      [REMINDER_JOB]: remindOfPayment(context),
       [TIDY_JOB]: tidy(db, now),
     },
     {

@@ -20,7 +20,7 @@ import {
   setKey,
   updateMe,
 } from './members.ts';
-import { cancelOrder, listOrders, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
+import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
 import { issueReceipt, readReceipts } from './receipts.ts';
 import { readSeller } from './seller.ts';
 
@@ -50,6 +50,7 @@ export const calls = [
   readFacility,
   placeOrder,
   readPaymentParams,
+  mailStoreNumber,
   listOrders,
   cancelOrder,
   requestCancel,

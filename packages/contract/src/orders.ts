@@ -57,6 +57,13 @@ export const readPaymentParams = call('GET', '/payment/params', {
   answer: z.object({ params: z.record(z.string(), z.string()), kessaiUrl: z.string() }),
 });
 
+export const mailStoreNumber = call('POST', '/order/mail_number', {
+  summary:
+    'Mails the number to pay with at a store to the member again; 409 where the order waits for no such payment.',
+  body: z.object({ order_id: OrderId }),
+  answer: z.object({ email: z.string() }),
+});
+
 const english = z.nullable(z.string());
 const day = z.nullable(z.string());
 

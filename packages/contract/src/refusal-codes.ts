@@ -12,6 +12,7 @@ export const refusalCodes = [
   'amount-too-large',
   'cannot-cancel',
   'no-receipt',
+  'no-number',
   'too-large',
   'too-many',
   'too-many-inquiries',

@@ -12,6 +12,9 @@ export const dayInJapan = (instant: Date): Day => new Date(instant.getTime() + J
 export const timeInJapan = (instant: Date): string =>
   new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(11, 16);
 
+/** The instant at which a day begins in Japan. */
+export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET);
+
 /** How many days later the second day is. */
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (24 * HOUR));

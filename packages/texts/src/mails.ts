@@ -4,8 +4,18 @@ import { inquiry } from './mails/inquiry.ts';
 import { member } from './mails/member.ts';
 import { order } from './mails/order.ts';
 import { payment } from './mails/payment.ts';
+import { reminder } from './mails/reminder.ts';
 import { textsOf } from './text.ts';
 import { tradeTerms } from './trade-terms.ts';
 
 /** The texts of all mails to members. */
-export const mailText = textsOf({ ...frame, ...member, ...inquiry, ...order, ...payment, ...ending, ...tradeTerms });
+export const mailText = textsOf({
+  ...frame,
+  ...member,
+  ...inquiry,
+  ...order,
+  ...payment,
+  ...reminder,
+  ...ending,
+  ...tradeTerms,
+});

@@ -17,6 +17,7 @@ import { contestedRegistrations } from './migrations/0051-contested-registration
 import { legal } from './migrations/0060-legal.ts';
 import { receipts } from './migrations/0061-receipts.ts';
 import { mailCodes } from './migrations/0062-mail-codes.ts';
+import { paymentReminders } from './migrations/0063-payment-reminders.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { Outage } from './outage.ts';
 
@@ -38,6 +39,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0060-legal': legal,
   '0061-receipts': receipts,
   '0062-mail-codes': mailCodes,
+  '0063-payment-reminders': paymentReminders,
   '0065-what-a-set-shows': whatASetShows,
 });
 

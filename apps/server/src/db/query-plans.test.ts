@@ -25,6 +25,9 @@ test('nothing that people, the provider or the workers cause reads through a tab
   const atStore = await till.order('4');
   await (await atStore.open()).chooseStore('00C001');
   await runAllJobs();
+  shop.setNow('2026-11-21T09:00:00+09:00');
+  await runAllJobs();
+  await atStore.browser.post('/order/mail_number', { order_id: atStore.number });
   await atStore.act('pay');
   await atStore.browser.get('/order/list');
   await shop.poll();

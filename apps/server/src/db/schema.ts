@@ -322,6 +322,8 @@ interface PaymentAttemptTable {
   created_at: Instant;
   ended_at: Instant | null;
   last_event: PaymentEvent | null;
+  /** The day of the last mail that reminded of its number. */
+  reminded_on: Day | null;
 }
 
 interface LostAttemptTable {

@@ -234,7 +234,7 @@ test('a mail is given up when its link has expired, and not sent again after tha
   };
   expect(await stateAfter(1)).toMatchObject({ state: 'waiting' });
   expect(await stateAfter(20)).toMatchObject({ state: 'waiting' });
-  expect(await stateAfter(24)).toEqual({ state: 'failed', last_error: 'its link has expired' });
+  expect(await stateAfter(24)).toEqual({ state: 'failed', last_error: 'it is of no more use' });
 });
 
 test('work that is asked for again while somebody does it is done again', async () => {

@@ -108,7 +108,7 @@ export const sendMail = (
       .executeTakeFirst();
     if (!mail) return 'over';
     if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
-      return giveUp(mail, 'its link has expired', { code: 'expired' });
+      return giveUp(mail, 'it is of no more use', { code: 'expired' });
     try {
       await deliver(mail);
     } catch (thrown) {

@@ -1,3 +1,4 @@
+import type { Day } from '@hitosoroi/rules/day';
 import type { Tx } from '../db/database.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
@@ -23,6 +24,7 @@ export const attemptColumns = [
   'created_at',
   'ended_at',
   'last_event',
+  'reminded_on',
 ] as const satisfies readonly (keyof Attempt)[];
 
 const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
@@ -73,6 +75,7 @@ export const createAttempt = async (
     created_at: now.toISOString(),
     ended_at: null,
     last_event: null,
+    reminded_on: null,
   };
   await insertAttempt(tx, attempt);
   return attempt;
@@ -118,6 +121,11 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
 /** The card was let go, and the store's number that was issued before it is still good. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
+};
+
+/** The member was reminded of the number on this day. */
+export const keepReminded = async (tx: Tx, tradingId: string, day: Day): Promise<void> => {
+  await changeAttempt(tx, { tradingId, reminded_on: day });
 };
 
 /** The order is over, without a word of the provider. */

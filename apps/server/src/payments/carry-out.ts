@@ -20,7 +20,7 @@ import {
 } from './ending-letters.ts';
 import { letterFor } from './letters.ts';
 import type { PaidBy } from './paid-letter.ts';
-import { scheduleCapture, scheduleReconcile } from './payment-jobs.ts';
+import { scheduleCapture, scheduleReconcile, scheduleReminder } from './payment-jobs.ts';
 import type { ProviderEvent } from './provider.ts';
 import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
@@ -93,6 +93,12 @@ const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
   return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
 };
 
+/** The provider's later words may leave out the deadline. */
+const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
+  const limitDay = event.limitDay ?? order.payment_limit_date;
+  if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
+};
+
 /** Does one thing that was decided. What it means, and when it is right, stands in the rules. */
 export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
@@ -124,6 +130,7 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
     case 'reconcile':
       return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
     case 'tell-status':
+      if (step.status === AWAITING_PAYMENT) await remindLater(tx, about);
       return mail(tx, letterFor(step.status, order, config.publicUrl, { event, paid: paidBy(about) }), source);
     case 'tell-canceled': {
       const returned = [{ money: step.money, amount: event.amount }];

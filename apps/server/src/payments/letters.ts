@@ -1,6 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import type { Reminder } from '@hitosoroi/rules/payment-reminder';
 import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
@@ -30,18 +31,22 @@ const howToPay = (store: StoreId, language: Language): Line[] => {
   ];
 };
 
-/** A number to pay with: where, how much, until when, and how. */
-const storeNumberLetter = (
+/** Where and with which number an order is paid, and until when. */
+type StoreNumber = Partial<Pick<ProviderEvent, 'store' | 'receiptNumber' | 'limitDay'>>;
+
+/** A number to pay with: where, how much, until when, and how. A reminder says it all again, so that nobody looks for an older mail. */
+export const storeNumberLetter = (
   order: LockedOrder,
   publicUrl: string,
-  { store, receiptNumber = '', limitDay }: Partial<ProviderEvent>,
+  { store, receiptNumber = '', limitDay }: StoreNumber,
+  kind: 'store-number' | Reminder = 'store-number',
 ): Letter => {
   const { language } = order;
   const t = mailText(language);
   const confirmation = isStore(store) ? stores[store].confirmation : null;
-  return orderLetter(order, publicUrl, 'store-number', {
+  return orderLetter(order, publicUrl, kind, {
     lines: [
-      t('mail.store-number.text'),
+      t(`mail.${kind}.text`),
       {
         numbers: [
           numberFact(store, receiptNumber, language),
@@ -55,6 +60,7 @@ const storeNumberLetter = (
       },
       ...(isStore(store) ? howToPay(store, language) : []),
       { facts: [[t('mail.number'), order.order_number], orderedFact(order)] },
+      ...(kind === 'store-number' ? [] : [{ notes: [t('mail.payment-reminder.paid')] }]),
     ],
   });
 };

@@ -1,15 +1,21 @@
-import { readPaymentParams } from '@hitosoroi/contract/orders';
+import { mailStoreNumber, readPaymentParams } from '@hitosoroi/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { notFound, Refused } from '../http/refusals.ts';
+import { notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import { Counter } from '../limits/counter.ts';
 import type { Member } from '../members/sessions.ts';
+import { mailNumber } from './mail-number.ts';
 import { noticeRoute } from './notice-route.ts';
 import type { Provider } from './provider.ts';
 import { startPayment } from './start-payment.ts';
 
 /** An order that is over is gone; one that is under way cannot be begun again. */
 const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422 };
+
+const HOUR = 3_600_000;
+/** A mail that does not arrive is asked for again a few times. */
+const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**
  * The browser may come back from the provider by a cross-site POST, which carries no session. It is sent on to the same page by
@@ -42,6 +48,17 @@ export const paymentRoutes = (
     if (typeof started === 'object') return { params: started.fields, kessaiUrl: started.action };
     if (started === 'not-found') return notFound;
     return new Refused(statuses[started], started);
+  });
+  const mailed = new Counter(NUMBERS_MAILED_PER_HOUR, HOUR);
+  serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {
+    const who = String(member.memberId);
+    const at = context.now().getTime();
+    if (mailed.isFull(who, at)) return tooMany;
+    mailed.count(who, at);
+    const outcome = await mailNumber(context, member.memberId, body.order_id, language);
+    if (typeof outcome === 'object') return outcome;
+    mailed.uncount(who);
+    return outcome === 'not-found' ? notFound : new Refused(409, outcome);
   });
   noticeRoute(app, context, provider);
   returnRoute(app);

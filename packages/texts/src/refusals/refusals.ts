@@ -38,6 +38,10 @@ export const refusals = {
     ja: 'このご注文で、いま発行できる領収書はありません。',
     en: 'There is no receipt to issue for this order now.',
   },
+  'refusal.no-number': {
+    ja: 'このご注文には、いまお支払いに使える番号がありません。状況は注文履歴でご確認ください。',
+    en: 'This order has no number to pay with now. Please check its status in your order history.',
+  },
   'refusal.too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'refusal.too-many': {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',

@@ -1,0 +1,46 @@
+import { addDays, type Day, dayInJapan, startOfDay } from './day.ts';
+
+/** A mail that reminds of a number which is not paid: two days before the last day, and on it. */
+export type Reminder = 'payment-reminder' | 'payment-last-day';
+
+/** Mails arrive in the morning: no phone rings at night, and there is a whole day to pay. */
+const AT_HOUR = 9;
+const HOUR = 3_600_000;
+
+interface PlannedReminder {
+  readonly reminder: Reminder;
+  readonly day: Day;
+  readonly at: Date;
+  /** From then on its words are no longer true. */
+  readonly until: Date;
+}
+
+const planned = (reminder: Reminder, day: Day, over: Day): PlannedReminder => ({
+  reminder,
+  day,
+  at: new Date(startOfDay(day).getTime() + AT_HOUR * HOUR),
+  until: startOfDay(over),
+});
+
+/** The reminders of a number that has to be paid on a day or before, in their order. */
+const remindersOf = (limitDay: Day): readonly PlannedReminder[] => [
+  planned('payment-reminder', addDays(limitDay, -2), limitDay),
+  planned('payment-last-day', limitDay, addDays(limitDay, 1)),
+];
+
+/** When the first reminder of a number is due: none on the day on which the member got the number itself, nor before. */
+export const firstReminderAt = (limitDay: Day, issuedAt: Date): Date | undefined =>
+  remindersOf(limitDay).find(({ day }) => day > dayInJapan(issuedAt))?.at;
+
+/** Which reminder is due now, unless it was sent; and when there is another. A late one is made up for while its words are true. */
+export const remindersDue = (
+  limitDay: Day,
+  now: Date,
+  remindedOn: Day | null,
+): { readonly due: PlannedReminder | undefined; readonly nextAt: Date | undefined } => {
+  const reminders = remindersOf(limitDay);
+  return {
+    due: reminders.find(({ at, until, day }) => at <= now && now < until && (remindedOn === null || remindedOn < day)),
+    nextAt: reminders.find(({ at }) => at > now)?.at,
+  };
+};
