@@ -32,7 +32,7 @@ export const floors: Floors = {
     ['payments'],
     ['orders'],
     // What puts several of those together.
-    ['demo', 'pages', 'posters', 'receipts', 'retention'],
+    ['calendar', 'demo', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],
     ['app.ts', 'operator', 'workers.ts'],
     ['main.ts'],

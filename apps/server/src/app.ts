@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { calls } from '@hitosoroi/contract/calls';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
+import { calendarRoute } from './calendar/route.ts';
 import { pictureRoutes } from './catalogue/pictures.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -73,6 +74,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   paymentRoutes(app, serve, context, configuredProvider(config));
   receiptRoutes(serve, context);
   receiptPdfRoute(app, context);
+  calendarRoute(app, context);
   inquiryRoutes(serve, context, openInvitation);
   pictureRoutes(app, db);
   legalRoutes(app, serve, context);

@@ -1,0 +1,82 @@
+import { addDays, type Day } from '@hitosoroi/rules/day';
+
+/** A day in a calendar, with a reminder so many hours after it begins; before it, where that is less than none. */
+export interface CalendarEntry {
+  /** The same in every file about the same thing, so that a calendar changes its entry instead of adding another. */
+  readonly uid: string;
+  readonly day: Day;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly url: string;
+  readonly isTentative: boolean;
+  readonly alarmAfterHours: number;
+}
+
+const MOST_BYTES = 75;
+
+/** RFC 5545, 3.1: no line is longer than 75 bytes; it goes on after a break and a space. No character is cut in two. */
+const fold = (line: string): string => {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MOST_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+};
+
+/** RFC 5545, 3.3.11. What else is no text has no place in a line. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand there
+    .replaceAll(/[\u0000-\u001F\u007F]/g, '');
+
+const dateOf = (day: Day): string => day.replaceAll('-', '');
+
+const instantOf = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const triggerOf = (hours: number): string => (hours < 0 ? `-PT${-hours}H` : `PT${hours}H`);
+
+const entryLines = (entry: CalendarEntry, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(entry.uid)}`,
+  `DTSTAMP:${instantOf(now)}`,
+  `DTSTART;VALUE=DATE:${dateOf(entry.day)}`,
+  `DTEND;VALUE=DATE:${dateOf(addDays(entry.day, 1))}`,
+  `SUMMARY:${escapeText(entry.summary)}`,
+  `DESCRIPTION:${escapeText(entry.description)}`,
+  `LOCATION:${escapeText(entry.location)}`,
+  `URL:${entry.url}`,
+  `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+  // Nobody is busy all day because of it.
+  'TRANSP:TRANSPARENT',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(entry.summary)}`,
+  `TRIGGER:${triggerOf(entry.alarmAfterHours)}`,
+  'END:VALARM',
+  'END:VEVENT',
+];
+
+/** A file that calendars read. Its days are days in Japan, whatever the zone of the phone: a day has none. */
+export const icsFile = (entries: readonly CalendarEntry[], now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hitosoroi//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-TIMEZONE:Asia/Tokyo',
+    ...entries.flatMap((entry) => entryLines(entry, now)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
