@@ -6,8 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
 
 /** The screens that show a number to pay with at a store, and the texts on them in both languages and in easy words. */
-const screens = /\/screens\/(mypage-order-history\/order-history|order-complete\/complete)\.tsx$/;
-const texts = /^assets\/(shell|order|easy)\.\w+-[\w-]+\.json$/;
+const screens =
+  /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete)|order\/store-card-actions)\.tsx$/;
+const texts = /^assets\/(shell|order|storeCard|easy)\.\w+-[\w-]+\.json$/;
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -9,6 +9,7 @@ import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { receipts } from './screens/receipts.ts';
 import { shell } from './screens/shell.ts';
+import { storeCard } from './screens/store-card.ts';
 import { suggestions, tidied } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
@@ -47,6 +48,8 @@ export const screens = {
   },
   /** For details of an order, once somebody opens them. */
   receipts,
+  /** For a number to pay with at a store. */
+  storeCard,
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

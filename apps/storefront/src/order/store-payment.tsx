@@ -1,4 +1,3 @@
-import { daysBetween } from '@hitosoroi/rules/day';
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
@@ -11,7 +10,9 @@ import { useIsEasy, useLanguage } from '../language/use-language.ts';
 import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
 import { QuietButton } from '../ui/button.tsx';
 import type { Order } from './orders.ts';
+import { StoreCardSlot } from './store-card-slot.tsx';
 import styles from './store-payment.module.css';
+import { TimeLeft } from './time-left.tsx';
 
 function CopyButton({
   text,
@@ -104,8 +105,13 @@ function HowToPay({ store }: { store: StoreId }) {
   );
 }
 
+interface StorePaymentProps {
+  readonly order: Order;
+  readonly today: string;
+}
+
 /** Where, with which number, until when and how much: large enough to hold up at the counter. */
-export function StorePayment({ order, today }: { order: Order; today: string }) {
+function PaymentFacts({ order, today }: StorePaymentProps) {
   const t = useTexts();
   const language = useLanguage();
   const isHydrated = useIsHydrated();
@@ -114,7 +120,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
   const name = numberName(store);
   const confirmation = isStore(store) ? stores[store].confirmation : null;
   return (
-    <dl className={styles.payment}>
+    <dl className={styles.facts}>
       <div>
         <dt>
           <T id="store.where" />
@@ -160,7 +166,7 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
             {/* Without a connection the day is the one on which this was kept. */}
             {isConnected && (
               <span className={styles.left}>
-                <T id="store.left" values={{ days: Math.max(daysBetween(today, payment_limit_date), 0) }} />
+                <TimeLeft limit={payment_limit_date} today={today} />
               </span>
             )}
           </dd>
@@ -168,5 +174,16 @@ export function StorePayment({ order, today }: { order: Order; today: string }) 
       )}
       {isStore(store) && <HowToPay store={store} />}
     </dl>
+  );
+}
+
+/** A number to pay with at a store, and the ways to take it along. */
+export function StorePayment({ order, today }: StorePaymentProps) {
+  const { receipt_number: receiptNumber } = order;
+  return (
+    <div className={styles.payment}>
+      <PaymentFacts order={order} today={today} />
+      {receiptNumber && <StoreCardSlot order={order} receiptNumber={receiptNumber} />}
+    </div>
   );
 }

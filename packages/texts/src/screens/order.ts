@@ -187,6 +187,11 @@ export const order = {
     ja: '{days, plural, =0 {今日まで} other {あと#日}}',
     en: '{days, plural, =0 {due today} one {# day left} other {# days left}}',
   },
+  'store.hours': {
+    ja: '{hours, plural, =0 {今日まで（あと1時間未満）} other {今日まで（あと約#時間）}}',
+    en: '{hours, plural, =0 {due today (less than an hour left)} one {due today (about # hour left)} other {due today (about # hours left)}}',
+  },
+  'calendar.add': { ja: 'カレンダーに追加', en: 'Add to your calendar' },
   'store.copy': { ja: '番号をコピー', en: 'Copy the number' },
   'store.copy_confirmation': { ja: '確認番号をコピー', en: 'Copy the confirmation number' },
   'store.copied': { ja: 'コピーしました', en: 'Copied' },

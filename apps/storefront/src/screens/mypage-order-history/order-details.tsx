@@ -10,6 +10,7 @@ import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { CalendarLink } from '../../order/calendar-link.tsx';
 import type { Order } from '../../order/orders.ts';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
@@ -107,6 +108,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
           [t('payment.invoice'), invoiceNumber],
         ]}
       />
+      <CalendarLink order={order} />
       <ReceiptSlot order={order} />
     </details>
   );

@@ -7,6 +7,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
+import { CalendarLink } from '../../order/calendar-link.tsx';
 import type { Order } from '../../order/orders.ts';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
@@ -82,6 +83,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
     >
       <div className={styles.known}>
         <Truth status={status} order={order} today={today} />
+        <CalendarLink order={order} />
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />

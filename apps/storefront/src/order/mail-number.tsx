@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, isRefusedFor } from '../api/client.ts';
+import { useCall } from '../api/use-call.ts';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { QuietButton } from '../ui/button.tsx';
+import { ordersQuery } from './orders.ts';
+import styles from './store-card-actions.module.css';
+
+const failure = (error: Error): TextId => {
+  if (isRefusedFor(error, 'too-many')) return 'store_card.too_many';
+  return isRefusedFor(error, 'no-number') ? 'store_card.over' : 'store_card.failed';
+};
+
+/** Mails the number to the member again, and says where it went. */
+export function MailNumber({ orderNumber }: { orderNumber: string }) {
+  const client = useQueryClient();
+  const [sentTo, setSentTo] = useState<string>();
+  const { run, isRunning, error } = useCall(() => ask('POST /order/mail_number', { body: { order_id: orderNumber } }), {
+    onMutate: () => setSentTo(undefined),
+    onSuccess: ({ email }) => setSentTo(email),
+    // What it was refused for may be that the order was paid meanwhile: the page then says so.
+    onError: () => client.invalidateQueries(ordersQuery()),
+  });
+  return (
+    <>
+      <QuietButton onClick={() => void run()} isBusy={isRunning}>
+        <T id="store_card.mail" />
+      </QuietButton>
+      <p className={styles.said} role="status">
+        {sentTo && <T id="store_card.mailed" values={{ email: sentTo }} />}
+        {error && !isRunning && <T id={failure(error)} />}
+      </p>
+    </>
+  );
+}

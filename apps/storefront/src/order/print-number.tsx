@@ -1,0 +1,22 @@
+import { createPortal } from 'react-dom';
+import { T } from '../language/t.tsx';
+import { QuietButton } from '../ui/button.tsx';
+import type { Order } from './orders.ts';
+import { StoreSlip } from './store-slip.tsx';
+import { usePrinted } from './use-printed.ts';
+
+/**
+ * A slip with the number, seen on paper only. It stands beside the page and not in it, so that where there is a slip nothing else is
+ * printed.
+ */
+export function PrintNumber({ order, receiptNumber }: { order: Order; receiptNumber: string }) {
+  const { isPrinted, print } = usePrinted(order.order_number);
+  return (
+    <>
+      <QuietButton onClick={print}>
+        <T id="store_card.print" />
+      </QuietButton>
+      {isPrinted && createPortal(<StoreSlip order={order} receiptNumber={receiptNumber} />, document.body)}
+    </>
+  );
+}

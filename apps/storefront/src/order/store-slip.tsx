@@ -1,0 +1,94 @@
+import { type Language, languages } from '@hitosoroi/rules/language';
+import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { storeSlip } from '@hitosoroi/texts/store-slip';
+import { storeNames, storePayment } from '@hitosoroi/texts/stores';
+import type { Text } from '@hitosoroi/texts/text';
+import type { ReactNode } from 'react';
+import type { Order } from './orders.ts';
+import styles from './store-slip.module.css';
+
+/** Words in both languages, the Japanese first: the staff of the store read it too. */
+function Both({ of }: { of: Text }) {
+  return (
+    <>
+      <span lang="ja">{of.ja}</span> <span lang="en">{of.en}</span>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: Text; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Both of={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const inBoth = (text: (language: Language) => string): Text => ({ ja: text('ja'), en: text('en') });
+
+/** What is done in the store, in both languages, and what those who read no Japanese look for and show. */
+function HowToPay({ store }: { store: StoreId }) {
+  const { way } = stores[store];
+  return (
+    <section className={styles.how}>
+      {languages.map((language) => (
+        <div key={language} lang={language}>
+          <h2>{storeSlip['slip.how'][language]}</h2>
+          <p>{storePayment[`store_how.${way}`][language]}</p>
+        </div>
+      ))}
+      <p>
+        <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
+        <strong lang="ja">{storePayment[`store_words.${way}`].ja}</strong>
+      </p>
+      <p className={styles.say} lang="ja">
+        {storePayment[`store_say.${way}`].ja}
+      </p>
+    </section>
+  );
+}
+
+interface StoreSlipProps {
+  readonly order: Order;
+  readonly receiptNumber: string;
+}
+
+/** One page of paper to pay with, for the member or for whoever goes to the store in their place. */
+export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
+  const { store, payment_limit_date: limit, price } = order;
+  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  return (
+    <article className={styles.slip}>
+      <h1>
+        <Both of={storeSlip['slip.title']} />
+      </h1>
+      <dl>
+        <Fact name={storeSlip['slip.store']}>
+          <Both of={isStore(store) ? storeNames[`store_name.${store}`] : storeSlip['slip.any_store']} />
+        </Fact>
+        <Fact name={storePayment[`store_number.${numberName(store)}`]}>
+          <span className={styles.number}>{numberText(store, receiptNumber)}</span>
+        </Fact>
+        {confirmation && (
+          <Fact name={storePayment['store_number.confirmation']}>
+            <span className={styles.number}>{confirmation}</span>
+          </Fact>
+        )}
+        <Fact name={storeSlip['slip.amount']}>
+          <span className={styles.number}>{yen(price)}</span>
+        </Fact>
+        {limit && (
+          <Fact name={storeSlip['slip.deadline']}>
+            <Both of={inBoth((language) => dayText(limit, language))} />
+          </Fact>
+        )}
+      </dl>
+      {isStore(store) && <HowToPay store={store} />}
+    </article>
+  );
+}

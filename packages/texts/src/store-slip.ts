@@ -1,0 +1,11 @@
+import type { Texts } from './text.ts';
+
+/** A number to pay with, printed: for the member, and for whoever pays in their place. Both languages stand on it. */
+export const storeSlip = {
+  'slip.title': { ja: 'コンビニでのお支払い', en: 'Payment at a convenience store' },
+  'slip.store': { ja: 'お支払い先', en: 'Pay at' },
+  'slip.any_store': { ja: 'コンビニ', en: 'Convenience store' },
+  'slip.amount': { ja: 'お支払い金額', en: 'Amount' },
+  'slip.deadline': { ja: 'お支払い期限', en: 'Pay by (Japan time)' },
+  'slip.how': { ja: 'お支払いのしかた', en: 'How to pay there' },
+} as const satisfies Texts;

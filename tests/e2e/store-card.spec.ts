@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { numberText } from '@hitosoroi/rules/stores';
+import { dayText } from '@hitosoroi/texts/day-text';
+import type { Page } from '@playwright/test';
+import { textOfPdf } from '../../apps/server/test/picture-of.ts';
+import { readIcs } from '../../apps/server/test/read-ics.ts';
+import { addSet, days, fillDetails, goToPayment, words as orderWords, proceed } from './order-steps.ts';
+import { act, chooseStore, mailsAbout, orderAndLeave, paymentsOf, placeOrder } from './payment-steps.ts';
+import { expect, type Language, languages, type Server, test } from './shop.ts';
+
+const words = {
+  ja: {
+    mail: 'メールで受け取る',
+    mailed: 'dorm@example.jpに送りました。',
+    tooMany: '1時間ほど待ってから',
+    print: '印刷する',
+    calendar: 'カレンダーに追加',
+    details: 'ご注文の詳細',
+    deadline: /^お支払い期限：ローソン ¥/,
+    daysLeft: 'あと7日',
+    hoursLeft: '今日まで（あと約1時間）',
+    minutesLeft: '今日まで（あと1時間未満）',
+    lastDay: 'お支払い期限は本日です',
+    done: 'ご注文の手続きが完了しました',
+    shopWords: /お問い合わせ|ログアウト|注文履歴|ご注文番号/,
+  },
+  en: {
+    mail: 'Email it to me',
+    mailed: 'Sent to dorm@example.jp.',
+    tooMany: 'Please try again in about an hour',
+    print: 'Print',
+    calendar: 'Add to your calendar',
+    details: 'Details of the order',
+    deadline: /^Last day to pay \(Japan time\): Lawson, ¥/,
+    daysLeft: '7 days left',
+    hoursLeft: 'due today (about 1 hour left)',
+    minutesLeft: 'due today (less than an hour left)',
+    lastDay: 'Today is the last day to pay',
+    done: 'Your order is complete',
+    shopWords: /Contact|Log out|Order history|Order number/,
+  },
+};
+
+/** A number at Lawson, on the page that the provider leads back to. */
+const numberAtLawson = async (page: Page, language: Language, server: Server) => {
+  const number = await orderAndLeave(page, language, server, 'store', server.url);
+  await chooseStore(page, '00C002');
+  await page.locator('#return').click();
+  await page.waitForURL(`${server.url}/order/complete**`);
+  const [payment] = await paymentsOf(server, number);
+  const digits = numberText('lawson', payment?.receipt_number ?? '');
+  await expect(page.getByText(digits, { exact: true })).toBeVisible();
+  return { number, digits };
+};
+
+/** What is on the paper when somebody prints the page: each page of it. */
+const printed = async (page: Page): Promise<string[]> => {
+  const pdf = await page.pdf({ format: 'A4' });
+  // Some fonts draw 支 as the radical ⽀, which a PDF then says.
+  return (await textOfPdf(pdf)).split('\f').map((text) => text.normalize('NFKC').replaceAll(/\s/g, ''));
+};
+
+const daysFromNow = (days: number) =>
+  new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The seconds from now to a time of a day in Japan. */
+const secondsTo = (days: number, time: string) =>
+  String(Math.round((Date.parse(`${daysFromNow(days)}T${time}+09:00`) - Date.now()) / 1_000));
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`printing a number gives one page to pay with in both languages, and nothing else (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const { digits } = await numberAtLawson(page, language, server);
+    await expect(page.getByRole('button', { name: w.print })).toBeVisible();
+    const [slip = '', ...more] = await printed(page);
+    expect(more).toEqual([]);
+    for (const said of [
+      'ローソン',
+      'Lawson',
+      'お客様番号',
+      'Customer number',
+      digits,
+      '400008',
+      '¥1,980',
+      dayText(daysFromNow(7), 'ja'),
+      dayText(daysFromNow(7), 'en'),
+      '出てきた申込券を、30分以内にレジへお持ちください。',
+      'Take the slip that it prints to the register within 30 minutes',
+      'インターネット代金の支払いをお願いします',
+    ])
+      expect(slip).toContain(said.replaceAll(/\s/g, ''));
+    expect(slip).not.toMatch(w.shopWords);
+    // The screen is as it was.
+    await expect(page.getByText(digits, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test(`a number is mailed by a tap, a few times and no more (${language})`, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const { number } = await numberAtLawson(page, language, ownServer);
+    const mail = page.getByRole('button', { name: w.mail });
+    await mail.click();
+    await expect(page.getByText(w.mailed)).toBeVisible();
+    await expect.poll(() => mailsAbout(ownServer, number)).toHaveLength(3);
+    for (let time = 2; time <= 5; time += 1) {
+      const answered = page.waitForResponse('**/order/mail_number');
+      await mail.click();
+      expect((await answered).status()).toBe(200);
+      await expect(page.getByText(w.mailed)).toBeVisible();
+    }
+    await mail.click();
+    await expect(page.getByText(w.tooMany)).toBeVisible();
+    await expect(page.getByText(w.mailed)).toBeHidden();
+  });
+
+  test(`the deadline and the period go into a calendar (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    const { number } = await numberAtLawson(page, language, server);
+    /** The entries that a tap on the link gives. */
+    const entries = async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: w.calendar }).filter({ visible: true }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`hitosoroi_${number}.ics`);
+      return readIcs(await readFile(await download.path(), 'utf8'));
+    };
+    const [deadline, ...period] = await entries();
+    expect(deadline?.SUMMARY).toMatch(w.deadline);
+    expect(deadline?.DTSTART).toBe(daysFromNow(7).replaceAll('-', ''));
+    expect(period.map(({ DTSTART, STATUS }) => [DTSTART, STATUS])).toEqual(
+      [days.first, days.last].map((day) => [day.replaceAll('-', ''), 'TENTATIVE']),
+    );
+
+    await act(server, number, 'pay');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeVisible();
+    await expect(page.getByRole('button', { name: w.mail })).toBeHidden();
+    expect((await entries()).map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    // Also later, in the details.
+    await page.goto(`${server.url}/mypage/order_history`);
+    await page.getByRole('article').filter({ hasText: number }).getByText(w.details).click();
+    expect((await entries()).map(({ UID }) => UID)).toEqual([`start-${number}@localhost`, `end-${number}@localhost`]);
+  });
+
+  test(`the last day is counted in hours, and its reminder comes (${language})`, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const { number } = await numberAtLawson(page, language, ownServer);
+    await expect(page.getByText(w.daysLeft)).toBeVisible();
+    await ownServer.stop();
+    await ownServer.restart({ CLOCK_OFFSET: secondsTo(7, '22:30:00') });
+    await expect.poll(async () => (await mailsAbout(ownServer, number)).at(-1)).toContain(w.lastDay);
+    await page.clock.install({ time: `${daysFromNow(7)}T22:30:00+09:00` });
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    await expect(page.getByText(w.hoursLeft)).toBeVisible();
+    await page.clock.fastForward('45:00');
+    await expect(page.getByText(w.minutesLeft)).toBeVisible();
+    expect(
+      await page.getByText(w.minutesLeft).evaluate((left) => left.closest('[aria-live], [role=status]')),
+    ).toBeNull();
+  });
+}
+
+test('of several numbers on a page all are printed, each on a page, or the one whose button is pressed', async ({
+  page,
+  ownServer,
+}) => {
+  const first = await numberAtLawson(page, 'ja', ownServer);
+  await page.goto(`${ownServer.url}/products`);
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  await proceed(page, 'ja');
+  await fillDetails(page, 'ja');
+  await goToPayment(page, 'ja');
+  await placeOrder(page, 'ja', ownServer, 'store');
+  await chooseStore(page, '00C001');
+  await page.goto(`${ownServer.url}/mypage/order_history`);
+  await expect(page.getByRole('button', { name: words.ja.print })).toHaveCount(2);
+  const all = await printed(page);
+  expect(all).toEqual([expect.stringContaining('払込票番号'), expect.stringContaining('お客様番号')]);
+  // A headless browser prints nothing by itself: what it would have drawn is there when it is asked to.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page
+    .getByRole('article')
+    .filter({ hasText: first.number })
+    .getByRole('button', { name: words.ja.print })
+    .click();
+  expect(await printed(page)).toEqual([expect.stringContaining(first.digits.replaceAll(' ', ''))]);
+});
+
+test('a number that was kept can be printed without a connection', async ({ page, context, server }) => {
+  const { digits } = await numberAtLawson(page, 'ja', server);
+  await expect(page.getByText('この端末に保存しました。')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(`${server.url}/mypage/order_history`);
+  await expect(page.getByText(digits, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.ja.print }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.ja.mail })).toHaveCount(0);
+  expect((await printed(page)).join()).toContain(digits.replaceAll(' ', ''));
+});
