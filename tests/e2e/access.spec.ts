@@ -271,6 +271,12 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await look(`the end of an order, ${number}`);
     }
+    await page.route('**/order/mail_number', (route) => route.fulfill({ json: { data: { email: 'a@example.jp' } } }));
+    await openWithin(page, `/order/complete?order_number=${ends[2]}&is_successful=false`);
+    const ways = page.getByRole('main').getByRole('button');
+    await ways.nth(-2).click();
+    await expect(page.getByText('a@example.jp')).toBeVisible();
+    await look('a number that was mailed');
     await whileAnswered(
       page,
       '**/order/list?*',

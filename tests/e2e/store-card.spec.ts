@@ -4,6 +4,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
 import { readIcs } from '../../apps/server/test/read-ics.ts';
+import { press, tabTo } from './keyboard-steps.ts';
 import { addSet, days, fillDetails, goToPayment, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, mailsAbout, orderAndLeave, paymentsOf, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -13,7 +14,7 @@ const words = {
     mail: 'メールで受け取る',
     mailed: 'dorm@example.jpに送りました。',
     tooMany: '1時間ほど待ってから',
-    print: '印刷する',
+    print: '印刷',
     calendar: 'カレンダーに追加',
     details: 'ご注文の詳細',
     deadline: /^お支払い期限：ローソン ¥/,
@@ -105,8 +106,12 @@ for (const language of languages) {
     await speak(language);
     const { number } = await numberAtLawson(page, language, ownServer);
     const mail = page.getByRole('button', { name: w.mail });
-    await mail.click();
+    // Also by somebody who has no mouse.
+    await tabTo(page, mail);
+    await press(page, 'Enter');
     await expect(page.getByText(w.mailed)).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: w.print }));
+    await tabTo(page, page.getByRole('link', { name: w.calendar }));
     await expect.poll(() => mailsAbout(ownServer, number)).toHaveLength(3);
     for (let time = 2; time <= 5; time += 1) {
       const answered = page.waitForResponse('**/order/mail_number');

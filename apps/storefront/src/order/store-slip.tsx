@@ -46,9 +46,14 @@ function HowToPay({ store }: { store: StoreId }) {
         <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
         <strong lang="ja">{storePayment[`store_words.${way}`].ja}</strong>
       </p>
-      <p className={styles.say} lang="ja">
-        {storePayment[`store_say.${way}`].ja}
-      </p>
+      <div>
+        <p>
+          <Both of={storePayment['store_say.title']} />
+        </p>
+        <p className={styles.say} lang="ja">
+          {storePayment[`store_say.${way}`].ja}
+        </p>
+      </div>
     </section>
   );
 }

@@ -16,5 +16,5 @@ export const storeCard = {
     ja: '送れませんでした。しばらく待ってからもう一度お試しください。',
     en: 'It could not be sent. Please wait a little and try again.',
   },
-  'store_card.print': { ja: '印刷する', en: 'Print' },
+  'store_card.print': { ja: '印刷', en: 'Print' },
 } as const satisfies Texts;
