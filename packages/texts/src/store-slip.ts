@@ -7,5 +7,6 @@ export const storeSlip = {
   'slip.any_store': { ja: 'コンビニ', en: 'Convenience store' },
   'slip.amount': { ja: 'お支払い金額', en: 'Amount' },
   'slip.deadline': { ja: 'お支払い期限', en: 'Pay by (Japan time)' },
+  'slip.until': { ja: '{day} 23:59まで', en: '{day}, 23:59' },
   'slip.how': { ja: 'お支払いのしかた', en: 'How to pay there' },
 } as const satisfies Texts;

@@ -1,10 +1,11 @@
+import type { Day } from '@hitosoroi/rules/day';
 import { type Language, languages } from '@hitosoroi/rules/language';
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { storeSlip } from '@hitosoroi/texts/store-slip';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
-import type { Text } from '@hitosoroi/texts/text';
+import { fill, type Text } from '@hitosoroi/texts/text';
 import type { ReactNode } from 'react';
 import type { Order } from './orders.ts';
 import styles from './store-slip.module.css';
@@ -29,7 +30,10 @@ function Fact({ name, children }: { name: Text; children: ReactNode }) {
   );
 }
 
-const inBoth = (text: (language: Language) => string): Text => ({ ja: text('ja'), en: text('en') });
+const deadlineOf = (day: Day): Text => {
+  const text = (language: Language) => fill(storeSlip['slip.until'][language], { day: dayText(day, language) });
+  return { ja: text('ja'), en: text('en') };
+};
 
 /** What is done in the store, in both languages, and what those who read no Japanese look for and show. */
 function HowToPay({ store }: { store: StoreId }) {
@@ -44,7 +48,8 @@ function HowToPay({ store }: { store: StoreId }) {
       ))}
       <p>
         <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
-        <strong lang="ja">{storePayment[`store_words.${way}`].ja}</strong>
+        {/* The words are Japanese, and what they mean is English: of the two, the letters of the first depend on the language. */}
+        <strong lang="ja">{storePayment[`store_words.${way}`].en}</strong>
       </p>
       <div>
         <p>
@@ -89,7 +94,7 @@ export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
         </Fact>
         {limit && (
           <Fact name={storeSlip['slip.deadline']}>
-            <Both of={inBoth((language) => dayText(limit, language))} />
+            <Both of={deadlineOf(limit)} />
           </Fact>
         )}
       </dl>
