@@ -41,7 +41,7 @@ export const mailResend = command({
         if (!mail) throw new UsageError(`There is no failed mail ${id}. Nothing was sent.`);
         if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) {
           throw new UsageError(
-            `The link in mail ${id} has expired: the member has to ask for a new one. Nothing was sent.`,
+            `Mail ${id} is of no more use: its link has expired, or its day is over. Nothing was sent.`,
           );
         }
         await schedule(tx, workOfMail(mail.kind), String(id), now);
