@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageBytes } from '../support/page-bytes.ts';
+import { addSet, logIn, words } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'You are offline.' };
@@ -54,17 +55,19 @@ const holdCode = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
+/** Holds one file back in the same way. */
+const hold = async (page: Page, file: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 test('a screen whose texts come after its code is shown with them, never with their names', async ({ page }) => {
-  const hold = async (file: RegExp): Promise<() => void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(file, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  };
-  const letShell = await hold(/assets\/shell\.ja.*\.json/);
-  const letLegal = await hold(/assets\/legal\.ja.*\.json/);
+  const letShell = await hold(page, /assets\/shell\.ja.*\.json/);
+  const letLegal = await hold(page, /assets\/legal\.ja.*\.json/);
   const code = page.waitForResponse(/assets\/trade-law.*\.js/);
   await page.goto('/trade_law');
   // Resolves once the code has run.
@@ -75,6 +78,24 @@ test('a screen whose texts come after its code is shown with them, never with th
   letLegal();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('trade_law.');
+});
+
+test('who goes on while the other language is on its way reads all of the next screen in it', async ({ page }) => {
+  await logIn(page, 'ja', 'dorm');
+  await addSet(page, 'ja', words.ja.bedding);
+  await expect(page.getByRole('link', { name: words.ja.proceed })).toBeVisible();
+  await page.goto('/mypage');
+  await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeVisible();
+  const letShell = await hold(page, /assets\/shell\.en.*\.json/);
+  const asked = page.waitForRequest(/assets\/shell\.en.*\.json/);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await asked;
+  await page.getByRole('banner').locator('a[href="/products"]').click();
+  await expect(page.getByRole('link', { name: words.ja.proceed })).toBeVisible();
+  letShell();
+  await expect(page.getByRole('link', { name: words.en.proceed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your sets' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/(cart|products)\.\w/);
 });
 
 test('a connection that is lost before the page lives is noticed once it does', async ({ page, context }) => {

@@ -61,10 +61,18 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
   pageTexts.load(wording, texts);
 };
 
-/** Loads every group in use, then changes over at once, so that no screen ever shows two languages. */
+/**
+ * Loads every group in use, then changes over at once, so that no screen ever shows two languages. A screen that was opened meanwhile
+ * brought groups in the old words only: without theirs it would show the names of its texts.
+ */
 const activateTexts = async (wording: Wording): Promise<void> => {
-  const groups = await Promise.all([...used].map((group) => fetchTexts(wording, group)));
-  for (const messages of groups) pageTexts.load(wording, messages);
+  const groups = new Map<TextGroup, Messages>();
+  const fetchMissing = (): Promise<unknown>[] =>
+    [...used]
+      .filter((group) => !groups.has(group))
+      .map(async (group) => groups.set(group, await fetchTexts(wording, group)));
+  for (let missing = fetchMissing(); missing.length > 0; missing = fetchMissing()) await Promise.all(missing);
+  for (const messages of groups.values()) pageTexts.load(wording, messages);
   pageTexts.activate(wording);
 };
 
