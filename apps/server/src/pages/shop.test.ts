@@ -62,3 +62,25 @@ test('the preview of a link has a picture with its whole address', async () => {
   }
   expect(await sizeOf(await fetch(`${url}/link-preview.png`))).toBe('1200x630');
 });
+
+test('an unknown address is the shop’s error page also where it ends like a file; what is no page a plain miss', async () => {
+  const { url } = await startServer(await emptyDatabaseConfig());
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const { status, headers: said } = await fetch(url + path, { headers });
+    return `${status} ${said.get('content-type')?.split(';')[0]}`;
+  };
+  const navigation = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  for (const path of ['/nothing.php', '/wp-login.txt', '/old/index.js?x=1', '/menu.PDF', '/picture.png', '/a.json']) {
+    expect(await ask(path, navigation), path).toBe('200 text/html');
+    expect(await ask(path, { ...navigation, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }), path).toBe(
+      '200 text/html',
+    );
+  }
+  for (const path of ['/gone.js', '/gone.png', '/robots.xml', '/gone.json']) {
+    expect(await ask(path, { accept: '*/*' }), path).toBe('404 application/json');
+    // A browser that fetches a file says that it is no page, whatever it takes.
+    expect(await ask(path, { ...navigation, 'sec-fetch-dest': 'image' }), path).toBe('404 application/json');
+  }
+  for (const path of ['/assets/gone.js', '/api/v1/nothing.txt', '/pictures/gone.png', '/legal/gone.txt', '/dev/x'])
+    expect(await ask(path, navigation), path).toBe('404 application/json');
+});

@@ -7,13 +7,23 @@ import { notFound, sendRefusal } from '../http/refusals.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
 
-/** Paths that never are a page of the shop, and files that only look like one: a miss there is a plain 404. */
-const notPages =
-  /^\/(api|assets|legal|pictures|dev)([/?]|$)|\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
+/** Paths that never are a page of the shop: a miss there is a plain 404. */
+const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
+
+/** Files that only look like a page. A miss there is a plain 404 too, unless somebody opens it as one. */
+const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
+
+/** Whether it was typed, or a link was followed. Old browsers say only what they take. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
+};
 
 /** Whether somebody asks for a page, whatever is wrong with its address. */
-export const isPage = ({ method, url }: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(method) && !notPages.test(url);
+export const isPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !notPages.test(request.url) &&
+  (!files.test(request.url) || isNavigation(request));
 
 /** Serves the built shop: hashed assets for ever, everything else always fresh. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
