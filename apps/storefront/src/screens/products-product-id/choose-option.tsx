@@ -5,7 +5,7 @@ import { itemOf } from '@hitosoroi/rules/present-cart';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
 import type { RentalSet } from '../../catalogue/sets.ts';
 import { T, useTexts } from '../../language/t.tsx';
@@ -18,6 +18,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choose-option.module.css';
 import { OptionCard } from './option-card.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { useKeptChoice } from './use-kept-choice.ts';
 
 const overLimits: Record<OverLimit, TextId> = {
   'too-expensive': 'product.too_expensive',
@@ -43,15 +44,13 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const isJustAdded = added !== undefined && added === cart.selected;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
-  // What the member chose on the prerendered page, before its code was there, is what they see.
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!form.current) return;
-    const chosen = new FormData(form.current);
-    setOptionId(Number(chosen.get('option')));
-    setFirst(String(chosen.get('quantity-1') ?? '1'));
-    setSecond(String(chosen.get('quantity-2') ?? '1'));
-  }, []);
+  const choice = { option: String(optionId), 'quantity-1': first, 'quantity-2': second };
+  const form = useKeptChoice(choice, (before) => {
+    const isOffered = set.options.some(({ id }) => String(id) === before.option);
+    if (isOffered) setOptionId(Number(before.option));
+    setFirst(before['quantity-1'] ?? '1');
+    setSecond(before['quantity-2'] ?? '1');
+  });
 
   /** Another choice than the one that was added. */
   const choosing =
