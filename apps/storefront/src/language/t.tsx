@@ -1,5 +1,7 @@
 import { phrasesIn, withoutFurigana } from '@hitosoroi/texts/furigana';
+import { japaneseDay } from '@hitosoroi/texts/japanese-day';
 import { useLingui } from '@lingui/react';
+import styles from './day.module.css';
 import { Ruby } from './ruby.tsx';
 import type { TextId } from './texts.ts';
 
@@ -12,10 +14,25 @@ export const useTexts = (): Translate => {
   return (id, values) => withoutFurigana(_(id, values));
 };
 
+/** Days stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break. */
+function WithWholeDays({ text }: { text: string }) {
+  return text.split(japaneseDay).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <span key={index} className={styles.day}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** A text in the language of the page. */
 export function T({ id, values }: { id: TextId; values?: TextValues }) {
   const { _ } = useLingui();
   const text = _(id, values);
   const phrases = phrasesIn(text);
-  return phrases ? <Ruby phrases={phrases} /> : text;
+  if (phrases) return <Ruby phrases={phrases} />;
+  return japaneseDay.test(text) ? <WithWholeDays text={text} /> : text;
 }
