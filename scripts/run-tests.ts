@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runSandbox, runServer } from '../tests/support/run-server.ts';
 import { checks, report } from './lib/checks.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
+import { type FoundEngines, findEngines } from './lib/engines.ts';
 import { fetchForOtherProcessor, otherProcessor } from './lib/other-processor.ts';
 import { attempt, explain, since } from './lib/step.mjs';
 
@@ -98,13 +99,15 @@ const runVitest = (): Promise<Count> => {
   });
 };
 
-const runPlaywright = (browser: string): Promise<Count> => {
-  const file = join(folder, 'playwright.json');
-  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const config = '--config=tests/e2e/playwright.config.ts';
+/** Runs the browser tests of a folder, in the browsers that the variables name. */
+const runPlaywright = (name: string, tests: string, browsers: Record<string, string>): Promise<Count> => {
+  const file = join(folder, `${tests}.json`);
+  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const config = `--config=tests/${tests}/playwright.config.ts`;
   const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=dot,json'];
-  const advice = `\`CHROMIUM=${browser} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`;
-  return run('The shop in a browser', advice, args, env, () => {
+  const named = Object.entries(browsers).map(([variable, path]) => `${variable}=${path}`);
+  const advice = `\`${named.join(' ')} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`;
+  return run(name, advice, args, env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
@@ -122,6 +125,14 @@ let browser = '';
 const findBrowser = async (): Promise<void> => {
   browser = await findChromium();
 };
+let engines: FoundEngines = { env: {}, found: [], missing: [] };
+const findOtherEngines = async (): Promise<void> => {
+  engines = await findEngines();
+};
+
+/** The journeys that every phone has to manage, in the engines besides Chromium that could be had. */
+const runEngines = (): Promise<Count> =>
+  runPlaywright(`The shop in ${engines.found.join(' and ')}`, 'engines', engines.env);
 const counts = [
   runChecks(),
   await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor),
@@ -130,10 +141,21 @@ const counts = [
 ];
 // The tests pass without it.
 await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
-// Side by side, because neither keeps all cores busy all the time.
-counts.push(...(await Promise.all([runVitest(), ...(browser ? [runPlaywright(browser)] : [])])));
+await runStep('Finding WebKit and Firefox, or installing them', findOtherEngines);
+const inChromium = async (): Promise<Count[]> =>
+  browser ? [await runPlaywright('The shop in Chromium', 'e2e', { CHROMIUM: browser })] : [];
+const inOtherEngines = async (): Promise<Count[]> => (engines.found.length > 0 ? [await runEngines()] : []);
+// Side by side, because neither keeps all cores busy all the time. Chromium’s tests end before Vitest’s: the other engines follow them.
+const inBrowsers = async (): Promise<Count[]> => [...(await inChromium()), ...(await inOtherEngines())];
+counts.push(...(await Promise.all([runVitest().then((count) => [count]), inBrowsers()])).flat());
 rmSync(folder, { recursive: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const tried = [...(browser ? ['Chromium'] : []), ...engines.found];
+process.stdout.write(`\nThe shop was tried in ${tried.join(', ') || 'no browser'}.\n`);
+if (engines.missing.length > 0)
+  process.stdout.write(
+    `It was NOT tried in ${engines.missing.join(' and ')}: not installed, and not to be had here. On Debian \`apt-get install webkit2gtk-driver xvfb firefox-esr\` brings them.\n`,
+  );
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

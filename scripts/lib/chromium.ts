@@ -1,37 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 import { quietly, Stopped } from './step.mjs';
-
-const answers = (program: string, ...args: string[]): string | undefined => {
-  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-};
-
-const isRoot = process.getuid?.() === 0;
-
-/** Where apt is there and we may use it. */
-const hasApt = (): boolean =>
-  answers('apt-get', '--version') !== undefined && (isRoot || answers('sudo', '-n', 'true') !== undefined);
-
-const apt = (...args: string[]): Promise<unknown> => {
-  const [program = '', ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
-  return quietly(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-};
-
-/** Goes on in another way, unless somebody stopped us. */
-const otherwise =
-  <Value>(next: () => Value) =>
-  (error: unknown): Value => {
-    if (error instanceof Stopped) throw error;
-    return next();
-  };
-
-const installPackage = async (name: string): Promise<void> => {
-  const install = () => apt('install', '-y', '--no-install-recommends', name);
-  // The machine's list of packages may be old.
-  await install().catch(otherwise(() => apt('update').then(install)));
-};
 
 /** Whatever the reason was, it must be clear what is lacking. */
 const lacking = (what: string) => (error: { output: string }) => {
@@ -55,8 +25,8 @@ export const findChromium = async (): Promise<string> => {
   const present = process.env.CHROMIUM ?? installed() ?? ofPlaywright();
   if (present) return present;
   if (hasApt()) {
-    await installPackage('chromium-headless-shell')
-      .catch(otherwise(() => installPackage('chromium')))
+    await installPackages('chromium-headless-shell')
+      .catch(otherwise(() => installPackages('chromium')))
       .catch(otherwise(() => undefined));
     const found = installed();
     if (found) return found;
@@ -73,5 +43,5 @@ export const findChromium = async (): Promise<string> => {
 export const findJapaneseFont = async (): Promise<void> => {
   if (process.platform !== 'linux' || answers('fc-list', ':lang=ja')) return;
   if (!hasApt()) throw new Error(noJapaneseFont);
-  await installPackage('fonts-noto-cjk').catch(lacking(noJapaneseFont));
+  await installPackages('fonts-noto-cjk').catch(lacking(noJapaneseFont));
 };

@@ -10,7 +10,7 @@ export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
 
 /** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
-const startServer = async () => {
+export const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+export interface Started {
+  /** What it has said so far, on whatever output. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+/** Starts a program, which may also write to a third output as X servers do. */
+export const start = (program: string, args: readonly string[], env: Record<string, string> = {}): Started => {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of child.stdio.slice(1))
+    (stream as Readable).setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  return {
+    said: () => said,
+    stop: async () => {
+      if (!isRunning(child)) return;
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+};
+
+/** Long, so that a busy machine is no failure. What is there goes on at once. */
+const PATIENCE = 30_000;
+const PAUSE = 40;
+
+/** Asks until there is an answer. What fails meanwhile, as a page does that is just being left, is asked again. */
+export const until = async <Value>(
+  what: string,
+  ask: () => Promise<Value | undefined> | Value | undefined,
+): Promise<Value> => {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await Promise.resolve()
+      .then(ask)
+      .catch((error: unknown) => (Date.now() < end ? undefined : Promise.reject(error)));
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Nothing came of it: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+};

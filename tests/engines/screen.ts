@@ -1,0 +1,60 @@
+import { type Found, findInPage, inPage, type Wanted } from './find-in-page.ts';
+import { until } from './processes.ts';
+import type { Tab } from './tab.ts';
+
+/** A person's steps in a tab. Each waits for what it needs, and fails where it does not come. */
+export const screenOf = (tab: Tab) => {
+  const find = (wanted: Wanted, act: 'look' | 'bring' | 'fill' = 'look', value = '') =>
+    tab.read<Found | undefined>(
+      `(${findInPage})(${JSON.stringify(inPage(wanted))}, '${act}', ${JSON.stringify(value)})`,
+    );
+  const spell = ({ kind, name }: Wanted) => `${kind} ${name}`;
+
+  const see = async (wanted: Wanted): Promise<void> => {
+    await until(`${spell(wanted)} is to be seen`, () => find(wanted));
+  };
+
+  const holds = async (wanted: Wanted, value: string): Promise<void> => {
+    await until(`${spell(wanted)} holds ${value}`, async () =>
+      (await find(wanted, 'look', value))?.holds ? true : undefined,
+    );
+  };
+
+  return {
+    tab,
+    see,
+    seeNot: async (wanted: Wanted): Promise<void> => {
+      await until(`${spell(wanted)} is gone`, async () => ((await find(wanted)) ? undefined : true));
+    },
+    /** Presses it once it stands still, is enabled and nothing covers it. */
+    press: async (wanted: Wanted): Promise<void> => {
+      let before: Found | undefined;
+      const place = await until(`${spell(wanted)} can be pressed`, async () => {
+        const found = await find(wanted, before ? 'look' : 'bring');
+        const isStill = found && !found.isMoving && found.x === before?.x && found.y === before.y;
+        // On a busy machine the same frame may be looked at twice.
+        const isLater = found && before && found.frame > before.frame;
+        if (!before || !isStill) before = found;
+        return isStill && isLater && found.isFree && found.isEnabled ? found : undefined;
+      });
+      await tab.press(place.x, place.y);
+    },
+    /** As a person's keyboard, wheel of dates or filling-in by the browser leaves it. */
+    fill: async (wanted: Wanted, value: string): Promise<void> => {
+      await see(wanted);
+      await find(wanted, 'fill', value);
+      await holds(wanted, value);
+    },
+    holds,
+    isAt: async (path: string): Promise<void> => {
+      await until(`the address begins with ${path}`, async () =>
+        (await tab.read<string>('location.href')).startsWith(path) ? true : undefined,
+      );
+    },
+    address: async (): Promise<URL> => new URL(await tab.read<string>('location.href')),
+    /** All that can be read. */
+    text: () => tab.read<string>('document.body.innerText'),
+  };
+};
+
+export type Screen = ReturnType<typeof screenOf>;

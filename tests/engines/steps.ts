@@ -1,0 +1,101 @@
+import { days, words } from '../e2e/order-steps.ts';
+import { SUCCESS } from '../e2e/payment-steps.ts';
+import type { Language, Server } from '../e2e/shop.ts';
+import type { Screen } from './screen.ts';
+
+/** The steps of `tests/e2e` as they are taken in every engine, in the same words. */
+
+/** As the toggle leaves it on this device. */
+export const speak = async ({ tab, press, see }: Screen, language: Language, server: Server): Promise<void> => {
+  await tab.visit(`${server.url}/?key=demo-dorm`);
+  if (language === 'ja') return;
+  await press({ kind: 'button', name: 'English', within: 'header' });
+  await see({ kind: 'text', name: 'Aoba University International House' });
+};
+
+export const logIn = async ({ tab, fill, press, isAt }: Screen, language: Language, server: Server): Promise<void> => {
+  const w = words[language];
+  await tab.visit(`${server.url}/login?key=demo-dorm`);
+  await fill({ kind: 'field', name: w.email }, 'dorm@example.jp');
+  await fill({ kind: 'field', name: w.password }, 'demo-1234');
+  await press({ kind: 'button', name: w.login, isExact: true });
+  await isAt(`${server.url}/products`);
+};
+
+export const addBedding = async ({ press, see }: Screen, language: Language): Promise<void> => {
+  const w = words[language];
+  await press({ kind: 'link', name: w.bedding });
+  await press({ kind: 'button', name: w.add });
+  await see({ kind: 'link', name: w.proceed });
+};
+
+const fillDetails = async ({ fill }: Screen, language: Language): Promise<void> => {
+  const w = words[language];
+  await fill({ kind: 'field', name: w.start }, days.first);
+  await fill({ kind: 'field', name: w.end }, days.last);
+  await fill({ kind: 'field', name: w.number }, 'A26-00123');
+  await fill({ kind: 'field', name: w.building }, w.east);
+  await fill({ kind: 'field', name: w.room }, '205');
+  await fill({ kind: 'field', name: w.parent }, '090-1234-5678');
+};
+
+/** From a cart with something in it to the last confirmation. */
+export const goToPayment = async (screen: Screen, language: Language): Promise<void> => {
+  const w = words[language];
+  await screen.press({ kind: 'link', name: w.proceed });
+  await screen.see({ kind: 'heading', name: w.details });
+  await fillDetails(screen, language);
+  await screen.press({ kind: 'button', name: w.next });
+  await screen.see({ kind: 'heading', name: w.confirm });
+};
+
+/** From the last confirmation to the provider's page. */
+export const leaveToPay = async (
+  { press, isAt }: Screen,
+  language: Language,
+  server: Server,
+  by: 'card' | 'store',
+): Promise<void> => {
+  const w = words[language];
+  await press({ kind: 'text', name: by === 'card' ? w.card : w.store, isExact: true });
+  await press({ kind: 'button', name: w.place });
+  await isAt(server.sandboxUrl);
+};
+
+export const payByCard = async ({ fill, press }: Screen): Promise<void> => {
+  const field = (id: string) => ({ kind: 'selector', name: `#${id}` }) as const;
+  await fill(field('card_number'), SUCCESS);
+  await fill(field('expire_month'), '12');
+  await fill(field('expire_year'), String(new Date().getFullYear() + 3));
+  await fill(field('security_code'), '123');
+  await fill(field('holder_name'), 'HANA AOBA');
+  await press({ kind: 'selector', name: 'form[action*="/card"] button' });
+};
+
+/** On the provider's page, and back with a number. */
+export const chooseStore = async ({ press, see }: Screen, store: string): Promise<void> => {
+  await press({ kind: 'selector', name: `input[name=cvs_company_id][value="${store}"]` });
+  await press({ kind: 'selector', name: 'form[action*="/store"] button' });
+  await see({ kind: 'selector', name: '#receipt_number' });
+  await press({ kind: 'selector', name: 'a[href*="/order/complete"], form[action*="/order/complete"] button' });
+};
+
+/** Orders bedding and goes to the provider's page. */
+export const orderAndLeave = async (
+  screen: Screen,
+  language: Language,
+  server: Server,
+  by: 'card' | 'store',
+): Promise<void> => {
+  await speak(screen, language, server);
+  await logIn(screen, language, server);
+  await addBedding(screen, language);
+  await goToPayment(screen, language);
+  await leaveToPay(screen, language, server, by);
+};
+
+/** The number of the order that the completion page speaks of. */
+export const completedOrder = async ({ isAt, address }: Screen, server: Server): Promise<string> => {
+  await isAt(`${server.url}/order/complete`);
+  return (await address()).searchParams.get('order_number') ?? '';
+};
