@@ -134,6 +134,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
 test('the switch is seen to do something on each screen where it stands', async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
+  await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
   const changes = async (path: string, where: Locator) => {
     await openWithin(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
