@@ -40,8 +40,7 @@ export const test = base.extend<{ phone: Screen; ownServer: Server }, PerEngine>
   phone: async ({ engine }, use, info) => {
     const tab = await engine.openTab();
     await use(screenOf(tab));
-    if (info.status !== info.expectedStatus)
-      writeFileSync(info.outputPath('screen.png'), await tab.picture());
+    if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('screen.png'), await tab.picture());
     await tab.close();
   },
 });

@@ -12,13 +12,7 @@ interface SubmitButtonProps {
 }
 
 /** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
-export function SubmitButton({
-  isBusy,
-  isDisabled,
-  describedBy,
-  isQuiet = false,
-  children,
-}: SubmitButtonProps) {
+export function SubmitButton({ isBusy, isDisabled, describedBy, isQuiet = false, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"
