@@ -23,7 +23,7 @@ export interface Found {
   readonly x: number;
   readonly y: number;
   readonly isFree: boolean;
-  /** The frame in which it stood there. */
+  /** How many frames were drawn since it was first looked for. */
   readonly frame: number;
   readonly isMoving: boolean;
   readonly isEnabled: boolean;
@@ -85,12 +85,17 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
   const x = left + width / 2;
   const y = top + height / 2;
   const hit = document.elementFromPoint(x, y);
+  // Asked for here: where nothing moves, an engine may draw none.
+  const counted = globalThis as { framesSeen?: number };
+  requestAnimationFrame(() => {
+    counted.framesSeen = (counted.framesSeen ?? 0) + 1;
+  });
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   const isMoving = moving.some(({ effect }) => (effect as KeyframeEffect | null)?.target?.contains(found));
   return {
     x,
     y,
-    frame: Number(document.timeline.currentTime),
+    frame: counted.framesSeen ?? 0,
     isMoving,
     isFree: hit !== null && (found.contains(hit) || hit.contains(found) || found.labels?.[0]?.contains(hit) === true),
     isEnabled: !found.disabled && found.getAttribute('aria-disabled') !== 'true',

@@ -2,6 +2,9 @@ import { type Found, findInPage, inPage, type Wanted } from './find-in-page.ts';
 import { until } from './processes.ts';
 import type { Tab } from './tab.ts';
 
+/** For so many frames a thing has to stand still before it is pressed. */
+const STILL_FRAMES = 3;
+
 /** A person's steps in a tab. Each waits for what it needs, and fails where it does not come. */
 export const screenOf = (tab: Tab) => {
   const find = (wanted: Wanted, act: 'look' | 'bring' | 'fill' = 'look', value = '') =>
@@ -29,13 +32,16 @@ export const screenOf = (tab: Tab) => {
     /** Presses it once it stands still, is enabled and nothing covers it. */
     press: async (wanted: Wanted): Promise<void> => {
       let before: Found | undefined;
+      let stillFrames = 0;
       const place = await until(`${spell(wanted)} can be pressed`, async () => {
-        const found = await find(wanted, before ? 'look' : 'bring');
+        // Only what is out of sight is scrolled to: an engine may draw what was scrolled later than it says so to scripts.
+        const found = await find(wanted, before && !before.isFree && stillFrames === 0 ? 'bring' : 'look');
         const isStill = found && !found.isMoving && found.x === before?.x && found.y === before.y;
+        if (!isStill) stillFrames = 0;
         // On a busy machine the same frame may be looked at twice.
-        const isLater = found && before && found.frame > before.frame;
-        if (!before || !isStill) before = found;
-        return isStill && isLater && found.isFree && found.isEnabled ? found : undefined;
+        else if (before && found.frame > before.frame) stillFrames += 1;
+        before = found;
+        return stillFrames >= STILL_FRAMES && found?.isFree && found.isEnabled ? found : undefined;
       });
       await tab.press(place.x, place.y);
     },
