@@ -30,7 +30,7 @@ export const floors: Floors = {
     // Orders and their money.
     ['order-state'],
     ['payments'],
-    ['orders'],
+    ['orders', 'payer-links'],
     // What puts several of those together.
     ['calendar', 'demo', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],

@@ -71,6 +71,7 @@ const order: Order = {
   },
   store: null,
   receipt_number: null,
+  payment_link_ends_at: null,
   product_options: [
     {
       product_name: '寝具セット',

@@ -24,6 +24,7 @@ import { memberRoutes } from './members/routes.ts';
 import { cookieDays, findMember } from './members/sessions.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { isPage, serveShop } from './pages/shop.ts';
+import { payerLinkRoutes } from './payer-links/routes.ts';
 import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptPdfRoute } from './receipts/pdf-route.ts';
@@ -71,7 +72,9 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   memberRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context, lookUpInvitation);
   orderRoutes(serve, context, turns);
-  paymentRoutes(app, serve, context, configuredProvider(config));
+  const provider = configuredProvider(config);
+  paymentRoutes(app, serve, context, provider);
+  payerLinkRoutes(app, serve, context, provider);
   receiptRoutes(serve, context);
   receiptPdfRoute(app, context);
   calendarRoute(app, context);

@@ -21,6 +21,7 @@ import {
   updateMe,
 } from './members.ts';
 import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
+import { makePaymentLink, readPaymentLink, startByPaymentLink, takeBackPaymentLink } from './payer-links.ts';
 import { issueReceipt, readReceipts } from './receipts.ts';
 import { readSeller } from './seller.ts';
 
@@ -56,4 +57,8 @@ export const calls = [
   requestCancel,
   readReceipts,
   issueReceipt,
+  makePaymentLink,
+  takeBackPaymentLink,
+  readPaymentLink,
+  startByPaymentLink,
 ] as const satisfies AnyCall[];

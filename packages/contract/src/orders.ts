@@ -122,6 +122,8 @@ export const listOrders = call('GET', '/order/list', {
         /** Where and with which number to pay at a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
+        /** Until when somebody else can pay with the link that the member made; null where there is none that works. */
+        payment_link_ends_at: z.nullable(z.string()),
         product_options: z.array(
           z.object({
             product_name: z.string(),

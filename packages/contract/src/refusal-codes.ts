@@ -9,6 +9,7 @@ export const refusalCodes = [
   'link-over',
   'order-over',
   'payment-under-way',
+  'page-open',
   'amount-too-large',
   'cannot-cancel',
   'no-receipt',

@@ -30,4 +30,8 @@ export const retention = {
     ja: '・ログインに使われたブラウザーの記録：ログインから{days}日',
     en: '- Records of browsers that you logged in with: {days} days from the login',
   },
+  'retention.payerLink': {
+    ja: '・お支払い用リンクの記録：作成から{days}日',
+    en: '- Records of payment links: {days} days from making them',
+  },
 } as const satisfies Texts;

@@ -19,8 +19,8 @@ export const storedThings = {
     en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
   },
   'stored.payment': {
-    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況',
-    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds',
+    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、お支払い用リンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
+    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the number of a payment link (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
   },
   'stored.receipt': {
     ja: '・領収書と返金明細書の情報：宛名、番号と記載内容、発行と再発行の日時',
@@ -77,6 +77,10 @@ export const storedThings = {
   'stored_in_browser.reloaded': {
     ja: '・画面を読み込み直したことの印：タブを閉じるまで',
     en: '- A mark that the page has reloaded itself: until you close the tab',
+  },
+  'stored_in_browser.payer': {
+    ja: '・お支払い用リンクでお支払いになる方のタブでは、リンクの番号と、そのタブを見分けるための番号：タブを閉じるまで',
+    en: '- In the tab of a person who pays with a payment link, the number of the link and a number that tells the tab apart: until you close the tab',
   },
   'stored_in_browser.offline': {
     ja: '・コンビニ払いの番号があるご注文では、電波のないところでも番号を表示するための、画面の部品と、会員情報とご注文の内容の控え：控えはログアウトするまで、長くとも{days}日',

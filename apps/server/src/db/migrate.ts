@@ -18,6 +18,7 @@ import { legal } from './migrations/0060-legal.ts';
 import { receipts } from './migrations/0061-receipts.ts';
 import { mailCodes } from './migrations/0062-mail-codes.ts';
 import { paymentReminders } from './migrations/0063-payment-reminders.ts';
+import { payerLinks } from './migrations/0064-payer-links.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { Outage } from './outage.ts';
 
@@ -40,6 +41,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0061-receipts': receipts,
   '0062-mail-codes': mailCodes,
   '0063-payment-reminders': paymentReminders,
+  '0064-payer-links': payerLinks,
   '0065-what-a-set-shows': whatASetShows,
 });
 

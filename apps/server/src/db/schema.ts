@@ -40,6 +40,7 @@ export interface Tables {
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   payment_attempt: PaymentAttemptTable;
+  payer_link: PayerLinkTable;
   lost_attempt: LostAttemptTable;
   notice: NoticeTable;
   refund: RefundTable;
@@ -324,6 +325,18 @@ interface PaymentAttemptTable {
   last_event: PaymentEvent | null;
   /** The day of the last mail that reminded of its number. */
   reminded_on: Day | null;
+  /** When the provider's page was last opened, and by whom: `member`, or a digest of what a payer's tab calls itself. */
+  opened_at: Instant | null;
+  opened_by: string | null;
+}
+
+/** A link with which somebody else pays an order. */
+interface PayerLinkTable {
+  order_number: string;
+  digest: string;
+  created_at: Instant;
+  expires_at: Instant;
+  taken_back_at: Instant | null;
 }
 
 interface LostAttemptTable {

@@ -16,6 +16,7 @@ export const retention = {
   sentMail: { days: 30 },
   failedMail: { days: 90 },
   knownDevice: { days: 400 },
+  payerLink: { days: 90 },
 } as const satisfies Record<string, Term>;
 
 /** The table as a list of the privacy policy. */

@@ -101,6 +101,7 @@ export const storedInDatabase = {
   order_item: 'order',
   order_event: 'order',
   payment_attempt: 'payment',
+  payer_link: 'payment',
   lost_attempt: 'payment',
   notice: 'payment',
   refund: 'payment',
@@ -165,6 +166,7 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   order: { storage: ['orderSeed', 'orderLeft'] },
   invitation: { storage: ['URLParamKey', 'URLParamCode'] },
   reloaded: { tab: ['reloaded'] },
+  payer: { tab: ['payerLink', 'payerTab'] },
   offline: { caches: ['shell', 'person'], days: 30 },
 };
 

@@ -12,6 +12,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       items: [],
       events: [],
       payments: [],
+      payment_links: [],
       refunds: [],
       receipts: [],
       reviews: [],
@@ -35,6 +36,12 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .execute(),
     events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     payments,
+    payment_links: await db
+      .selectFrom('payer_link')
+      .where('order_number', 'in', numbers)
+      .select(['order_number', 'created_at', 'expires_at', 'taken_back_at'])
+      .orderBy('created_at')
+      .execute(),
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     receipts: await db
       .selectFrom('receipt')

@@ -2,6 +2,7 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID } from '@hitosoroi/rules/order-status';
+import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
@@ -49,6 +50,7 @@ const selectOrders = (db: Db, asked: AskedSession) =>
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
+    .leftJoin('payer_link as link', 'link.order_number', 'orders.order_number')
     .where('member_id', '=', selectMember(db, asked).select('member.id'))
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.order_number', 'desc')
@@ -79,6 +81,8 @@ const selectOrders = (db: Db, asked: AskedSession) =>
       'damage_fee_limit',
       'a.store_id as store',
       'a.receipt_number',
+      'link.expires_at as link_expires_at',
+      'link.taken_back_at as link_taken_back_at',
       invoiceNumber(db),
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectRefunds(db)).as('refunds'),
@@ -110,7 +114,12 @@ const findPage = prepared((db, { limit, before, ...asked }: Page) => {
 type Order = Awaited<ReturnType<typeof findAll>>[number];
 
 /** An order with all that its owner sees of it. */
-const present = ({ items, refunds: rows, invoice_number: _, ...order }: Order, today: string) => {
+const present = (
+  { items, refunds: rows, invoice_number: _, link_expires_at, link_taken_back_at, ...order }: Order,
+  now: Date,
+) => {
+  const today = dayInJapan(now);
+  const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
   const refunds = rowsIn(rows).map((refund) => ({ ...refund, is_release: Boolean(refund.is_release) }));
   // A second payment that goes back is no cancellation.
   const cancelling = order.order_status === PAID ? refunds.filter(({ way, own }) => way === 'provider' && own) : [];
@@ -120,6 +129,7 @@ const present = ({ items, refunds: rows, invoice_number: _, ...order }: Order, t
     is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
     is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
     ending: endingOf(order, refunds),
+    payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     product_options: rowsIn(items),
   };
 };
@@ -138,7 +148,7 @@ export const ordersOf = async (db: Db, secret: string, now: Date) => {
   const asked = askedSession(secret, now);
   const found = await findAll(db, asked);
   const common = await readCommon(db, asked, found, now);
-  return common && { ...common, orders: found.map((order) => present(order, common.today)) };
+  return common && { ...common, orders: found.map((order) => present(order, now)) };
 };
 
 /** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */
@@ -161,7 +171,7 @@ export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: num
   const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
   const common = await readCommon(db, asked, found, now);
   if (!common) return undefined;
-  const shown = found.slice(0, limit).map((order) => present(order, common.today));
+  const shown = found.slice(0, limit).map((order) => present(order, now));
   const next = found.length > limit ? (shown.at(-1)?.order_number ?? null) : null;
   return { ...common, ...formsOf(shown), next };
 };

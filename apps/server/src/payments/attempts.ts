@@ -25,6 +25,8 @@ export const attemptColumns = [
   'ended_at',
   'last_event',
   'reminded_on',
+  'opened_at',
+  'opened_by',
 ] as const satisfies readonly (keyof Attempt)[];
 
 const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
@@ -58,7 +60,7 @@ export const createAttempt = async (
   tx: Tx,
   order: LockedOrder,
   provider: Provider,
-  { tradingId, method }: { tradingId: string; method: number },
+  { tradingId, method, opener }: { tradingId: string; method: number; opener: string | null },
   now: Date,
 ): Promise<Attempt> => {
   const attempt: Attempt = {
@@ -76,6 +78,8 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
+    opened_at: now.toISOString(),
+    opened_by: opener,
   };
   await insertAttempt(tx, attempt);
   return attempt;
@@ -85,9 +89,27 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
-/** The member comes back to an attempt that nothing was paid by, and chooses another way to pay. */
-export const chooseMethod = async (tx: Tx, tradingId: string, method: number): Promise<void> => {
-  await changeAttempt(tx, { tradingId, payment_method: method });
+/** Somebody comes back to an attempt that nothing was paid by, perhaps to pay in another way. */
+export const openAgain = async (
+  tx: Tx,
+  tradingId: string,
+  { method, opener }: { method: number; opener: string },
+  now: Date,
+): Promise<void> => {
+  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: now.toISOString(), opened_by: opener });
+};
+
+const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: string; opener: string }) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ opened_by: null })
+    .where('order_number', '=', orderNumber)
+    .where('opened_by', '=', opener),
+);
+
+/** The provider's page is no longer left to one who opened it. */
+export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): Promise<void> => {
+  await leavePage(tx, { orderNumber, opener });
 };
 
 /** The attempt stands for this payment from now on. */

@@ -24,7 +24,7 @@ export const payableOrders = async (tx: Tx, memberId: number, today: Day): Promi
     .execute();
   const payable: Payable[] = [];
   for (const attempt of ended) {
-    const begunOn = dayInJapan(new Date(attempt.created_at));
+    const begunOn = dayInJapan(new Date(attempt.opened_at ?? attempt.created_at));
     const until = payableUntil({
       method: attempt.payment_method,
       lastEvent: attempt.last_event,

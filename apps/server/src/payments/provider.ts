@@ -14,7 +14,8 @@ export interface AttemptToStart {
   readonly termDays: number;
   readonly orderNumber: string;
   readonly language: Language;
-  readonly member: { readonly name: string; readonly phone: string };
+  /** Whose name and number the page may have ready. Without: somebody else pays, who is not shown them, and comes back elsewhere. */
+  readonly member?: { readonly name: string; readonly phone: string };
 }
 
 /** What the browser posts to the provider's page. */

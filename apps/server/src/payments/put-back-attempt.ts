@@ -18,7 +18,7 @@ export const putBackAttempt = async (
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
-  await createAttempt(tx, order, provider, { tradingId, method: order.payment_method }, now);
+  await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
   // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.
   if (!provider.capabilities.inquire) {

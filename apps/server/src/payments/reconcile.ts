@@ -1,8 +1,11 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { lastDayOfNumber } from '@hitosoroi/rules/number-at-store';
 import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { lastOpening } from '@hitosoroi/rules/payer-link';
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
 import { moveOrder } from '../order-state/move-order.ts';
@@ -22,6 +25,16 @@ const ABANDONED_AFTER_MS = 24 * HOUR;
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
 
+const selectLink = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db.selectFrom('payer_link').where('order_number', '=', orderNumber).select(['expires_at', 'taken_back_at']),
+);
+
+/** The link with which somebody else may pay. */
+const findLink = async (tx: Tx, orderNumber: string) => {
+  const [link] = await selectLink(tx, { orderNumber });
+  return link;
+};
+
 /** The order and its attempt as they are now. */
 const read = ({ db }: AppContext, orderNumber: string) =>
   db.transaction().execute(async (tx) => ({
@@ -31,6 +44,7 @@ const read = ({ db }: AppContext, orderNumber: string) =>
       .select(['order_status', 'ordered_at', 'payment_limit_date'])
       .executeTakeFirstOrThrow(),
     attempt: await findAttempt(tx, orderNumber),
+    link: await findLink(tx, orderNumber),
   }));
 
 type State = Awaited<ReturnType<typeof read>>;
@@ -97,6 +111,18 @@ export const reconcile = async (
   return answers;
 };
 
+/**
+ * How long nobody could be led to the provider's page any more: since the order, since the link for somebody else has ended, or, of what is
+ * paid, since the page was last opened.
+ */
+const ageOf = ({ order, attempt, link }: State, now: Date): number => {
+  const opened =
+    order.order_status === PAID
+      ? Date.parse(attempt?.opened_at ?? order.ordered_at)
+      : +lastOpening(order.ordered_at, link);
+  return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
+};
+
 /** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
 const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -104,6 +130,8 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
+    // A link was made at the last moment.
+    if (+lastOpening(order.ordered_at, await findLink(tx, orderNumber)) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await endAttempt(tx, orderNumber, at);
@@ -137,7 +165,7 @@ export const reconcileJob =
     const { said } = await reconcile(context, provider, orderNumber, before);
 
     const state = await read(context, orderNumber);
-    const ageMs = now().getTime() - Date.parse(state.order.ordered_at);
+    const ageMs = ageOf(state, now());
     const later = {
       retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
       error: 'not settled',

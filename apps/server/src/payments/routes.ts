@@ -33,6 +33,10 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
+    // Where somebody else paid.
+    scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
+      reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
+    );
   });
 };
 
@@ -45,9 +49,10 @@ export const paymentRoutes = (
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
     const started = await startPayment(context, provider, member.memberId, query.order_id, method);
-    if (typeof started === 'object') return { params: started.fields, kessaiUrl: started.action };
     if (started === 'not-found') return notFound;
-    return new Refused(statuses[started], started);
+    if (typeof started === 'string') return new Refused(statuses[started], started);
+    if ('heldUntil' in started) return new Refused(409, 'page-open');
+    return { params: started.fields, kessaiUrl: started.action };
   });
   const mailed = new Counter(NUMBERS_MAILED_PER_HOUR, HOUR);
   serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { heldUntil, mayOpenAgain } from '@hitosoroi/rules/payer-link';
 import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { lockIfThere } from '../order-state/lock-order.ts';
-import { chooseMethod, createAttempt, findAttempt } from './attempts.ts';
+import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
+import { createAttempt, findAttempt, openAgain } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
@@ -37,40 +39,58 @@ const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(['payment_term_days', 'phone_number']),
 );
 
-type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+
+/** Who opens the provider's page, and for which order. */
+interface Opening {
+  readonly orderNumber: string;
+  /** Whose order it has to be. */
+  readonly memberId?: number;
+  readonly method: number | undefined;
+  readonly opener: string;
+  /** Looked at once the order is held. */
+  readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
+}
+
+/** The provider's page is left to somebody else until then. */
+export interface Held {
+  readonly heldUntil: Date;
+}
 
 /**
  * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, or only that a
- * card was declined, asking again gives the same one. After that the payment screen cannot be returned to.
+ * card was declined, asking again gives the same one. After that the payment screen cannot be returned to. While one person may be on the
+ * page, another is not led there: whoever pays there as well gets their money back, but had better not pay at all.
  */
-export const startPayment = async (
+export const openPage = async (
   { db, config, now, logger }: AppContext,
   provider: Provider,
-  memberId: number,
-  orderNumber: string,
-  method: number | undefined,
-): Promise<PaymentForm | StartRefusal> => {
+  { orderNumber, memberId, method, opener, isAllowed }: Opening,
+): Promise<PaymentForm | Held | StartRefusal> => {
   let begun: Begun | undefined;
   const started = await db.transaction().execute(async (tx) => {
     const [order, [terms], earlier] = await Promise.all([
-      lockIfThere(tx, { orderNumber, memberId }),
+      lockIfThere(tx, { orderNumber, ...(memberId !== undefined && { memberId }) }),
       findTerms(tx, { orderNumber }),
       findAttempt(tx, orderNumber),
     ]);
-    if (!order || !terms) return 'not-found';
+    if (!order || !terms || (isAllowed && !(await isAllowed(tx, order)))) return 'not-found';
     if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
     if (order.order_status !== UNSETTLED) return 'order-over';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    // The member may have paid already, or paid another amount: they are not asked to pay again.
+    // They may have paid already, or paid another amount: nobody is asked to pay again.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
-    const fresh = { tradingId: newTradingId(orderNumber), method: chosen };
-    const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, now()));
-    if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     // A card that was declined may be tried again, or another way be chosen.
-    if (attempt.last_event !== null && attempt.last_event !== 'declined') return 'payment-under-way';
-    if (attempt.payment_method !== chosen) await chooseMethod(tx, attempt.trading_id, chosen);
+    if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
+    const at = now();
+    const until = earlier && heldUntil(earlier, opener, at);
+    if (until) return { heldUntil: until };
+    const fresh = { tradingId: newTradingId(orderNumber), method: chosen, opener };
+    const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
+    if (earlier) await openAgain(tx, earlier.trading_id, { method: chosen, opener }, at);
+    else begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     return provider.start({
       tradingId: attempt.trading_id,
       amount: attempt.amount,
@@ -78,10 +98,23 @@ export const startPayment = async (
       termDays: terms.payment_term_days,
       orderNumber,
       language: order.language,
-      member: { name: order.memberName, phone: terms.phone_number },
+      ...(memberId !== undefined && { member: { name: order.memberName, phone: terms.phone_number } }),
     });
   });
   // A payment goes on without its line in the journal: the database has it.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };
+
+/** What the page is left to the member as. */
+export const MEMBER = 'member';
+
+/** The member goes to pay. */
+export const startPayment = (
+  context: AppContext,
+  provider: Provider,
+  memberId: number,
+  orderNumber: string,
+  method: number | undefined,
+): Promise<PaymentForm | Held | StartRefusal> =>
+  openPage(context, provider, { orderNumber, memberId, method, opener: MEMBER });

@@ -9,6 +9,7 @@ import {
   purgeSessions,
   purgeUnusedMembers,
 } from '../members/purge.ts';
+import { purgeLinks } from '../payer-links/links.ts';
 import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
 import type { Worker } from '../work/worker.ts';
 
@@ -31,5 +32,6 @@ export const tidy =
     await purgeNoticeBodies(db, before('noticeBody'));
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
+    await purgeLinks(db, before('payerLink'));
     return { againAfterMs: DAY };
   };

@@ -26,6 +26,10 @@ export const refusals = {
     ja: 'このご注文は、お支払いの手続きが進んでいます。状況は注文履歴でご確認ください。',
     en: 'The payment of this order is already under way. Please check its status in your order history.',
   },
+  'refusal.page-open': {
+    ja: 'お支払い用リンクを受け取った方が、お支払いの画面を開いています。二重のお支払いを防ぐため、10分ほど待ってからもう一度お試しください。',
+    en: 'Someone with your payment link has just opened the payment page. So that nobody pays twice, please wait about ten minutes and try again.',
+  },
   'refusal.amount-too-large': {
     ja: 'このお支払い金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
     en: 'This amount cannot be paid in this way. Please choose another.',

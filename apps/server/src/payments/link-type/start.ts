@@ -24,7 +24,7 @@ const hashed = [
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
 /** The provider refuses a name or number that is too long for its fields. What does not fit, the member types there. */
-const prefilled = ({ name, phone }: AttemptToStart['member']): Record<string, string> => {
+const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
   const namesFit = more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
   const digits = phone.replaceAll('-', '');
@@ -35,8 +35,8 @@ const prefilled = ({ name, phone }: AttemptToStart['member']): Record<string, st
 };
 
 export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): PaymentForm => {
-  const back = (isSuccessful: boolean) =>
-    `${config.publicUrl}/order/complete?order_number=${attempt.orderNumber}&is_successful=${isSuccessful}`;
+  const end = attempt.member ? `/order/complete?order_number=${attempt.orderNumber}&` : '/pay?';
+  const back = (isSuccessful: boolean) => `${config.publicUrl}${end}is_successful=${isSuccessful}`;
   const signed: Record<(typeof hashed)[number], string> = {
     trading_id: attempt.tradingId,
     payment_type: paymentTypes[attempt.offer],
@@ -61,7 +61,7 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
       merchant_name: brand[attempt.language],
       payment_detail: fill(paymentPage['payment_page.detail'][attempt.language], { number: attempt.orderNumber }),
       finish_disable: '1',
-      ...prefilled(attempt.member),
+      ...(attempt.member && prefilled(attempt.member)),
       hc: digest.digest('hex'),
     },
   };

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Links with which somebody else pays an order; of each only its digest. And with each attempt when and by whom the provider's page was last
+ * opened, so that two people are not led there at once.
+ */
+const statements = [
+  `create table payer_link (
+    order_number text primary key references orders,
+    digest text not null unique,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    taken_back_at timestamptz
+  )`,
+  'create index payer_link_age on payer_link (created_at)',
+  'alter table payment_attempt add column opened_at timestamptz',
+  'alter table payment_attempt add column opened_by text',
+];
+
+export const payerLinks: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { linkExpiry, mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
+import type { AppContext } from '../app-context.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { lockIfThere } from '../order-state/lock-order.ts';
+import { recordEvent } from '../order-state/order-events.ts';
+import { findAttempt, leavePageTo } from '../payments/attempts.ts';
+import { isMoneyInQuestion } from '../payments/other-amounts.ts';
+import { MEMBER } from '../payments/start-payment.ts';
+import { secretDigest } from '../secrets.ts';
+
+/** Links with which somebody else pays an order. Nobody else writes to their table. */
+
+/** Digits and letters only: chats and mails cut other signs off the end of an address, or take them for markup. */
+const newToken = (): string => randomBytes(20).toString('hex');
+
+const selectLink = prepared((db, { digest }: { digest: string }) =>
+  db.selectFrom('payer_link').where('digest', '=', digest).select(['order_number', 'expires_at', 'taken_back_at']),
+);
+
+/** The link of a secret; undefined where a newer one took its place, or there never was one. */
+export const findLink = async (db: Db | Tx, token: string) => {
+  const [link] = await selectLink(db, { digest: secretDigest(token) });
+  return link;
+};
+
+interface Made {
+  readonly token: string;
+  readonly endsAt: Date;
+}
+
+export type LinkRefusal = 'not-found' | 'payment-under-way' | 'order-over';
+
+/**
+ * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. The member says by it that they do not
+ * pay themselves, so that the provider's page is not left to them any longer.
+ */
+export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<Made | LinkRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const [order, attempt] = await Promise.all([
+      lockIfThere(tx, { orderNumber, memberId }),
+      findAttempt(tx, orderNumber),
+    ]);
+    if (!order) return 'not-found';
+    const isUnsettled = order.order_status === UNSETTLED;
+    if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
+    if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
+    if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
+    const expiry = linkExpiry(order);
+    if (expiry <= at) return 'order-over';
+    const token = newToken();
+    const link = {
+      digest: secretDigest(token),
+      created_at: at.toISOString(),
+      expires_at: expiry.toISOString(),
+      taken_back_at: null,
+    };
+    await tx
+      .insertInto('payer_link')
+      .values({ order_number: orderNumber, ...link })
+      .onConflict((conflict) => conflict.column('order_number').doUpdateSet(link))
+      .execute();
+    await leavePageTo(tx, orderNumber, MEMBER);
+    await recordEvent(tx, { orderNumber, kind: 'payment link made' }, at);
+    return { token, endsAt: expiry };
+  });
+
+/** Ends the link of an order. A page of the provider that is open by then stays open. */
+export const takeBackLink = (
+  { db, now }: AppContext,
+  memberId: number,
+  orderNumber: string,
+): Promise<'not-found' | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const order = await lockIfThere(tx, { orderNumber, memberId });
+    if (!order) return 'not-found';
+    const link = await tx
+      .selectFrom('payer_link')
+      .where('order_number', '=', orderNumber)
+      .select(['expires_at', 'taken_back_at'])
+      .executeTakeFirst();
+    if (!openLinkEnd(order, link ?? null, at)) return undefined;
+    await tx
+      .updateTable('payer_link')
+      .set({ taken_back_at: at.toISOString() })
+      .where('order_number', '=', orderNumber)
+      .execute();
+    await recordEvent(tx, { orderNumber, kind: 'payment link taken back' }, at);
+    return undefined;
+  });
+
+/** Links that nobody can open any more, nor wants to know of. */
+export const purgeLinks = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('payer_link').where('created_at', '<=', before).execute();
+};

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { readPaymentLink } from '@hitosoroi/contract/payer-links';
+import { linkEnd, payerState } from '@hitosoroi/rules/payer-link';
+import { sql } from 'kysely';
+import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/database.ts';
+import { jsonRows, rowsIn } from '../db/json-rows.ts';
+import { prepared } from '../db/prepared.ts';
+import { isMoneyInQuestion } from '../payments/other-amounts.ts';
+import { secretDigest } from '../secrets.ts';
+
+/** What is paid for. What the member answered to their facility, and who they are, is nothing to the payer. */
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select([
+      'i.set_name as product_name',
+      'i.set_name_en as product_name_en',
+      'i.option_name as product_option_name',
+      'i.option_name_en as product_option_name_en',
+      'i.quantity_a',
+      'i.numeral_a',
+      'i.numeral_a_en',
+      'i.quantity_b',
+      'i.numeral_b',
+      'i.numeral_b_en',
+      'i.price',
+    ]);
+
+const selectLinked = prepared((db, { digest }: { digest: string }) =>
+  db
+    .selectFrom('payer_link as l')
+    .innerJoin('orders', 'orders.order_number', 'l.order_number')
+    .leftJoin('payment_attempt as a', (join) =>
+      join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
+    )
+    .where('l.digest', '=', digest)
+    .select([
+      'l.expires_at',
+      'l.taken_back_at',
+      'orders.order_number',
+      'orders.order_status',
+      'orders.price',
+      'orders.payment_limit_date',
+      'orders.facility_name',
+      'orders.facility_name_en',
+      'orders.institution_name as facility_customer_name',
+      'orders.institution_name_en as facility_customer_name_en',
+      'a.trading_id',
+      'a.last_event',
+      'a.store_id as store',
+      'a.receipt_number',
+      jsonRows(db, selectItems(db)).as('items'),
+    ]),
+);
+
+type Answer = AnswerOf<typeof readPaymentLink>;
+
+const over: Answer = { state: 'over', order: null };
+
+/** What a link leads to. A secret that opens nothing, and a link that was taken back, look alike. */
+export const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
+  db.transaction().execute(async (tx) => {
+    const [linked] = await selectLinked(tx, { digest: secretDigest(token) });
+    if (!linked) return over;
+    const { expires_at, taken_back_at, order_status, trading_id, last_event, items, ...order } = linked;
+    const state = payerState({ ...order, order_status }, last_event, { expires_at, taken_back_at }, now());
+    if (state !== 'payable' && state !== 'at-store') return { state, order: null };
+    if (trading_id && (await isMoneyInQuestion(tx, order.order_number))) return { state: 'under-way', order: null };
+    const ends_at = linkEnd({ ...order, order_status }, { expires_at }).toISOString();
+    return { state, order: { ...order, ends_at, product_options: rowsIn(items) } };
+  });

@@ -1,0 +1,79 @@
+import {
+  makePaymentLink,
+  readPaymentLink,
+  startByPaymentLink,
+  takeBackPaymentLink,
+} from '@hitosoroi/contract/payer-links';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context.ts';
+import { notFound, Refused, tooMany } from '../http/refusals.ts';
+import type { Serve } from '../http/serve.ts';
+import { Counter } from '../limits/counter.ts';
+import type { Member } from '../members/sessions.ts';
+import type { Provider } from '../payments/provider.ts';
+import { secretDigest } from '../secrets.ts';
+import { type LinkRefusal, makeLink, takeBackLink } from './links.ts';
+import { readLink } from './read-link.ts';
+import { startByLink } from './start-by-link.ts';
+
+const MINUTE = 60_000;
+/** More than anybody needs; whoever presses on and on fills no table of events. */
+const LINKS_PER_HOUR = 20;
+const STARTS_PER_TEN_MINUTES = 30;
+
+const refusals: Record<LinkRefusal, Refused> = {
+  'not-found': notFound,
+  'payment-under-way': new Refused(409, 'payment-under-way'),
+  'order-over': new Refused(410, 'order-over'),
+};
+
+const linkOver = new Refused(410, 'link-over');
+
+/** Of the payer's page: in no list of a search engine, in no cache, and where it leads learns nothing of it. */
+const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+
+const addPageHeaders = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (/^\/pay\/?(\?|$)/.test(url)) reply.headers(pageHeaders);
+  });
+};
+
+export const payerLinkRoutes = (
+  app: FastifyInstance,
+  serve: Serve<Member, 'session'>,
+  context: AppContext,
+  provider: Provider,
+): void => {
+  const links = new Counter(LINKS_PER_HOUR, 60 * MINUTE);
+  const starts = new Counter(STARTS_PER_TEN_MINUTES, 10 * MINUTE);
+
+  serve(makePaymentLink, { as: 'member' }, async ({ body: { order_id }, member }) => {
+    const by = `${member.memberId} ${order_id}`;
+    if (links.isFull(by, Date.now())) return tooMany;
+    links.count(by, Date.now());
+    const outcome = await makeLink(context, member.memberId, order_id);
+    if (typeof outcome === 'string') return refusals[outcome];
+    return { token: outcome.token, ends_at: outcome.endsAt.toISOString() };
+  });
+
+  serve(takeBackPaymentLink, { as: 'member' }, async ({ body: { order_id }, member }) => {
+    const refused = await takeBackLink(context, member.memberId, order_id);
+    return refused ? notFound : { order_number: order_id };
+  });
+
+  serve(readPaymentLink, {}, ({ body: { token } }) => readLink(context, token));
+
+  serve(startByPaymentLink, {}, async ({ body: { token, opener } }) => {
+    const link = secretDigest(token);
+    if (starts.isFull(link, Date.now())) return tooMany;
+    starts.count(link, Date.now());
+    const started = await startByLink(context, provider, token, opener);
+    if (started === 'not-found' || started === 'order-over') return linkOver;
+    if (started === 'payment-under-way') return refusals[started];
+    if (started === 'amount-too-large') return new Refused(422, started);
+    if ('heldUntil' in started) return { held_until: started.heldUntil.toISOString() };
+    return { params: started.fields, kessaiUrl: started.action };
+  });
+
+  addPageHeaders(app);
+};

@@ -1,0 +1,33 @@
+import { openHostedPage } from '../../../tests/support/hosted-page.ts';
+import type { Browser } from './ordering.ts';
+import type { Shop } from './shop.ts';
+
+export { openHostedPage };
+
+/** Somebody who got a payment link: a browser without any account. */
+
+export const makeLink = async (browser: Browser, number: string): Promise<{ token: string; ends_at: string }> => {
+  const answer = await browser.post('/order/payment_link', { order_id: number });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data;
+};
+
+export const takeBack = (browser: Browser, number: string) =>
+  browser.post('/order/payment_link/take_back', { order_id: number });
+
+export const payerWith = (shop: Shop, token: string, name = 'the mother of Hana') => {
+  const browser = shop.visitor('192.0.2.7', 'en');
+  const opener = name.replaceAll(' ', '-');
+  const start = () => browser.post('/payment_link/start', { token, opener });
+  return {
+    browser,
+    read: async () => (await browser.post('/payment_link', { token })).json().data,
+    start,
+    /** The provider's page, or what was answered instead. */
+    open: async () => {
+      const answer = await start();
+      const { params, kessaiUrl } = answer.json().data ?? {};
+      return kessaiUrl ? openHostedPage(kessaiUrl, params) : answer;
+    },
+  };
+};

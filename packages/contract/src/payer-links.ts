@@ -1,0 +1,77 @@
+import { payerStates } from '@hitosoroi/rules/payer-link';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { OrderId } from './orders.ts';
+
+/** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
+const Token = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+
+export const makePaymentLink = call('POST', '/order/payment_link', {
+  summary:
+    'Makes a link with which somebody else can pay an order: `/pay#{token}`. One that was made before ends. 409 while the payment is under way, 410 where the order is over.',
+  body: z.object({ order_id: OrderId }),
+  answer: z.object({ token: z.string(), ends_at: z.string() }),
+});
+
+export const takeBackPaymentLink = call('POST', '/order/payment_link/take_back', {
+  summary: 'Ends the payment link of an order, where there is one.',
+  body: z.object({ order_id: OrderId }),
+  answer: z.object({ order_number: z.string() }),
+});
+
+const english = z.nullable(z.string());
+
+export const readPaymentLink = call('POST', '/payment_link', {
+  summary:
+    'What the holder of a payment link has to know: the state, and while there is something to pay, what, how much and until when. A secret that opens nothing is `over`.',
+  body: z.object({ token: Token }),
+  answer: z.object({
+    state: z.enum(payerStates),
+    /** Until there is nothing to pay any more. */
+    order: z.nullable(
+      z.object({
+        order_number: z.string(),
+        price: z.int(),
+        ends_at: z.string(),
+        facility_name: z.string(),
+        facility_name_en: english,
+        facility_customer_name: z.string(),
+        facility_customer_name_en: english,
+        /** Where and with which number to pay, where a store was chosen. */
+        store: z.nullable(z.string()),
+        receipt_number: z.nullable(z.string()),
+        payment_limit_date: z.nullable(z.string()),
+        product_options: z.array(
+          z.object({
+            product_name: z.string(),
+            product_name_en: english,
+            product_option_name: z.string(),
+            product_option_name_en: english,
+            quantity_a: z.int(),
+            numeral_a: english,
+            numeral_a_en: english,
+            quantity_b: z.int(),
+            numeral_b: english,
+            numeral_b_en: english,
+            price: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const startByPaymentLink = call('POST', '/payment_link/start', {
+  summary:
+    'What the browser posts to the payment provider for the order of a payment link. While somebody else may be on that page, until when to wait.',
+  body: z.object({
+    token: Token,
+    /** What the tab calls itself, so that it may open the page again. */
+    opener: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  }),
+  answer: z.object({
+    params: z.optional(z.record(z.string(), z.string())),
+    kessaiUrl: z.optional(z.string()),
+    held_until: z.optional(z.string()),
+  }),
+});

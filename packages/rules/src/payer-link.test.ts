@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
+import { heldUntil, lastOpening, linkExpiry, openLinkEnd, payerState } from './payer-link.ts';
+
+const order = {
+  order_status: UNSETTLED,
+  ordered_at: '2026-11-15T01:00:00.000Z',
+  end_date: '2027-02-28',
+  payment_limit_date: null,
+} as const;
+const link = { expires_at: '2026-11-22T01:00:00.000Z', taken_back_at: null };
+const during = new Date('2026-11-20T00:00:00Z');
+const after = new Date('2026-11-22T01:00:00Z');
+const atStore = { ...order, order_status: AWAITING_PAYMENT, payment_limit_date: '2026-11-25' } as const;
+
+test('a link works for a week from the order, but not beyond the rental period', () => {
+  expect(linkExpiry(order).toISOString()).toBe('2026-11-22T01:00:00.000Z');
+  expect(linkExpiry({ ...order, end_date: '2026-11-18' }).toISOString()).toBe('2026-11-18T15:00:00.000Z');
+});
+
+test('while a number waits at a store it works as long as the number, whenever it was made', () => {
+  expect(linkExpiry(atStore).toISOString()).toBe('2026-11-25T15:00:00.000Z');
+  expect(openLinkEnd(atStore, link, after)?.toISOString()).toBe('2026-11-25T15:00:00.000Z');
+  expect(openLinkEnd(atStore, link, new Date('2026-11-25T15:00:00Z'))).toBeNull();
+});
+
+test('it leads to a payment only while nothing is under way', () => {
+  expect(payerState(order, null, link, during)).toBe('payable');
+  expect(payerState(order, 'declined', link, during)).toBe('payable');
+  expect(payerState(order, 'authorised', link, during)).toBe('under-way');
+  expect(payerState(order, null, link, after)).toBe('over');
+  expect(payerState(atStore, 'issued', link, during)).toBe('at-store');
+  expect(payerState(atStore, 'authorised', link, during)).toBe('under-way');
+});
+
+test('who paid at the last moment reads so afterwards', () => {
+  expect(payerState({ ...order, order_status: PAID }, 'cleared', link, after)).toBe('paid');
+  expect(payerState(order, 'authorised', link, after)).toBe('under-way');
+});
+
+test('it ends with the order, and when it is taken back', () => {
+  for (const order_status of [CANCELED, EXPIRED, PAYMENT_FAILED] as const)
+    expect(payerState({ ...order, order_status }, null, link, during)).toBe('over');
+  const takenBack = { ...link, taken_back_at: '2026-11-19T00:00:00.000Z' };
+  for (const order_status of [UNSETTLED, AWAITING_PAYMENT, PAID] as const)
+    expect(payerState({ ...order, order_status }, null, takenBack, during)).toBe('over');
+});
+
+test('the provider’s page is left to whoever opened it', () => {
+  const page = { opened_at: '2026-11-20T00:00:00.000Z', opened_by: 'one' };
+  expect(heldUntil(page, 'one', during)).toBeUndefined();
+  expect(heldUntil(page, 'another', during)?.toISOString()).toBe('2026-11-20T00:10:00.000Z');
+  expect(heldUntil(page, 'another', new Date('2026-11-20T00:10:00Z'))).toBeUndefined();
+  expect(heldUntil({ ...page, opened_by: null }, 'another', during)).toBeUndefined();
+});
+
+test('an order waits as long as its link could open a page', () => {
+  expect(lastOpening(order.ordered_at, undefined).toISOString()).toBe(order.ordered_at);
+  expect(lastOpening(order.ordered_at, link).toISOString()).toBe(link.expires_at);
+  const takenBack = { ...link, taken_back_at: '2026-11-19T00:00:00.000Z' };
+  expect(lastOpening(order.ordered_at, takenBack).toISOString()).toBe(takenBack.taken_back_at);
+});

@@ -1,0 +1,104 @@
+import { addDays, type Day } from './day.ts';
+import { AWAITING_PAYMENT, type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
+import { isPromised, type PaymentEvent } from './payment-events.ts';
+
+/** A link with which somebody else pays an order: how long it works, what it shows, and who may open the provider's page. */
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Counted from the order: who makes one link after another does not keep an unpaid order for ever. */
+export const LINK_DAYS = 7;
+
+/** So long the provider's page is left to whoever opened it. */
+export const HELD_MINUTES = 10;
+
+/** The end of a day in Japan, as an instant. */
+const endOf = (day: Day): number => Date.parse(`${addDays(day, 1)}T00:00:00+09:00`);
+
+interface OrderFacts {
+  readonly order_status: OrderStatus;
+  readonly ordered_at: string;
+  readonly end_date: Day | null;
+  readonly payment_limit_date: Day | null;
+}
+
+/** Until when a link works that is made now: while a number waits at a store until its last day, else for a week or until the period is over. */
+export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_date }: OrderFacts): Date => {
+  if (order_status === AWAITING_PAYMENT && payment_limit_date) return new Date(endOf(payment_limit_date));
+  const week = Date.parse(ordered_at) + LINK_DAYS * DAY;
+  return new Date(end_date ? Math.min(week, endOf(end_date)) : week);
+};
+
+interface LinkFacts {
+  readonly expires_at: string;
+  readonly taken_back_at: string | null;
+}
+
+/**
+ * When a link ends of which nobody was told otherwise. A payer who chose a store comes back for the number, so that the link then works as
+ * long as the number.
+ */
+export const linkEnd = (
+  order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
+  { expires_at }: Pick<LinkFacts, 'expires_at'>,
+): Date =>
+  order.order_status === AWAITING_PAYMENT && order.payment_limit_date
+    ? new Date(endOf(order.payment_limit_date))
+    : new Date(expires_at);
+
+/** Whether a link can still lead to a payment; null for none. */
+export const openLinkEnd = (
+  order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
+  link: LinkFacts | null,
+  now: Date,
+): Date | null => {
+  const isUnpaid = order.order_status === UNSETTLED || order.order_status === AWAITING_PAYMENT;
+  if (!link || link.taken_back_at !== null || !isUnpaid) return null;
+  const end = linkEnd(order, link);
+  return end > now ? end : null;
+};
+
+/** Whether the provider has said nothing of an attempt yet, or only that a card was declined: its page may be opened again. */
+export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEvent === null || lastEvent === 'declined';
+
+export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
+export type PayerState = (typeof payerStates)[number];
+
+/** What a link leads to. Once there is nothing to pay, it tells only that. */
+export const payerState = (
+  order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
+  lastEvent: PaymentEvent | null,
+  link: LinkFacts,
+  now: Date,
+): PayerState => {
+  if (link.taken_back_at !== null) return 'over';
+  if (order.order_status === PAID) return 'paid';
+  const isOpen = openLinkEnd(order, link, now) !== null;
+  // A card may be charged while a number waits as well.
+  if (order.order_status === AWAITING_PAYMENT)
+    return isPromised(lastEvent) ? 'under-way' : isOpen ? 'at-store' : 'over';
+  if (order.order_status !== UNSETTLED) return 'over';
+  if (!mayOpenAgain(lastEvent)) return 'under-way';
+  return isOpen ? 'payable' : 'over';
+};
+
+/** Until when the provider's page is left to somebody else; undefined where this person may open it. */
+export const heldUntil = (
+  { opened_at, opened_by }: { readonly opened_at: string | null; readonly opened_by: string | null },
+  opener: string,
+  now: Date,
+): Date | undefined => {
+  if (opened_at === null || opened_by === null || opened_by === opener) return undefined;
+  const until = new Date(Date.parse(opened_at) + HELD_MINUTES * MINUTE);
+  return until > now ? until : undefined;
+};
+
+/** The last moment at which somebody may have been led to the provider's page for an order that is not paid. */
+export const lastOpening = (orderedAt: string, link: LinkFacts | undefined): Date => {
+  const ordered = Date.parse(orderedAt);
+  if (!link) return new Date(ordered);
+  const ended = Date.parse(link.expires_at);
+  const takenBack = link.taken_back_at === null ? ended : Date.parse(link.taken_back_at);
+  return new Date(Math.max(ordered, Math.min(ended, takenBack)));
+};
