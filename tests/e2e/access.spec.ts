@@ -71,6 +71,37 @@ for (const language of languages) {
     }
   });
 
+  test(`everyone can have someone else pay, and pay for someone (${language})`, { tag }, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    const number = await orderAndLeave(page, language, server, 'store');
+    await open(page, `/order/payment_link?order_number=${number}`);
+    await look('before a payment link');
+    await page.locator('main button').click();
+    const link = await page.getByRole('textbox').inputValue();
+    await look('a payment link');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await look('a payment link that was made before');
+    await open(page, link);
+    await look('what is to pay');
+    await page.locator('main button').click();
+    await page.locator('a.choice[href$="/store"]').click();
+    await page.locator('#customer_family_name').fill('青葉');
+    await page.locator('#customer_name').fill('母');
+    await page.locator('#customer_tel').fill('09011112222');
+    await chooseStore(page, '00C002');
+    await page.locator('#return').click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await look('a number for a payer');
+    await open(page, '/pay#none');
+    await look('a payment link that opens nothing');
+  });
+
   test(`everyone finds help where a key opens nothing (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);

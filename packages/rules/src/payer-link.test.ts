@@ -15,12 +15,12 @@ const atStore = { ...order, order_status: AWAITING_PAYMENT, payment_limit_date: 
 
 test('a link works for a week from the order, but not beyond the rental period', () => {
   expect(linkExpiry(order).toISOString()).toBe('2026-11-22T01:00:00.000Z');
-  expect(linkExpiry({ ...order, end_date: '2026-11-18' }).toISOString()).toBe('2026-11-18T15:00:00.000Z');
+  expect(linkExpiry({ ...order, end_date: '2026-11-18' }).toISOString()).toBe('2026-11-18T14:59:59.999Z');
 });
 
 test('while a number waits at a store it works as long as the number, whenever it was made', () => {
-  expect(linkExpiry(atStore).toISOString()).toBe('2026-11-25T15:00:00.000Z');
-  expect(openLinkEnd(atStore, link, after)?.toISOString()).toBe('2026-11-25T15:00:00.000Z');
+  expect(linkExpiry(atStore).toISOString()).toBe('2026-11-25T14:59:59.999Z');
+  expect(openLinkEnd(atStore, link, after)?.toISOString()).toBe('2026-11-25T14:59:59.999Z');
   expect(openLinkEnd(atStore, link, new Date('2026-11-25T15:00:00Z'))).toBeNull();
 });
 

@@ -13,8 +13,8 @@ export const LINK_DAYS = 7;
 /** So long the provider's page is left to whoever opened it. */
 export const HELD_MINUTES = 10;
 
-/** The end of a day in Japan, as an instant. */
-const endOf = (day: Day): number => Date.parse(`${addDays(day, 1)}T00:00:00+09:00`);
+/** The last moment of a day in Japan. */
+const endOf = (day: Day): number => Date.parse(`${addDays(day, 1)}T00:00:00+09:00`) - 1;
 
 interface OrderFacts {
   readonly order_status: OrderStatus;

@@ -7,9 +7,11 @@ import { catalogue } from './screens/catalogue.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
+import { pay } from './screens/pay.ts';
 import { receipts } from './screens/receipts.ts';
 import { shell } from './screens/shell.ts';
 import { storeCard } from './screens/store-card.ts';
+import { someonePays, someonePaysSlots } from './screens/someone-pays.ts';
 import { suggestions, tidied } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
@@ -30,6 +32,7 @@ export const screens = {
   order: {
     ...order,
     ...tidied,
+    ...someonePaysSlots,
     ...storeNames,
     ...storePayment,
     ...validation,
@@ -50,6 +53,9 @@ export const screens = {
   receipts,
   /** For a number to pay with at a store. */
   storeCard,
+  /** For members who ask somebody else to pay, and for those who do. */
+  someonePays,
+  pay: { ...pay, ...storeNames, ...storePayment },
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

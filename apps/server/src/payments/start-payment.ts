@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
-import { createAttempt, findAttempt, openAgain } from './attempts.ts';
+import { type Attempt, createAttempt, findAttempt, openAgain } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
@@ -52,6 +52,14 @@ interface Opening {
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
 }
 
+const MINUTE = 60_000;
+
+/** Whether there is nothing new to write down: the same person, the same way to pay, a moment ago. */
+const isJustOpened = (attempt: Attempt, method: number, opener: string, now: Date): boolean =>
+  attempt.payment_method === method &&
+  attempt.opened_by === opener &&
+  now.getTime() - Date.parse(attempt.opened_at ?? '') < MINUTE;
+
 /** The provider's page is left to somebody else until then. */
 export interface Held {
   readonly heldUntil: Date;
@@ -89,8 +97,10 @@ export const openPage = async (
     if (until) return { heldUntil: until };
     const fresh = { tradingId: newTradingId(orderNumber), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
-    if (earlier) await openAgain(tx, earlier.trading_id, { method: chosen, opener }, at);
-    else begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
+    if (earlier && !isJustOpened(earlier, chosen, opener, at)) {
+      await openAgain(tx, earlier.trading_id, { method: chosen, opener }, at);
+    }
+    if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     return provider.start({
       tradingId: attempt.trading_id,
       amount: attempt.amount,

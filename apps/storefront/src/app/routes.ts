@@ -140,6 +140,22 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/order-complete/complete.tsx'),
   },
   {
+    path: paths.paymentLink,
+    title: 'payment_link.title',
+    guard: 'member',
+    header: 'back',
+    texts: ['order', 'someonePays'],
+    screen: () => import('../screens/order-payment-link/payment-link.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(ordersQuery()),
+  },
+  {
+    path: paths.pay,
+    title: 'pay.title',
+    guard: 'anyone',
+    texts: ['pay'],
+    screen: () => import('../screens/pay/pay.tsx'),
+  },
+  {
     path: paths.mypage,
     title: 'mypage.title',
     guard: 'member',

@@ -58,7 +58,23 @@ export const tellServer = (name: (typeof cookieNames)[number], value: string): v
 const RELOADED = 'reloaded';
 
 /** All that is stored until the tab is closed. */
-export const tabKeys = [RELOADED] as const;
+export const tabKeys = [RELOADED, 'payerLink', 'payerTab'] as const;
+
+export const readInTab = (key: (typeof tabKeys)[number]): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+export const keepInTab = (key: (typeof tabKeys)[number], value: string): void => {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // What is not kept is asked for again.
+  }
+};
 
 /** Notes that this page reloads itself to mend something. False where that was done before, or cannot be noted. */
 export const noteReload = (): boolean => {

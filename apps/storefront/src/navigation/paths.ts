@@ -13,6 +13,8 @@ export const paths = {
   studentProfile: '/order/student_profile',
   payment: '/order/payment',
   orderComplete: '/order/complete',
+  paymentLink: '/order/payment_link',
+  pay: '/pay',
   mypage: '/mypage',
   profile: '/mypage/profile',
   orderHistory: '/mypage/order_history',
@@ -26,3 +28,5 @@ export const paths = {
 export const setPath = (productId: number | string): string => `${paths.products}/${productId}`;
 
 export const termsPath = (version: string): string => `${paths.terms}?version=${version}`;
+
+export const paymentLinkPath = (orderNumber: string): string => `${paths.paymentLink}?order_number=${orderNumber}`;

@@ -3,15 +3,12 @@ import { ask } from '../api/client.ts';
 import { noteLeftForPayment } from './unfinished-payment.ts';
 
 /** Leaves for the provider's page, by posting what the server signed. */
-export const goToPayment = async (orderNumber: string, paymentMethod: number | null): Promise<void> => {
-  const { params, kessaiUrl } = await ask('GET /payment/params', {
-    query: { order_id: orderNumber, payment_method: paymentMethod === BY_CARD ? '1' : '4' },
-  });
+export const postTo = (url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = kessaiUrl;
+  form.action = url;
   form.hidden = true;
-  for (const [name, value] of Object.entries(params)) {
+  for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
     input.type = 'hidden';
     input.name = name;
@@ -19,6 +16,14 @@ export const goToPayment = async (orderNumber: string, paymentMethod: number | n
     form.append(input);
   }
   document.body.append(form);
-  noteLeftForPayment(orderNumber);
   form.submit();
+};
+
+/** The member goes to pay an order. */
+export const goToPayment = async (orderNumber: string, paymentMethod: number | null): Promise<void> => {
+  const { params, kessaiUrl } = await ask('GET /payment/params', {
+    query: { order_id: orderNumber, payment_method: paymentMethod === BY_CARD ? '1' : '4' },
+  });
+  noteLeftForPayment(orderNumber);
+  postTo(kessaiUrl, params);
 };

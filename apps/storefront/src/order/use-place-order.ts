@@ -20,8 +20,11 @@ const explainNotTaken = (code: string | undefined, words: string): Promise<boole
 const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
   isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
-/** Places the order of the cart and leaves for its payment. What the server refuses is said. */
-export const usePlaceOrder = () => {
+/** Leaves for the provider's page, to pay as it was chosen in the cart. */
+const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
+
+/** Places the order of the cart and leaves for its payment, or for what else is to follow. What the server refuses is said. */
+export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = leaveToPay) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
@@ -37,7 +40,7 @@ export const usePlaceOrder = () => {
       return;
     }
     try {
-      await goToPayment(order_number, cart.paymentMethod);
+      await leave(order_number);
     } catch (error) {
       // The order that this cart made before came to an end without money: what is ordered now is a new one.
       if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;

@@ -104,6 +104,8 @@ export const shell = {
   },
   'student_profile.title': { ja: 'お客様情報の入力', en: 'Your details' },
   'payment.title': { ja: 'ご注文内容の確認', en: 'Check your order' },
+  'payment_link.title': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
+  'pay.title': { ja: 'お支払いのお願い', en: 'Payment request' },
   'complete.title': { ja: 'ご注文の結果', en: 'Your order' },
   'form.required': { ja: '必須', en: 'Required' },
   'form.wrong': { ja: '{count}か所の入力をご確認ください。', en: 'Please check {count} fields.' },

@@ -6,6 +6,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import type { Order } from '../../order/orders.ts';
+import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -38,6 +39,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
       <StatusText status={status} order={order} today={today} />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
       <OrderAction status={status} order={order} today={today} />
+      <PaymentLinkLine order={order} />
       <div className={styles.sum}>
         <p>
           <Written text={listText(names, language)} />

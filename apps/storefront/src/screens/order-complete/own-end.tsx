@@ -9,6 +9,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { CalendarLink } from '../../order/calendar-link.tsx';
 import type { Order } from '../../order/orders.ts';
+import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
 import { settleCart } from '../../order/unfinished-payment.ts';
@@ -84,6 +85,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
       <div className={styles.known}>
         <Truth status={status} order={order} today={today} />
         <CalendarLink order={order} />
+        <PaymentLinkLine order={order} />
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />

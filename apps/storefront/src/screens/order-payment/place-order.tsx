@@ -7,6 +7,7 @@ import { T } from '../../language/t.tsx';
 import { AgreeToTerms } from '../../legal/agree-to-terms.tsx';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LetSomeonePay } from './let-someone-pay.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import styles from './place-order.module.css';
 
@@ -44,6 +45,7 @@ export function PlaceOrder({ facility, total, isBlocked }: PlaceOrderProps) {
           <T id="trade.contract" />
         </p>
       )}
+      {!isBlocked && <LetSomeonePay isBusy={isRunning} />}
     </form>
   );
 }

@@ -1,0 +1,20 @@
+import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { Link } from 'wouter';
+import { T } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { paymentLinkPath } from '../navigation/paths.ts';
+import type { Order } from './orders.ts';
+import styles from './payment-link-line.module.css';
+
+/** The way to have somebody else pay, while an order is to be paid; or to the link that was made for it. */
+export function PaymentLinkLine({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { order_number, order_status, payment_link_ends_at: end } = order;
+  if (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT) return null;
+  return (
+    <Link to={paymentLinkPath(order_number)} className={styles.line}>
+      {end ? <T id="someone_pays.open" values={{ end: instantText(end, language) }} /> : <T id="someone_pays.ask" />}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { paths } from '../navigation/paths.ts';
+import { ordersQuery } from './orders.ts';
+
+interface MadeLink {
+  readonly url: string;
+  readonly endsAt: string;
+}
+
+const madeLinkKey = (orderNumber: string) => ['payment_link/made', orderNumber];
+
+const keepMade = (orderNumber: string, made: MadeLink | null): void => {
+  queryClient.setQueryData<MadeLink | null>(madeLinkKey(orderNumber), made);
+};
+
+/** The link that this page was given. The server cannot say it again; who logs out leaves none behind. */
+export const madeLinkQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: madeLinkKey(orderNumber),
+    queryFn: (): Promise<MadeLink | null> => Promise.resolve(null),
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Makes a link with which somebody else can pay. Its secret stands where no server gets to see it. */
+export const makePaymentLink = async (orderNumber: string): Promise<void> => {
+  const { token, ends_at } = await ask('POST /order/payment_link', { body: { order_id: orderNumber } });
+  keepMade(orderNumber, { url: `${location.origin}${paths.pay}#${token}`, endsAt: ends_at });
+  await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+};
+
+export const takeBackPaymentLink = async (orderNumber: string): Promise<void> => {
+  await ask('POST /order/payment_link/take_back', { body: { order_id: orderNumber } });
+  keepMade(orderNumber, null);
+  await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+};

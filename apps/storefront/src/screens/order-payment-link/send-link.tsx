@@ -1,0 +1,73 @@
+import { yen } from '@hitosoroi/rules/yen';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { useState } from 'react';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Button, QuietButton } from '../../ui/button.tsx';
+import styles from './payment-link.module.css';
+
+interface SendLinkProps {
+  readonly url: string;
+  readonly end: string;
+  readonly price: number;
+}
+
+/** The ways to hand a link on: the phone's own, the clipboard, a mail. */
+export function SendLink({ url, end, price }: SendLinkProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+  const until = instantText(end, language);
+  const message = t('someone_pays.message', { price: yen(price), end: until });
+  const subject = t('someone_pays.message.subject', { price: yen(price) });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${message}\n${url}\n`)}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  };
+  // Who closes the phone's sheet without sending has only changed their mind.
+  const share = () => navigator.share({ title: subject, text: message, url }).catch(() => undefined);
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <>
+      <h2>
+        <T id="someone_pays.ready" />
+      </h2>
+      <label className={styles.link}>
+        <span>
+          <T id="someone_pays.link" />
+        </span>
+        <textarea readOnly rows={2} value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <p>
+        <T id="someone_pays.until" />: {until}
+      </p>
+      {canShare ? (
+        <Button onClick={() => void share()}>
+          <T id="someone_pays.share" />
+        </Button>
+      ) : (
+        <Button onClick={() => void copy()}>
+          <T id="someone_pays.copy" />
+        </Button>
+      )}
+      <div className={styles.second}>
+        {canShare && (
+          <QuietButton onClick={() => void copy()}>
+            <T id="someone_pays.copy" />
+          </QuietButton>
+        )}
+        <a href={mail}>
+          <T id="someone_pays.mail" />
+        </a>
+        <span role="status">{isCopied && <T id="someone_pays.copied" />}</span>
+      </div>
+      <p className={styles.note}>
+        <T id="someone_pays.shown" />
+      </p>
+      <p className={styles.note}>
+        <T id="someone_pays.once" />
+      </p>
+    </>
+  );
+}

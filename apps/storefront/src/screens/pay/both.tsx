@@ -1,0 +1,54 @@
+import { type Language, languages } from '@hitosoroi/rules/language';
+import { type I18n, setupI18n } from '@lingui/core';
+import { queryOptions } from '@tanstack/react-query';
+import type { TextValues } from '../../language/t.tsx';
+import { fetchTexts, type TextId } from '../../language/texts.ts';
+import styles from './pay.module.css';
+
+/** The texts of this page in both languages, whichever the rest of the page is in. */
+const texts: Record<Language, I18n> = { ja: setupI18n(), en: setupI18n() };
+
+export const bothTextsQuery = () =>
+  queryOptions({
+    queryKey: ['texts', 'pay'],
+    queryFn: async () => {
+      for (const language of languages) {
+        const [own, shell] = await Promise.all([fetchTexts(language, 'pay'), fetchTexts(language, 'shell')]);
+        texts[language].load(language, { ...shell, ...own });
+        texts[language].activate(language);
+      }
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type ValuesIn = (language: Language) => TextValues;
+
+/** A text in both languages, one below the other. */
+export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
+  return (
+    <span className={styles.both}>
+      {languages.map((language) => (
+        <span key={language} lang={language}>
+          {texts[language]._(id, values?.(language))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What is shown to people who read Japanese, whoever holds the phone. */
+export function InJapanese({ id }: { id: TextId }) {
+  return <span lang="ja">{texts.ja._(id)}</span>;
+}
+
+/** What is written in both languages, where it is: once where the other language has no form of its own. */
+export function BothOf({ say }: { say: (language: Language) => string }) {
+  const [ja, en] = [say('ja'), say('en')];
+  return (
+    <span className={styles.both}>
+      <span lang="ja">{ja}</span>
+      {en !== ja && <span lang="en">{en}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { timeInJapan } from '@hitosoroi/rules/day';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusedFor } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Both, BothOf, bothTextsQuery } from './both.tsx';
+import styles from './pay.module.css';
+import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
+import { StoreNumber } from './store-number.tsx';
+import { useToken } from './use-token.ts';
+
+function Message({ says }: { says: 'paid' | 'under_way' | 'over' }) {
+  return (
+    <section className={styles.message} role="status">
+      <Mark size={20} />
+      <h1>
+        <Both id={`pay.${says}`} />
+      </h1>
+      <p>
+        <Both id={`pay.${says}.text`} />
+      </p>
+    </section>
+  );
+}
+
+/** What is paid for: facility and sets. */
+function Facts({ order }: { order: ToPay }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Both id="pay.facility" />
+        </dt>
+        <dd>
+          <BothOf
+            say={(language) =>
+              `${inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} ${inLanguage(language, order.facility_name, order.facility_name_en)}`
+            }
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Both id="pay.for" />
+        </dt>
+        {order.product_options.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          <dd key={index} className={styles.item}>
+            <BothOf
+              say={(language) =>
+                [
+                  inLanguage(language, item.product_name, item.product_name_en),
+                  inLanguage(language, item.product_option_name, item.product_option_name_en),
+                  quantityText(
+                    [
+                      [item.quantity_a, item.numeral_a, item.numeral_a_en],
+                      [item.quantity_b, item.numeral_b, item.numeral_b_en],
+                    ],
+                    language,
+                  ),
+                ].join(' ')
+              }
+            />
+            <span className={styles.price}>{yen(item.price)}</span>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>
+          <Both id="pay.number" />
+        </dt>
+        <dd>{order.order_number}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The one action: to the provider's page, unless somebody else may be there. */
+function Go({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const [heldUntil, setHeld] = useState<string>();
+  const go = useCall(() => goToPaymentByLink(token), {
+    onSuccess: setHeld,
+    onError: (error) => {
+      if (isRefusedFor(error, 'link-over', 'payment-under-way')) onRefused();
+    },
+  });
+  return (
+    <div className={styles.go}>
+      <Button onClick={() => void go.run()}>
+        <Both id="pay.go" />
+      </Button>
+      <div role="alert" className={styles.alert}>
+        {heldUntil && <Both id="pay.held" values={() => ({ time: timeInJapan(new Date(heldUntil)) })} />}
+        {go.error && <Both id="pay.failed" />}
+      </div>
+      <p className={styles.note}>
+        <Both id="pay.how" />
+      </p>
+      <p className={styles.note}>
+        <Both id="pay.unknown" />
+      </p>
+    </div>
+  );
+}
+
+/** What somebody is asked to pay, by when, and how. */
+function Request({ order, children }: { order: ToPay; children: React.ReactNode }) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Both id="pay.title" />
+      </h1>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <p className={styles.label}>
+            <Both id="pay.amount" />
+          </p>
+          <p className={styles.amount}>{yen(order.price)}</p>
+          <p className={styles.label}>
+            <Both id="pay.tax" />
+          </p>
+        </div>
+        <div className={styles.until}>
+          <p className={styles.label}>
+            <Both id="pay.until" />
+          </p>
+          <p>
+            <BothOf say={(language) => instantText(order.ends_at, language)} />
+          </p>
+        </div>
+        {children}
+        <Facts order={order} />
+      </section>
+    </>
+  );
+}
+
+/** The page of a payment link. Who holds it needs no account; what became of the payment only the provider's word decides. */
+export function Screen() {
+  useSuspenseQuery(bothTextsQuery());
+  const token = useToken();
+  const hasPaid = useSearchParams().get('is_successful') === 'true';
+  const { data, refetch } = useQuery(payerLinkQuery(token));
+  if (!token) return <Message says="over" />;
+  if (!data) return null;
+  const { state, order } = data;
+  if (state === 'paid') return <Message says="paid" />;
+  if (state === 'over') return <Message says="over" />;
+  // Back from a payment that we have not heard of yet: nobody is asked to pay again.
+  if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
+  return (
+    <div className={styles.page}>
+      <Request order={order}>
+        {state === 'at-store' ? <StoreNumber order={order} /> : <Go token={token} onRefused={() => void refetch()} />}
+      </Request>
+    </div>
+  );
+}

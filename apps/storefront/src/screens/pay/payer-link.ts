@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../../api/client.ts';
+import { keepInTab, readInTab } from '../../browser/storage.ts';
+import { postTo } from '../../order/go-to-payment.ts';
+
+type Linked = Answer<'POST /payment_link'>;
+export type ToPay = NonNullable<Linked['order']>;
+
+const SECOND = 1_000;
+
+/** What a machine decides is asked about soon, what a person does less often, and what is over not at all. */
+const intervals: Record<Linked['state'], number | false> = {
+  payable: 10 * SECOND,
+  'under-way': 4 * SECOND,
+  'at-store': 30 * SECOND,
+  paid: false,
+  over: false,
+};
+
+export const payerLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['payment_link', token],
+    queryFn: () => ask('POST /payment_link', { body: { token } }),
+    enabled: token !== '',
+    refetchInterval: ({ state: { data } }) => (data ? intervals[data.state] : 4 * SECOND),
+  });
+
+/** What this tab calls itself, so that it may come back to the provider's page. */
+const opener = (): string => {
+  const known = readInTab('payerTab');
+  if (known) return known;
+  const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  keepInTab('payerTab', name);
+  return name;
+};
+
+/** Leaves for the provider's page; or gives until when to wait, where somebody else may be on it. */
+export const goToPaymentByLink = async (token: string): Promise<string | undefined> => {
+  const { params, kessaiUrl, held_until } = await ask('POST /payment_link/start', {
+    body: { token, opener: opener() },
+  });
+  if (params && kessaiUrl) postTo(kessaiUrl, params);
+  return held_until;
+};

@@ -1,0 +1,55 @@
+import { isStore, numberName, numberText, stores } from '@hitosoroi/rules/stores';
+import { Both, InJapanese } from './both.tsx';
+import styles from './pay.module.css';
+import type { ToPay } from './payer-link.ts';
+
+/** Where a store was chosen: the number is all that a payer needs. */
+export function StoreNumber({ order: { store, receipt_number } }: { order: ToPay }) {
+  const known = isStore(store) ? stores[store] : undefined;
+  return (
+    <section className={styles.store}>
+      <h2>
+        <Both id="pay.store" />
+      </h2>
+      <dl>
+        <div>
+          <dt>
+            <Both id="pay.where" />
+          </dt>
+          <dd className={styles.large}>
+            <Both id={isStore(store) ? `store_name.${store}` : 'pay.any_store'} />
+          </dd>
+        </div>
+        {receipt_number && (
+          <div>
+            <dt>
+              <Both id={`store_number.${numberName(store)}`} />
+            </dt>
+            <dd className={styles.number}>{numberText(store, receipt_number)}</dd>
+          </div>
+        )}
+        {known?.confirmation && (
+          <div>
+            <dt>
+              <Both id="store_number.confirmation" />
+            </dt>
+            <dd className={styles.number}>{known.confirmation}</dd>
+          </div>
+        )}
+        {known && (
+          <div>
+            <dt>
+              <Both id="pay.steps" />
+            </dt>
+            <dd>
+              <Both id={`store_how.${known.way}`} />
+            </dd>
+            <dd className={styles.say}>
+              <InJapanese id={`store_say.${known.way}`} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

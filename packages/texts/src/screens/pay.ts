@@ -1,0 +1,47 @@
+import type { Texts } from '../text.ts';
+
+/** The page of whoever pays with a payment link. It shows both languages at once: nobody knows which one they read. */
+export const pay = {
+  'pay.amount': { ja: 'お支払い金額', en: 'Amount to pay' },
+  'pay.tax': { ja: '税込', en: 'tax included' },
+  'pay.for': { ja: 'ご注文の内容', en: 'What it is for' },
+  'pay.facility': { ja: '学校・施設', en: 'School or facility' },
+  'pay.until': { ja: 'お支払い期限', en: 'Pay by' },
+  'pay.number': { ja: 'ご注文番号', en: 'Order number' },
+  'pay.go': { ja: 'お支払いの画面へ進む', en: 'Go to payment' },
+  'pay.how': {
+    ja: '決済代行会社の画面で、カードかコンビニを選んでお支払いください。会員登録は不要です。',
+    en: 'On the payment provider’s page you choose a card or a convenience store. You need no account.',
+  },
+  'pay.unknown': {
+    ja: 'どなたから届いたかわからないときは、お支払いにならないでください。',
+    en: 'If you do not know who sent you this link, please do not pay.',
+  },
+  'pay.held': {
+    ja: 'ほかの方がお支払いの画面を開いています。二重のお支払いを防ぐため、{time}を過ぎてからもう一度押してください。',
+    en: 'Someone else has just opened the payment page. So that nobody pays twice, please press again after {time} (Japan time).',
+  },
+  'pay.failed': {
+    ja: 'お支払いの画面を開けませんでした。通信状況をご確認のうえ、もう一度押してください。',
+    en: 'The payment page could not be opened. Please check your connection and press again.',
+  },
+  'pay.store': { ja: '次の番号で、コンビニでお支払いください', en: 'Please pay at the store with this number' },
+  'pay.where': { ja: 'お支払い先', en: 'Pay at' },
+  'pay.any_store': { ja: 'コンビニ', en: 'Convenience store' },
+  'pay.steps': { ja: 'お支払いのしかた', en: 'How to pay there' },
+  'pay.paid': { ja: 'お支払いは済んでいます', en: 'This has been paid' },
+  'pay.paid.text': {
+    ja: 'ありがとうございました。注文された方にも、メールでお知らせしています。このページは閉じてかまいません。',
+    en: 'Thank you. We have also told the person who ordered by email. You can close this page.',
+  },
+  'pay.under_way': { ja: 'お支払いを確認しています', en: 'We are checking the payment' },
+  'pay.under_way.text': {
+    ja: 'もう一度お支払いになる必要はありません。確認できると、この画面が変わります。',
+    en: 'You do not need to pay again. This page changes when we have confirmed it.',
+  },
+  'pay.over': { ja: 'このリンクではお支払いいただけません', en: 'This link cannot be used to pay' },
+  'pay.over.text': {
+    ja: '期限が過ぎたか、ご注文が終了したか、取り消されたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',
+    en: 'It is past its time, was taken back, or the order has ended. If it is not paid yet, please ask the person who sent it for a new link.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,68 @@
+import type { Texts } from '../text.ts';
+
+/** The way to the payment link, on the screens of an order. */
+export const someonePaysSlots = {
+  'someone_pays.ask': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
+  'someone_pays.open': {
+    ja: 'お支払い用リンクがあります（{end}まで）',
+    en: 'There is a payment link (until {end})',
+  },
+  'someone_pays.place': { ja: '申し込んで、ほかの人に支払いを頼む', en: 'Place order and ask someone else to pay' },
+} as const satisfies Texts;
+
+/** Making, sending and taking back a payment link. */
+export const someonePays = {
+  'someone_pays.text': {
+    ja: 'ご家族などに、お支払い用リンクを送れます。受け取った方は、会員登録をせずに、カードまたはコンビニで支払えます。',
+    en: 'You can send a payment link, for example to a parent. They can pay by card or at a convenience store, without an account.',
+  },
+  'someone_pays.shown': {
+    ja: 'リンクを開いた人には、学校・施設、セットの内容、料金、期限が表示されます。お名前や、質問への回答は表示されません。',
+    en: 'Whoever opens the link sees your school or facility, the sets, the price and the deadline, but neither your name nor your answers.',
+  },
+  'someone_pays.make': { ja: 'お支払い用リンクを作る', en: 'Make a payment link' },
+  'someone_pays.ready': { ja: 'このリンクを、支払う方に送ってください', en: 'Send this link to the person who pays' },
+  'someone_pays.link': { ja: 'お支払い用リンク', en: 'Payment link' },
+  'someone_pays.share': { ja: 'リンクを送る', en: 'Share the link' },
+  'someone_pays.copy': { ja: 'リンクをコピー', en: 'Copy the link' },
+  'someone_pays.copied': { ja: 'コピーしました', en: 'Copied' },
+  'someone_pays.mail': { ja: 'メールで送る', en: 'Send by email' },
+  'someone_pays.until': { ja: '使える期限', en: 'Works until' },
+  'someone_pays.once': {
+    ja: 'このリンクを知っている人は、だれでも開けます。支払う方だけに送ってください。',
+    en: 'Anyone who has this link can open it. Please send it only to the person who pays.',
+  },
+  'someone_pays.made': {
+    ja: 'お支払い用リンクは、すでに作られています',
+    en: 'You have already made a payment link',
+  },
+  'someone_pays.made.text': {
+    ja: '安全のため、作ったリンクをもう一度表示することはできません。新しく作ると、前のリンクは使えなくなります。',
+    en: 'For safety it cannot be shown again. If you make a new one, the earlier one stops working.',
+  },
+  'someone_pays.again': { ja: '新しいリンクを作る', en: 'Make a new link' },
+  'someone_pays.take_back': { ja: 'リンクを取り消す', en: 'Take the link back' },
+  'someone_pays.take_back.ask': {
+    ja: 'お支払い用リンクを取り消しますか？すでに開かれているお支払いの画面では、支払いが続けられることがあります。',
+    en: 'Take the payment link back? A payment page that is open already may still be used.',
+  },
+  'someone_pays.taken_back': { ja: 'リンクを取り消しました。', en: 'The link was taken back.' },
+  'someone_pays.paid': { ja: 'お支払いが済みました', en: 'It has been paid' },
+  'someone_pays.paid.text': {
+    ja: 'お支払いを確認し、ご注文が確定しました。お支払い用リンクは使えなくなりました。',
+    en: 'The payment has arrived and your order is confirmed. The payment link no longer works.',
+  },
+  'someone_pays.over': { ja: 'このご注文は終了しています', en: 'This order is over' },
+  'someone_pays.over.text': {
+    ja: 'お支払いいただくものはありません。くわしくは注文履歴をご覧ください。',
+    en: 'There is nothing to pay. Please see your order history.',
+  },
+  'someone_pays.message.subject': {
+    ja: 'お支払いのお願い（{price}）',
+    en: 'Payment request ({price})',
+  },
+  'someone_pays.message': {
+    ja: 'レンタルセットのお支払い（{price}）をお願いします。期限：{end}',
+    en: 'Could you pay {price} for my rental set? By {end}',
+  },
+} as const satisfies Texts;

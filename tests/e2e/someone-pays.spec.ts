@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { act, chooseStore, fillCard, mailsAbout, orderAndLeave, paymentsOf, SUCCESS } from './payment-steps.ts';
+import { expect, type Language, languages, test } from './shop.ts';
+
+const words = {
+  ja: {
+    place: '申し込んで、ほかの人に支払いを頼む',
+    ask: 'ほかの人に支払いを頼む',
+    make: 'お支払い用リンクを作る',
+    link: 'お支払い用リンク',
+    copy: 'リンクをコピー',
+    copied: 'コピーしました',
+    takeBack: 'リンクを取り消す',
+    yes: 'はい',
+    takenBack: 'リンクを取り消しました。',
+    open: 'お支払い用リンクがあります',
+    paid: 'お支払いが済みました',
+    paidMail: 'ご注文が確定しました',
+  },
+  en: {
+    place: 'Place order and ask someone else to pay',
+    ask: 'Ask someone else to pay',
+    make: 'Make a payment link',
+    link: 'Payment link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    takeBack: 'Take the link back',
+    yes: 'Yes',
+    takenBack: 'The link was taken back.',
+    open: 'There is a payment link',
+    paid: 'It has been paid',
+    paidMail: 'Your order is confirmed',
+  },
+};
+
+/** To the last confirmation, with one set in the cart. */
+const goToConfirmation = async (page: Page, language: Language) => {
+  await logIn(page, language, 'dorm');
+  await addSet(page, language, orderWords[language].bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+};
+
+const linkOn = (page: Page, language: Language) => page.getByLabel(words[language].link, { exact: true }).inputValue();
+
+/** A parent's phone: a browser that has never seen the shop. */
+const openAsPayer = async (context: BrowserContext, link: string) => {
+  const payer = await context.newPage();
+  await payer.goto(link);
+  return payer;
+};
+
+/** How to pay is chosen on the provider's page. */
+const choose = (payer: Page, by: 'card' | 'store') => payer.locator(`a.choice[href$="/${by}"]`).click();
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`before paying: a parent pays with the link, and the member sees it (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page).toHaveURL(/\/order\/payment_link\?order_number=/);
+    const number = new URL(page.url()).searchParams.get('order_number') ?? '';
+    const link = await linkOn(page, language);
+    expect(link).toMatch(new RegExp(`^${server.url}/pay#[0-9a-f]{40}$`));
+
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, link);
+    await expect(payer.getByRole('heading', { name: 'お支払いのお願い Payment request' })).toBeVisible();
+    for (const text of ['青葉大学 国際学生寮', 'Aoba University International House', '¥1,980', number])
+      await expect(payer.getByText(text).first()).toBeVisible();
+    await payer.getByRole('button', { name: 'お支払いの画面へ進む Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await choose(payer, 'card');
+    await fillCard(payer, SUCCESS);
+    await expect(payer).toHaveURL(`${server.url}/pay?is_successful=true`);
+    await expect(payer.getByRole('heading', { name: 'お支払いは済んでいます This has been paid' })).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    await expect.poll(async () => (await mailsAbout(server, number)).at(-1)).toContain(w.paidMail);
+    const payments = await paymentsOf(server, number);
+    expect(payments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([['authorised', 'captured']]);
+    await parent.close();
+  });
+
+  test(`after leaving the provider’s page: a link from the history, a number at a store, and paid (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    const number = await orderAndLeave(page, language, server, 'card');
+    await page.goto('/mypage/order_history');
+    const card = page.getByRole('article', { name: number });
+    await card.getByRole('link', { name: w.ask }).click();
+    await page.getByRole('button', { name: w.make }).click();
+    const link = await linkOn(page, language);
+
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, link);
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await choose(payer, 'store');
+    await payer.locator('#customer_family_name').fill('青葉');
+    await payer.locator('#customer_name').fill('母');
+    await payer.locator('#customer_tel').fill('09011112222');
+    await chooseStore(payer, '00C001');
+    await payer.locator('#return').click();
+    await expect(payer.getByRole('heading', { name: 'Please pay at the store with this number' })).toBeVisible();
+    await expect(payer.getByText('インターネット代金の支払いをお願いします')).toBeVisible();
+    // The link leads to the number from now on, and nobody to a second page.
+    const again = await openAsPayer(parent, link);
+    await expect(again.getByText('7-Eleven').first()).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
+
+    await page.goto('/mypage/order_history');
+    await expect(card.getByRole('link', { name: w.open })).toBeVisible();
+    await act(server, number, 'pay');
+    await again.reload();
+    await expect(again.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
+    await parent.close();
+  });
+
+  test(`two people at once: the second is asked to wait; taken back, the link opens nothing (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    const link = await linkOn(page, language);
+    const [one, other] = [await browser.newContext(), await browser.newContext()];
+    const mother = await openAsPayer(one, link);
+    const father = await openAsPayer(other, link);
+    await mother.getByRole('button', { name: 'Go to payment' }).click();
+    await mother.waitForURL(`${server.sandboxUrl}/**`);
+    await father.getByRole('button', { name: 'Go to payment' }).click();
+    await expect(father.getByRole('alert')).toContainText('So that nobody pays twice');
+    // Who was there first may come back to it.
+    await mother.goBack();
+    await mother.getByRole('button', { name: 'Go to payment' }).click();
+    await mother.waitForURL(`${server.sandboxUrl}/**`);
+
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.make })).toBeVisible();
+    await father.reload();
+    await expect(father.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
+    await one.close();
+    await other.close();
+  });
+}
+
+test('the page of a link is in no cache and no list, and tells nobody where it was', async ({ request }) => {
+  const answer = await request.get('/pay');
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+});
