@@ -12,7 +12,6 @@ const words = {
     copy: 'リンクをコピー',
     copied: 'コピーしました',
     takeBack: 'リンクを取り消す',
-    yes: 'はい',
     takenBack: 'リンクを取り消しました。',
     open: 'お支払い用リンクがあります',
     paid: 'お支払いが済みました',
@@ -26,7 +25,6 @@ const words = {
     copy: 'Copy the link',
     copied: 'Copied',
     takeBack: 'Take the link back',
-    yes: 'Yes',
     takenBack: 'The link was taken back.',
     open: 'There is a payment link',
     paid: 'It has been paid',
@@ -153,7 +151,7 @@ for (const language of languages) {
     await mother.waitForURL(`${server.sandboxUrl}/**`);
 
     await page.getByRole('button', { name: w.takeBack }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
     await expect(page.getByText(w.takenBack)).toBeVisible();
     await expect(page.getByRole('button', { name: w.make })).toBeVisible();
     await father.reload();

@@ -46,6 +46,7 @@ export const someonePays = {
     ja: 'お支払い用リンクを取り消しますか？すでに開かれているお支払いの画面では、支払いが続けられることがあります。',
     en: 'Take the payment link back? A payment page that is open already may still be used.',
   },
+  'someone_pays.take_back.no': { ja: '取り消さない', en: 'Keep the link' },
   'someone_pays.taken_back': { ja: 'リンクを取り消しました。', en: 'The link was taken back.' },
   'someone_pays.paid': { ja: 'お支払いが済みました', en: 'It has been paid' },
   'someone_pays.paid.text': {

@@ -51,7 +51,11 @@ function OrderToPay({ order }: { order: Order }) {
   const [isTakenBack, setTakenBack] = useState(false);
   const make = useCall(() => makePaymentLink(number), { onSuccess: () => setTakenBack(false), onError: explain });
   const takeBack = useCall(() => takeBackPaymentLink(number), {
-    confirm: () => confirmDialog('someone_pays.take_back.ask', ''),
+    confirm: () =>
+      confirmDialog('someone_pays.take_back.ask', '', {
+        yes: 'someone_pays.take_back',
+        no: 'someone_pays.take_back.no',
+      }),
     onSuccess: () => setTakenBack(true),
     onError: explain,
   });

@@ -33,12 +33,12 @@ export function SendLink({ url, end, price }: SendLinkProps) {
       <h2>
         <T id="someone_pays.ready" />
       </h2>
-      <label className={styles.link}>
-        <span>
+      <div className={styles.link}>
+        <label htmlFor="payment-link">
           <T id="someone_pays.link" />
-        </span>
-        <textarea readOnly rows={2} value={url} onFocus={(event) => event.currentTarget.select()} />
-      </label>
+        </label>
+        <textarea id="payment-link" readOnly rows={2} value={url} onFocus={(event) => event.currentTarget.select()} />
+      </div>
       <p>
         <T id="someone_pays.until" />: {until}
       </p>
