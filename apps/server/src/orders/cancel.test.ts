@@ -281,6 +281,7 @@ test('the list tells everything of a person’s orders, newest first, and nothin
     terms_version: null,
     late_fee_per_day: null,
     damage_fee_limit: null,
+    payment_link_ends_at: null,
     product_options: [
       {
         product_name: '寝具セット',
