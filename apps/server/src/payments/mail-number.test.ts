@@ -56,3 +56,14 @@ test('a paid order, one without a number and the order of another have none to m
   expect((await ask(order.browser, order.number)).statusCode).toBe(409);
   expect(await numbersMailed(till)).toHaveLength(1);
 });
+
+test('a number whose last day is over is not mailed, though the provider has not said so yet', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const ask = () => order.browser.post('/order/mail_number', { order_id: order.number });
+  const { row } = await order.known();
+  till.shop.setNow(`${row.payment_limit_date}T23:59:00+09:00`);
+  expect((await ask()).statusCode).toBe(200);
+  till.shop.setNow(new Date(Date.parse(`${row.payment_limit_date}T23:59:00+09:00`) + 60_000).toISOString());
+  expect((await ask()).json()).toMatchObject({ code: 'no-number' });
+});

@@ -1,3 +1,4 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
@@ -5,6 +6,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
 import { findAttempt } from './attempts.ts';
 import { storeNumberLetter } from './letters.ts';
+import { mayHavePaid } from './other-amounts.ts';
 
 /** Mails the number of an order to the member whose it is, in the language that they read now. It says where it went. */
 export const mailNumber = (
@@ -21,11 +23,12 @@ export const mailNumber = (
     if (!order) return 'not-found';
     const receiptNumber = attempt?.receipt_number;
     if (order.order_status !== AWAITING_PAYMENT || !receiptNumber) return 'no-number';
-    const number = {
-      store: attempt.store_id ?? undefined,
-      receiptNumber,
-      limitDay: order.payment_limit_date ?? undefined,
-    };
-    await queueMail(tx, storeNumberLetter({ ...order, language }, config.publicUrl, number), config.mailFrom, now());
+    const at = now();
+    const limitDay = order.payment_limit_date ?? undefined;
+    // The provider says only days later that a number has expired.
+    const isLate = limitDay !== undefined && limitDay < dayInJapan(at);
+    if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
+    const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
+    await queueMail(tx, storeNumberLetter({ ...order, language }, config.publicUrl, number), config.mailFrom, at);
     return { email: order.email };
   });

@@ -1,5 +1,6 @@
-import { bringsMoney, givesBack } from '@hitosoroi/rules/payment-events';
+import { bringsMoney, givesBack, isPromised } from '@hitosoroi/rules/payment-events';
 import type { Tx } from '../db/database.ts';
+import type { Attempt } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /** Whatever else is said of a payment that has money, such as that its number was issued, comes late. */
@@ -56,3 +57,9 @@ export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<P
 /** Whether an order has money of another amount, or may have been paid: nobody may be told then that it was not. */
 export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
+
+/** Whether a number that waits at a store had better not be paid: a card is in process for its order as well, or money is in question. */
+export const mayHavePaid = async (
+  tx: Tx,
+  { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,
+): Promise<boolean> => isPromised(last_event) || isMoneyInQuestion(tx, order_number);

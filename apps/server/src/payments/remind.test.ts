@@ -1,4 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { byOperator } from '../../test/orders-to-cancel.ts';
@@ -67,6 +68,29 @@ test('nobody is reminded of a number whose order staff cancelled', async () => {
   const order = await numberIssued(till);
   await byOperator(till, order);
   expect(await mailsAt(till, order, '18T09:00')).toEqual(['store-number', 'canceled']);
+});
+
+test('nobody is asked to pay while a card is in process for the same order', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  await till.shop.db.updateTable('facility').set({ payment_term_days: 5 }).execute();
+  const order = await till.order();
+  const [one, other] = [await order.open(), await order.open()];
+  await one.chooseStore('00C002');
+  await other.payByCard();
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
+  expect(await mailsAt(till, order, '18T09:00')).toEqual(['store-number']);
+  const asked = await order.browser.post('/order/mail_number', { order_id: order.number });
+  expect(asked.json()).toMatchObject({ code: 'no-number' });
+});
+
+test('nobody is asked to pay whose other amount staff have yet to look at', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  await order.forge({ payment_type: '03', payment_status: '43', payment_amount: '11000' });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, reviews: ['wrong-amount'] });
+  expect(await mailsAt(till, order, '18T09:00')).toEqual(['store-number']);
+  const asked = await order.browser.post('/order/mail_number', { order_id: order.number });
+  expect(asked.json()).toMatchObject({ code: 'no-number' });
 });
 
 test('a worker that does the same job again, or two at once, remind once', async () => {

@@ -6,10 +6,12 @@ import { lockIfThere } from '../order-state/lock-order.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
 import { findAttempt, keepReminded } from './attempts.ts';
 import { storeNumberLetter } from './letters.ts';
+import { mayHavePaid } from './other-amounts.ts';
 
 /**
  * Reminds of a number that is not paid. The mail and the day of it are written together while the order is held, so that a crash, or a
- * second server, reminds nobody twice. An order that was paid, cancelled or given up meanwhile needs no reminder, and no later one.
+ * second server, reminds nobody twice. An order that was paid, cancelled or given up meanwhile needs no reminder, and no later one; while
+ * it may have been paid in another way nobody is asked to pay, and a later reminder looks again.
  */
 export const remindOfPayment =
   ({ db, config, now }: AppContext): Worker =>
@@ -21,7 +23,7 @@ export const remindOfPayment =
       if (order?.order_status !== AWAITING_PAYMENT || !limitDay || !receiptNumber) return 'over';
       const at = now();
       const { due, nextAt } = remindersDue(limitDay, at, attempt.reminded_on);
-      if (due) {
+      if (due && !(await mayHavePaid(tx, attempt))) {
         const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
         const letter = storeNumberLetter(order, config.publicUrl, number, due.reminder);
         await queueMail(tx, letter, config.mailFrom, at, due.until.getTime() - at.getTime());
