@@ -10,6 +10,7 @@ export const refusalCodes = [
   'order-over',
   'payment-under-way',
   'page-open',
+  'too-late-for-link',
   'amount-too-large',
   'cannot-cancel',
   'no-receipt',

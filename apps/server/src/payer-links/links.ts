@@ -31,7 +31,7 @@ interface Made {
   readonly endsAt: Date;
 }
 
-export type LinkRefusal = 'not-found' | 'payment-under-way' | 'order-over';
+export type LinkRefusal = 'not-found' | 'payment-under-way' | 'too-late-for-link' | 'order-over';
 
 /**
  * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. The member says by it that they do not
@@ -50,7 +50,8 @@ export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber:
     if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
     if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const expiry = linkExpiry(order);
-    if (expiry <= at) return 'order-over';
+    // The order itself may still be paid, on a page that is open: whoever orders the same again would pay twice.
+    if (expiry <= at) return 'too-late-for-link';
     const token = newToken();
     const link = {
       digest: secretDigest(token),

@@ -167,13 +167,32 @@ test('an order waits for its link, for a week, and ends a day after it', async (
   shop.setNow(at(22));
   expect(await payer.read()).toEqual({ state: 'over', order: null });
   expect((await payer.start()).json()).toMatchObject({ code: 'link-over' });
-  expect(await browser.post('/order/payment_link', { order_id: number })).toMatchObject({ statusCode: 410 });
+  // Not over: for that the shop would place the same order anew, while the page that a payer opened can be paid.
+  expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
+    code: 'too-late-for-link',
+  });
   shop.setNow(at(22, '20:00'));
   await shop.work();
   expect(await status()).toBe(UNSETTLED);
   shop.setNow(at(24, '10:01'));
   await shop.work();
   expect(await status()).toBe(PAYMENT_FAILED);
+  expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
+    code: 'order-over',
+  });
+});
+
+test('a card that stays in process is put before staff after three days, however long the link would have worked', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
+  const { order, payer } = await openByLink(till);
+  const page = await payer.open();
+  if (!('payByCard' in page)) throw new Error(page.body);
+  await page.payByCard();
+  await order.known();
+  till.shop.setNow(at(18, '09:00'));
+  expect((await order.known()).reviews).toEqual([]);
+  till.shop.setNow(at(18, '20:00'));
+  expect((await order.known()).reviews).toEqual(['still-unsettled']);
 });
 
 test('an order whose link was taken back ends a day after that', async () => {
@@ -198,13 +217,22 @@ test('the page is left to whoever opened it for ten minutes; making a link says 
   const { params: first } = (await mother.start()).json().data;
   expect((await father.start()).json()).toEqual({ data: { held_until: new Date(at(15, '10:10')).toISOString() } });
   expect((await params()).json()).toMatchObject({ code: 'page-open' });
-  // Taking the link back does not close the page that is open.
   const { params: again } = (await mother.start()).json().data;
   expect(again.trading_id).toBe(first.trading_id);
   shop.setNow(at(15, '10:10'));
   const { params: second } = (await father.start()).json().data;
   expect(second.trading_id).toBe(first.trading_id);
   expect((await mother.start()).json().data).toHaveProperty('held_until');
+});
+
+test('taking the link back does not close a page that is open: the member waits for it', async () => {
+  const { shop, browser, number } = await placed();
+  const params = () => browser.get(`/payment/params?order_id=${number}&payment_method=1`);
+  await payerWith(shop, (await makeLink(browser, number)).token).start();
+  await takeBack(browser, number);
+  expect((await params()).json()).toMatchObject({ code: 'page-open' });
+  shop.setNow(at(15, '10:10'));
+  expect((await params()).json().data).toHaveProperty('params');
 });
 
 test('what is odd is refused and changes nothing', async () => {

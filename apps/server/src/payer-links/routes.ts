@@ -24,6 +24,7 @@ const STARTS_PER_TEN_MINUTES = 30;
 const refusals: Record<LinkRefusal, Refused> = {
   'not-found': notFound,
   'payment-under-way': new Refused(409, 'payment-under-way'),
+  'too-late-for-link': new Refused(409, 'too-late-for-link'),
   'order-over': new Refused(410, 'order-over'),
 };
 

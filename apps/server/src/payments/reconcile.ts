@@ -113,11 +113,11 @@ export const reconcile = async (
 
 /**
  * How long nobody could be led to the provider's page any more: since the order, since the link for somebody else has ended, or, of what is
- * paid, since the page was last opened.
+ * paid or in process, since the page was last opened.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
-    order.order_status === PAID
+    order.order_status === PAID || isPromised(attempt?.last_event)
       ? Date.parse(attempt?.opened_at ?? order.ordered_at)
       : +lastOpening(order.ordered_at, link);
   return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));

@@ -30,6 +30,10 @@ export const refusals = {
     ja: 'お支払い用リンクを受け取った方が、お支払いの画面を開いています。二重のお支払いを防ぐため、10分ほど待ってからもう一度お試しください。',
     en: 'Someone with your payment link has just opened the payment page. So that nobody pays twice, please wait about ten minutes and try again.',
   },
+  'refusal.too-late-for-link': {
+    ja: 'このご注文は、ほかの方に支払いを頼める期限を過ぎています。状況は注文履歴でご確認ください。ご注文が終了したあとは、もう一度ご注文いただけます。',
+    en: 'It is too late to ask someone else to pay for this order. Please check its status in your order history. Once it has ended, you can order again.',
+  },
   'refusal.amount-too-large': {
     ja: 'このお支払い金額は、選択されたお支払い方法ではお支払いいただけません。別の方法をお選びください。',
     en: 'This amount cannot be paid in this way. Please choose another.',
