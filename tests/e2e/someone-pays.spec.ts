@@ -169,3 +169,33 @@ test('the page of a link is in no cache and no list, and tells nobody where it w
     'x-robots-tag': 'noindex',
   });
 });
+
+test('who paid and comes back where the link is not known is not told that they could not pay', async ({ page }) => {
+  await page.goto('/pay?is_successful=true');
+  await expect(page.getByRole('heading', { name: 'We are checking the payment' })).toBeVisible();
+  await expect(page.getByText('You do not need to pay again.')).toBeVisible();
+  await page.goto('/pay?is_successful=false');
+  await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
+});
+
+test('a server that stumbles leaves no empty page, and is asked again', async ({ page }) => {
+  await page.route('**/payment_link', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many', message: '' } }),
+  );
+  await page.goto(`/pay#${'f'.repeat(40)}`);
+  await expect(page.getByRole('heading', { name: 'This cannot be shown right now' })).toBeVisible();
+  await page.unroute('**/payment_link');
+  await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
+});
+
+test('where copying is forbidden the link is marked, to be copied by hand', async ({ page, speak }) => {
+  await speak('en');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await goToConfirmation(page, 'en');
+  await page.getByRole('button', { name: words.en.place }).click();
+  await page.getByRole('button', { name: words.en.copy }).click();
+  await expect(page.getByLabel(words.en.link, { exact: true })).toBeFocused();
+  await expect(page.getByText(words.en.copied)).toHaveCount(0);
+});

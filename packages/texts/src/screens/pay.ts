@@ -39,6 +39,16 @@ export const pay = {
     ja: 'もう一度お支払いになる必要はありません。確認できると、この画面が変わります。',
     en: 'You do not need to pay again. This page changes when we have confirmed it.',
   },
+  'pay.returned': { ja: 'お支払いを確認しています', en: 'We are checking the payment' },
+  'pay.returned.text': {
+    ja: 'もう一度お支払いになる必要はありません。結果は、届いたリンクをもう一度開くとご覧になれます。',
+    en: 'You do not need to pay again. To see the result, open the link that you were sent once more.',
+  },
+  'pay.unanswered': { ja: 'ただいま内容を表示できません', en: 'This cannot be shown right now' },
+  'pay.unanswered.text': {
+    ja: '自動でもう一度読み込みます。このまましばらくお待ちください。',
+    en: 'The page tries again by itself. Please wait a moment.',
+  },
   'pay.over': { ja: 'このリンクではお支払いいただけません', en: 'This link cannot be used to pay' },
   'pay.over.text': {
     ja: '期限が過ぎたか、ご注文が終了したか、取り消されたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',

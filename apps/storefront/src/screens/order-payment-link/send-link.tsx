@@ -1,6 +1,6 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { instantText } from '@hitosoroi/texts/day-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
@@ -17,13 +17,19 @@ export function SendLink({ url, end, price }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const until = instantText(end, language);
   const message = t('someone_pays.message', { price: yen(price), end: until });
   const subject = t('someone_pays.message.subject', { price: yen(price) });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${message}\n${url}\n`)}`;
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Browsers inside of other apps may forbid it: there the link is marked, to be copied by hand.
+      field.current?.focus();
+    }
   };
   // Who closes the phone's sheet without sending has only changed their mind.
   const share = () => navigator.share({ title: subject, text: message, url }).catch(() => undefined);
@@ -37,7 +43,14 @@ export function SendLink({ url, end, price }: SendLinkProps) {
         <label htmlFor="payment-link">
           <T id="someone_pays.link" />
         </label>
-        <textarea id="payment-link" readOnly rows={2} value={url} onFocus={(event) => event.currentTarget.select()} />
+        <textarea
+          ref={field}
+          id="payment-link"
+          readOnly
+          rows={2}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
       <p>
         <T id="someone_pays.until" />: {until}

@@ -16,7 +16,7 @@ import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
 import { StoreNumber } from './store-number.tsx';
 import { useToken } from './use-token.ts';
 
-function Message({ says }: { says: 'paid' | 'under_way' | 'over' }) {
+function Message({ says }: { says: 'paid' | 'under_way' | 'returned' | 'over' | 'unanswered' }) {
   return (
     <section className={styles.message} role="status">
       <Mark size={20} />
@@ -147,9 +147,10 @@ export function Screen() {
   useSuspenseQuery(bothTextsQuery());
   const token = useToken();
   const hasPaid = useSearchParams().get('is_successful') === 'true';
-  const { data, refetch } = useQuery(payerLinkQuery(token));
-  if (!token) return <Message says="over" />;
-  if (!data) return null;
+  const { data, isError, refetch } = useQuery(payerLinkQuery(token));
+  // Who paid and came back where the link is not known, as in another browser, is not told that they could not pay.
+  if (!token) return <Message says={hasPaid ? 'returned' : 'over'} />;
+  if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, order } = data;
   if (state === 'paid') return <Message says="paid" />;
   if (state === 'over') return <Message says="over" />;
