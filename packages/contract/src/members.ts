@@ -135,7 +135,7 @@ export const enterMailCode = call('POST', '/mail_code', {
 
 export const readMailState = call('GET', '/mail_state', {
   summary:
-    'What became of the mail that this browser asked for last. `unknown` where it did not register the address itself.',
+    'What became of the mail that this browser asked for last. `unknown` where it neither registered the address itself nor asked for a new password.',
   answer: z.object({ state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']) }),
 });
 

@@ -11,6 +11,9 @@ export const MAIL_JOB = 'mail';
 /** Mails that somebody waits for in front of the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
+/** Why a mail was given up that nobody refused. */
+export const OF_NO_MORE_USE = 'it is of no more use';
+
 const memberMails = new Set(['confirm', 'reset', 'password-changed']);
 
 /** Which job sends it: mails that a member waits for do not stand in line behind thousands about orders. */

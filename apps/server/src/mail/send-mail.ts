@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
+import { OF_NO_MORE_USE } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
 const SECOND = 1_000;
@@ -108,7 +109,7 @@ export const sendMail = (
       .executeTakeFirst();
     if (!mail) return 'over';
     if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
-      return giveUp(mail, 'it is of no more use', { code: 'expired' });
+      return giveUp(mail, OF_NO_MORE_USE, { code: 'expired' });
     try {
       await deliver(mail);
     } catch (thrown) {

@@ -174,6 +174,28 @@ test('of the mails to one member five a day have a code: more guesses nobody get
   expect((await type(elsewhere, await codeSent(shop))).statusCode).toBe(200);
 });
 
+test('strangers who ask for all they can leave the owner’s browser a mail of its own, with a code', async () => {
+  const shop = await openShop();
+  const owner = await confirmed(shop);
+  const thief = shop.visitor('203.0.113.1');
+  for (let mail = 0; mail < 5; mail += 1) await askForReset(thief);
+  await askForReset(owner);
+  expect((await type(owner, await codeSent(shop))).statusCode).toBe(200);
+});
+
+test('a browser that the owner once used, such as a school’s, gets ten codes a day and no more', async () => {
+  const shop = await openShop();
+  const browser = await confirmed(shop);
+  const codes = [];
+  for (let hour = 0; hour < 12; hour += 1) {
+    shop.setNow(new Date(Date.parse('2026-11-15T11:00:00+09:00') + hour * 3_600_000).toISOString());
+    await askForReset(browser);
+    codes.push((await codeIn(shop)) !== undefined);
+    expect(await linkIn(shop, '/forgot/reset')).not.toBe('');
+  }
+  expect(codes).toEqual(Array.from({ length: 12 }, (_, index) => index < 10));
+});
+
 test('a volley of requests gets no more codes either', async () => {
   const shop = await openShop();
   await confirmed(shop);
@@ -230,10 +252,25 @@ test('the browser that waits hears whether the mail server took the mail', async
   expect(await stateOf(browser)).toBe('refused');
 });
 
+test('a mail that came to nothing before any server took it is not blamed on the address', async () => {
+  const mailServer = await startMailServer();
+  const shop = await openShop({ env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` } });
+  const browser = shop.visitor();
+  mailServer.behave('later');
+  await browser.post('/register', newMember);
+  await shop.work();
+  shop.setNow('2026-11-16T10:00:01+09:00');
+  await shop.work();
+  expect(await stateOf(browser)).toBe('unknown');
+});
+
 test('codes are tidied away after a day, and with the member', async () => {
   const shop = await openShop();
   await registered(shop);
   const rows = () => shop.db.selectFrom('mail_code').select('tries').execute();
+  await shop.db.deleteFrom('member').where('email_key', '=', newMember.email.toLowerCase()).execute();
+  expect(await rows()).toEqual([]);
+  await registered(shop);
   await shop.poll();
   expect(await rows()).toHaveLength(1);
   shop.setNow('2026-11-17T10:00:00+09:00');

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { OF_NO_MORE_USE } from '../mail/outbox.ts';
 import { secretDigest } from '../secrets.ts';
 import { lockMember } from './lock-member.ts';
 import { issueToken } from './tokens.ts';
@@ -17,9 +18,11 @@ const MOST_TRIES = 5;
 
 /**
  * Mails to one member a day that carry a code, the others have only the link: who can ask for mails at will must not guess at will.
- * Together with the tries that is 25 of a million a day.
+ * Together with the tries that is 25 of a million a day. A browser that is known as theirs gets five more, which strangers cannot use up;
+ * not any number, because it may be one that many use.
  */
 const CODES_A_DAY = 5;
+const CODES_A_DAY_KNOWN = 10;
 
 type Purpose = 'confirm' | 'reset';
 
@@ -31,14 +34,13 @@ const codeDigest = (ticket: string, code: string): string => createHmac('sha256'
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code for a mail to this member; none where they had enough today, unless it was asked for in a browser that is known as theirs. */
+/** A code for a mail to this member; none where they had enough today. */
 export const codeForMail = async (
   tx: Tx,
   memberId: number,
   now: Date,
   isKnown: boolean,
 ): Promise<string | undefined> => {
-  if (isKnown) return newCode();
   const { count } = await tx
     .selectFrom('mail_code')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,7 +48,7 @@ export const codeForMail = async (
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
     .where('code_digest', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count) < CODES_A_DAY ? newCode() : undefined;
+  return Number(count) < (isKnown ? CODES_A_DAY_KNOWN : CODES_A_DAY) ? newCode() : undefined;
 };
 
 interface Awaited {
@@ -140,6 +142,8 @@ export const mailState = async (db: Db, ticket: string | undefined): Promise<Mai
     .executeTakeFirst();
   if (!mail) return 'unknown';
   if (mail.state === 'sent') return 'handed-over';
+  // The link in it ended before any server took it, which says nothing about the address.
+  if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
   if (mail.state === 'failed') return 'refused';
   return mail.last_error === null ? 'sending' : 'delayed';
 };

@@ -76,9 +76,9 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Registers a member, and gives the secret that marks the browser they did it in. The ticket is what it waits for the mail with. An address that is not confirmed can be registered
- * again: with the same password that replaces what was typed before; with another one both wait side by side, because nobody
- * knows yet whose address it is.
+ * Registers a member, and gives the secret that marks the browser they did it in. The ticket is what it waits for the mail with. An
+ * address that is not confirmed can be registered again: with the same password that replaces what was typed before; with another one
+ * both wait side by side, because nobody knows yet whose address it is.
  */
 export const registerMember = async (
   context: AppContext,

@@ -11,8 +11,12 @@ import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
-/** Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests. */
+/**
+ * Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests; a browser
+ * that is known as theirs gets some that strangers cannot use up, since a code counts only where it was asked for.
+ */
 const MOST_LINKS = 5;
+const MOST_LINKS_KNOWN = 10;
 
 /** The browser that asks gets to wait for the mail with its ticket; where it had enough, what it waits for already counts. */
 export const sendResetLink = (
@@ -32,6 +36,7 @@ export const sendResetLink = (
     if (!member) return 'unknown';
     // Held, so that a volley of requests gets no more links and codes than one after another.
     await lockMember(tx, member.id);
+    const isKnown = await isKnownDevice(tx, device, member.id);
     const links = await tx
       .selectFrom('token')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -39,9 +44,9 @@ export const sendResetLink = (
       .where('purpose', '=', 'reset')
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirstOrThrow();
-    if (links.count >= MOST_LINKS) return 'enough';
+    if (links.count >= (isKnown ? MOST_LINKS_KNOWN : MOST_LINKS)) return 'enough';
     const token = await issueToken(tx, member.id, 'reset', now());
-    const code = await codeForMail(tx, member.id, now(), await isKnownDevice(tx, device, member.id));
+    const code = await codeForMail(tx, member.id, now(), isKnown);
     const signedBy = await senderLines(tx, language);
     const letter = resetLetter({ ...member, language, signedBy }, config.publicUrl, { token, code });
     const messageId = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
