@@ -7,6 +7,7 @@ import { expect, languages, test } from './shop.ts';
 const said = {
   ja: {
     linkOver: 'このリンクは使えません。',
+    linkFailed: 'いまメールアドレスを確認できませんでした。',
     isSet: '新しいパスワードを設定済みの方は、そのパスワードでログインしてください。',
     sendAgain: 'もう一度リンクを送る',
     sessionOver: 'ログインの有効期限が切れました。カートの中身は残っています。',
@@ -18,6 +19,7 @@ const said = {
   },
   en: {
     linkOver: 'This link no longer works.',
+    linkFailed: 'We could not confirm your email address just now.',
     isSet: 'If you have already set a new password, please log in with it.',
     sendAgain: 'Send a new link',
     sessionOver: 'Your login has expired. Your cart is still here.',
@@ -41,6 +43,15 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
+  });
+
+  test(`a confirmation that the server could not answer is not said to be over (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.route('**/confirmemail?*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
+    await page.goto('/confirm?k=good');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('status').getByText(s.linkFailed)).toBeVisible();
+    await expect(page.getByText(s.linkOver)).toBeHidden();
   });
 
   test(`a used link for a new password leads to the login or to a new one (${language})`, async ({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, Refused } from '../api/client.ts';
+import { ask, isRefusedFor, Refused } from '../api/client.ts';
 import { memberChanged, refreshMember } from './session.ts';
 
-type Outcome = 'confirmed' | 'contested' | 'over';
+type Outcome = 'confirmed' | 'contested' | 'over' | 'failed';
 
 const openLink = async (token: string): Promise<Outcome> => {
   if (!token) return 'over';
@@ -11,14 +11,16 @@ const openLink = async (token: string): Promise<Outcome> => {
     if (ok) return 'confirmed';
     return isContested ? 'contested' : 'over';
   } catch (error) {
-    if (error instanceof Refused) return 'over';
+    if (isRefusedFor(error, 'malformed')) return 'over';
+    // A server that stumbled, or had too much to do, knows nothing of the link.
+    if (error instanceof Refused) return 'failed';
     throw error;
   }
 };
 
 /**
- * Opens the link of a mail once, however often the screen asks, and says whether a member is logged in afterwards; or that the
- * address was registered several times, so that a password has to say which of them is meant.
+ * Opens the link of a mail once, however often the screen asks, and says whether a member is logged in afterwards, or why not; or that
+ * the address was registered several times, so that a password has to say which of them is meant.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
@@ -27,7 +29,8 @@ export const confirmEmailQuery = (token: string) =>
       const outcome = await openLink(token);
       if (outcome === 'contested') return outcome;
       const member = await (outcome === 'confirmed' ? memberChanged() : refreshMember());
-      return member ? 'member' : 'visitor';
+      if (member) return 'member';
+      return outcome === 'failed' ? 'failed' : 'over';
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,16 +5,20 @@ import styles from './mail-state.module.css';
 
 type State = Answer<'GET /mail_state'>['state'];
 
-const ASK_AGAIN_MS = 2_000;
-const isUnderWay = (state: State | undefined): boolean => state === 'sending' || state === 'delayed';
+/** How soon it may be another: a mail that was put off is tried again after seconds, then minutes, then hours. */
+const askAgainMs: Partial<Record<State, number>> = { sending: 2_000, delayed: 15_000 };
 
-/** What became of the mail that this browser asked for; asked again while it may still change. */
+/**
+ * What became of the mail that this browser asked for; asked again while it may still change. Nothing is kept for the next page: that one
+ * waits for another mail.
+ */
 export const mailStateQuery = () =>
   queryOptions({
     queryKey: ['mail-state'],
     queryFn: () => ask('GET /mail_state', {}).then(({ state }) => state),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => isUnderWay(data) && ASK_AGAIN_MS,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && askAgainMs[data]) ?? false,
   });
 
 const texts = {

@@ -78,7 +78,7 @@ export const validation = {
     en: 'The code was wrong five times and no longer works. Please open the link in the email, or have the email sent again.',
   },
   'validation.code-expired': {
-    ja: 'コードの有効期限（10分）が過ぎています。メールのリンクを開くか、メールをもう一度送ってください。',
-    en: 'This code has expired (after 10 minutes). Please open the link in the email, or have the email sent again.',
+    ja: 'このコードは使えません。有効期限（10分）が過ぎたか、お手続きをしたブラウザーと異なります。メールのリンクを開くか、メールをもう一度送ってください。',
+    en: 'This code does not work here. It has expired (after 10 minutes), or the email was asked for in another browser. Please open the link in the email, or have the email sent again.',
   },
 } as const satisfies Texts;

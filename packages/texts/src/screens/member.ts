@@ -18,6 +18,10 @@ export const member = {
     ja: 'このリンクは使えません。有効期限（24時間）が過ぎたか、すでに使われています。ログインしてお進みください。メールアドレスの確認がまだの方は、ログインのあとにメールをもう一度送れます。',
     en: 'This link no longer works. It has expired (after 24 hours) or was already used. Please log in. If your email address is not confirmed yet, you can have the email sent again after that.',
   },
+  'login.link_failed': {
+    ja: 'いまメールアドレスを確認できませんでした。少し待ってから、メールのリンクをもう一度開いてください。',
+    en: 'We could not confirm your email address just now. Please wait a moment, then open the link in the email again.',
+  },
   'login.forgot': { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   'login.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'register.action': { ja: '登録する', en: 'Register' },

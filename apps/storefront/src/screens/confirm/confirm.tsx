@@ -11,5 +11,5 @@ export function Screen() {
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));
   if (outcome === 'contested') return <Contested token={token} />;
   if (outcome === 'member') return <Redirect to={paths.products} replace />;
-  return <Redirect to={paths.login} state={{ isLinkOver: true }} replace />;
+  return <Redirect to={paths.login} state={outcome === 'failed' ? { hasLinkFailed: true } : { isLinkOver: true }} replace />;
 }

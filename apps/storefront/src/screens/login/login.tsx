@@ -20,7 +20,7 @@ const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const state = useHistoryState<{ isPasswordNew?: true; isLinkOver?: true } | null>();
+  const state = useHistoryState<{ isPasswordNew?: true; isLinkOver?: true; hasLinkFailed?: true } | null>();
   const wanted = useWantedPlace();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed, isMoved } = await logIn(typed);
@@ -37,6 +37,11 @@ export function Screen() {
       {state?.isLinkOver && (
         <p role="status" className={styles.over}>
           <T id="login.link_over" />
+        </p>
+      )}
+      {state?.hasLinkFailed && (
+        <p role="status" className={styles.over}>
+          <T id="login.link_failed" />
         </p>
       )}
       <WantedNote />
