@@ -1,9 +1,10 @@
-/** A browser without a script: it follows redirects inside the sandbox, reads forms and sends them. */
+/** A browser without a script: it keeps cookies, follows redirects inside the sandbox, reads forms and sends them. */
 export const openBrowser = (origin: string, language: string) => {
   let path = '';
   let status = 0;
   let page = '';
   let headers = new Headers();
+  const cookies = new Map<string, string>();
 
   const unescaped = (text: string) =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -12,10 +13,18 @@ export const openBrowser = (origin: string, language: string) => {
   const load = async (to: string, init: RequestInit = {}): Promise<void> => {
     const answer = await fetch(new URL(to, origin), {
       ...init,
-      headers: { 'accept-language': language, ...init.headers },
+      headers: {
+        'accept-language': language,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
       redirect: 'manual',
     });
     const location = answer.headers.get('location');
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
     path = to;
     status = answer.status;
     headers = answer.headers;

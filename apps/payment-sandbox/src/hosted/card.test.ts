@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSandboxForTest } from '../../test/sandbox.ts';
+import { openSandboxForTest, requestFields, signed } from '../../test/sandbox.ts';
 
 const SUCCESS = '4111 1111 1111 1111';
 const DECLINE = '4000000000000002';
@@ -198,6 +198,16 @@ test('the language can be changed and stays through the steps', async () => {
   expect(browser.title()).toBe('Choose how to pay');
   await browser.go(`${browser.path().split('?')[0]}/card`);
   expect(browser.title()).toBe('Enter your card');
+});
+
+test('the language that was chosen is the one of the next application too', async () => {
+  const { open, shop } = await openSandboxForTest();
+  const browser = await open({}, 'ja');
+  await browser.go(`${browser.path()}?lang=en`);
+  await browser.post('/v/u/request', signed(requestFields(shop)));
+  expect(browser.title()).toBe('Choose how to pay');
+  await browser.post('/v/u/request', { seq_merchant_id: 'unknown' });
+  expect(browser.page()).toContain('<html lang="en">');
 });
 
 test('who changes the language keeps the card that they typed, but the security code is never sent back', async () => {

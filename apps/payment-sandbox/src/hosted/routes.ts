@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../forms.ts';
-import { languageAsked } from '../language-asked.ts';
 import { authorise } from '../ledger/authorise.ts';
 import { UNDECIDED } from '../ledger/moves.ts';
-import type { Language, Payment } from '../ledger/payment.ts';
+import type { Payment } from '../ledger/payment.ts';
 import { askChallenge, findByToken, keepLanguage, move, openApplication } from '../ledger/payments.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendPage } from '../send-page.ts';
 import { cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
+import { isLanguage, languageFor, rememberLanguage } from './language-chosen.ts';
 import { addressOf } from './layout.ts';
 import { methodPage } from './method-page.ts';
 import { outcomePage } from './outcome-page.ts';
@@ -22,8 +22,6 @@ import { newReceiptNumber } from './stores.ts';
 
 type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
 
-const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
-
 const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
 
 /** The provider's side of the browser: the request of the shop, the steps of the person, the way back. */
@@ -31,7 +29,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, clock, settings } = sandbox;
 
   app.post('/v/u/request', (request, reply) => {
-    const language = languageAsked(request.headers['accept-language']);
+    const language = languageFor(request);
     const read = readRequest(readForm(request.body, 'utf-8'), config, clock.now());
     if ('refusal' in read) return sendPage(reply.code(400), refusedPage(language, read.refusal));
     const payment = openApplication(sandbox, read.request, read.limitAt, language);
@@ -39,7 +37,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   });
 
   app.get('/v/u/request', (request, reply) =>
-    sendPage(reply.code(405), refusedPage(languageAsked(request.headers['accept-language']), { code: 'P008' })),
+    sendPage(reply.code(405), refusedPage(languageFor(request), { code: 'P008' })),
   );
 
   const isOver = (payment: Payment): boolean =>
@@ -59,26 +57,28 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   type Step = (payment: Payment, reply: FastifyReply, fields: Record<string, string>) => unknown;
 
-  const find = (request: Visit, lang = request.query.lang): Payment | undefined => {
+  const find = (request: Visit, reply: FastifyReply, lang = request.query.lang): Payment | undefined => {
     const payment = findByToken(sandbox, request.params.token);
-    return payment && isLanguage(lang) ? keepLanguage(sandbox, payment, lang) : payment;
+    if (!payment || !isLanguage(lang)) return payment;
+    rememberLanguage(reply, lang);
+    return keepLanguage(sandbox, payment, lang);
   };
 
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(reply.code(404), unknownPage(languageAsked(request.headers['accept-language'])));
+    sendPage(reply.code(404), unknownPage(languageFor(request)));
 
   /** A step is for applications that are still open; of any other, its one page is shown. */
   const step = (name: string, get: Step, post?: Step): void => {
     const path = `/v/u/pay/:token/${name}`;
     app.get(path, (request: Visit, reply) => {
-      const payment = find(request);
+      const payment = find(request, reply);
       if (!payment) return unknown(request, reply);
       return isOver(payment) ? reply.redirect(addressOf(payment), 303) : get(payment, reply, {});
     });
     if (!post) return;
     app.post(path, (request: Visit, reply) => {
       const { fields } = readForm(request.body, 'utf-8');
-      const payment = find(request, fields.lang);
+      const payment = find(request, reply, fields.lang);
       if (!payment) return unknown(request, reply);
       if (isOver(payment)) return leave(reply, payment);
       // Who asks for the other language gets the same page with what they typed, and is not yet told what is wrong with it.
@@ -90,7 +90,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
     payment.request.offered.map((type) => (type === '02' ? 'card' : 'store'));
 
   app.get('/v/u/pay/:token', (request: Visit, reply) => {
-    const payment = find(request);
+    const payment = find(request, reply);
     if (!payment) return unknown(request, reply);
     if (isOver(payment)) return show(reply, payment, outcomePage(payment, settings.get().returnMethod));
     const steps = stepsOffered(payment);

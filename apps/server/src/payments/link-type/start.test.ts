@@ -9,16 +9,19 @@ const config = {
   linkKey: 'key',
 } as Parameters<typeof startForm>[0];
 
-test('the form has the fields of the protocol, by their names there and no others', () => {
-  const { action, fields } = startForm(config, {
+const formFor = (name: string) =>
+  startForm(config, {
     tradingId: '100000000001_ABCDEFGHJKLM',
     amount: 11_880,
     offer: 'card-or-store',
     termDays: 7,
     orderNumber: '1000-0000-0001',
     language: 'ja',
-    member: { name: '青葉 はな', phone: '090-1234-5678' },
+    member: { name, phone: '090-1234-5678' },
   });
+
+test('the form has the fields of the protocol, by their names there and no others', () => {
+  const { action, fields } = formFor('青葉 はな');
   expect(action).toBe('https://provider.example/v/u/request');
   expect(Object.keys(fields).sort()).toEqual(
     [
@@ -28,4 +31,14 @@ test('the form has the fields of the protocol, by their names there and no other
       ...['customer_family_name', 'customer_name', 'customer_tel'],
     ].sort(),
   );
+});
+
+test('a Japanese name is filled in; one with Latin letters is typed by its owner, who knows which part is the family’s', () => {
+  expect(formFor('青葉 はな').fields).toMatchObject({ customer_family_name: '青葉', customer_name: 'はな' });
+  for (const name of ['Jose Muller', 'Ｊｏｓｅ　Ｒｕｉｚ', '田中 Anna', 'Muller 花子']) {
+    const { fields } = formFor(name);
+    expect(fields, name).not.toHaveProperty('customer_family_name');
+    expect(fields, name).not.toHaveProperty('customer_name');
+    expect(fields, name).toHaveProperty('customer_tel');
+  }
 });

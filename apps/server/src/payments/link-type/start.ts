@@ -23,10 +23,14 @@ const hashed = [
 
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
+/** In Latin letters either part may be the family's. */
+const isOrderUnknown = (name: string): boolean => /\p{Script=Latin}/u.test(name);
+
 /** The provider refuses a name or number that is too long for its fields. What does not fit, the member types there. */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
-  const namesFit = more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
+  const namesFit =
+    !isOrderUnknown(name) && more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
   const digits = phone.replaceAll('-', '');
   return {
     ...(namesFit && { customer_family_name: family, customer_name: given }),
