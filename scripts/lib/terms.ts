@@ -31,6 +31,7 @@ const terms: readonly Term[] = [
   { not: /販売事業者/, but: '事業者' },
   { not: /却下/, but: '不承認' },
   { not: /返金の書類|返還インボイス/, but: '返金明細書' },
+  { not: /お支払日/, but: 'お支払い日' },
   { not: /お店に戻る/, but: 'ショップに戻る' },
   { not: /％/, but: '%' },
   { not: /～/, but: '〜' },

@@ -77,11 +77,17 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
   return end;
 };
 
-/** What of a paper is said in other words: where a card was only held, no money went back. */
-const caseOf = ({ kind, content }: PrintedReceipt) => (content.returned?.way === 'release' ? 'release' : kind);
+/**
+ * For what the paper is, where that is said in other words: where a card was only held, no money went back; where it was charged, the card
+ * company gives the money back later than we ask for it.
+ */
+const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
+  if (returned?.way === 'release') return 'release';
+  return returned?.way === 'provider' ? 'card-refund' : kind;
+};
 
 const drawAmount = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
-  const what = caseOf(receipt);
+  const what = receipt.content.returned?.way === 'release' ? 'release' : receipt.kind;
   const height = 58;
   doc.roundedRect(MARGIN, top, COLUMN, height, 10).fill(colours.wash);
   const middle = top + height / 2;
@@ -99,9 +105,9 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   if (!returned) return t('receipt.canceled.text');
   const day = dayText(returned.on, language);
   const number = receiptNumber(orderNumber, 'credit-note');
-  return returned.way === 'release'
-    ? t('receipt.canceled.released', { day, number })
-    : t('receipt.canceled.returned', { day, amount: yen(content.amount), number });
+  if (returned.way === 'release') return t('receipt.canceled.released', { day, number });
+  const sentence = returned.way === 'provider' ? 'requested' : 'returned';
+  return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
 /** That the order was cancelled since: a receipt alone must not pass for money that went back. */
@@ -134,7 +140,7 @@ const returnedFacts = (t: Text, { content: { returned }, language }: PrintedRece
     way === 'release'
       ? [[t('receipt.released_on'), day(on)]]
       : [
-          [t('receipt.returned_on'), day(on)],
+          [t(way === 'provider' ? 'receipt.requested_on' : 'receipt.returned_on'), day(on)],
           [t('receipt.returned_by'), t(`receipt.returned_by.${way}`)],
         ];
   if (receipt) {
@@ -240,7 +246,6 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   const whole = buffer(doc);
   const pen = createPen(doc);
   const drawing = { doc, pen, t, receipt };
-  const what = caseOf(receipt);
 
   drawBrand(drawing);
   drawNumber(drawing);
@@ -248,7 +253,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   let y = drawAddressee(drawing, 172) + 18;
   y = drawCanceled(drawing, y);
   y = drawAmount(drawing, y) + 10;
-  y = pen.block(t(`receipt.${what}.for`), y, { size: 10 }) + 14;
+  y = pen.block(t(`receipt.${reasonOf(receipt)}.for`), y, { size: 10 }) + 14;
   y = drawFacts(drawing, y) + 12;
   y = drawItems(doc, pen, receipt, y, BOTTOM);
   if (y + heightOfEnd(drawing) > BOTTOM) {

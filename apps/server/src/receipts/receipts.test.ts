@@ -45,7 +45,7 @@ test('a card order has a receipt with every fact, in both languages; the first d
     '領収金額',
     '¥11,880',
     '但し、レンタルセットのご利用料金として',
-    'お支払日',
+    'お支払い日',
     'クレジットカード',
     'ご利用期間（取引年月日）',
     '2026年12月1日(火) 〜 2027年2月28日(日)',
@@ -60,7 +60,7 @@ test('a card order has a receipt with every fact, in both languages; the first d
     '電話 ',
     '収入印紙は必要ありません',
   );
-  expect(text).not.toMatch(/再発行|キャンセル|お支払日（/);
+  expect(text).not.toMatch(/再発行|キャンセル|お支払い日（/);
 
   const english = await textOf(order, 'receipt', 'en');
   expectLines(

@@ -15,7 +15,7 @@ export const receipts = {
   'receipts.credit-note': { ja: '返金明細書', en: 'Credit note' },
   'receipts.credit-note.text': {
     ja: '返金の手続きが済みました。返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
-    en: 'Your refund was made. You can get a credit note (qualified return invoice) as a PDF in Japanese and English.',
+    en: 'Your refund has been processed. You can get a credit note (qualified return invoice) as a PDF in Japanese and English.',
   },
   'receipts.released.text': {
     ja: 'カードへの請求を取り消しました。発行済みの領収書を訂正する返金明細書（適格返還請求書）を、日本語と英語のPDFで発行します。',
@@ -45,12 +45,12 @@ export const receipts = {
     en: 'The first PDF you open is the original. One that you open more than 30 minutes later, or in the other language, says “Reissued”.',
   },
   'receipts.canceling': {
-    ja: 'キャンセルの手続き中のため、領収書は発行できません。返金が済むと、ここで返金明細書を発行できます。',
-    en: 'The order is being canceled, so a receipt cannot be issued. Once your money is returned, you can get a credit note here.',
+    ja: 'キャンセルの手続き中のため、領収書は発行できません。返金の手続きが済むと、ここで返金明細書を発行できます。',
+    en: 'The order is being canceled, so a receipt cannot be issued. Once your refund has been processed, you can get a credit note here.',
   },
   'receipts.later': {
-    ja: 'ご注文はキャンセルされました。返金が済むと、ここで返金明細書を発行できます。',
-    en: 'The order was canceled. Once your money is returned, you can get a credit note here.',
+    ja: 'ご注文はキャンセルされました。返金の手続きが済むと、ここで返金明細書を発行できます。',
+    en: 'The order was canceled. Once your refund has been processed, you can get a credit note here.',
   },
   'receipts.offline': {
     ja: '領収書は、インターネットに接続しているときに発行できます。',
