@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts';
 export interface Pressure {
   readonly maxEventLoopDelay?: number;
   readonly maxHeapUsedBytes?: number;
+  readonly sampleInterval?: number;
 }
 
 /** What the modules are wired with. */

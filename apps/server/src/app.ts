@@ -53,11 +53,11 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   app.setErrorHandler(handle);
   await addSecurityHeaders(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app);
+  await app.register(cookie);
   // No word about money is turned away.
   const alwaysServed = [NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   limitRequests(app, config, alwaysServed);
-  await app.register(cookie);
 
   const turns = createRowTurns(config);
   const serve = serveOn(app, context, {

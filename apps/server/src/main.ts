@@ -13,6 +13,7 @@ import { whenThere } from './db/when-there.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { claimDatabase, refuseUnfit } from './fit-database.ts';
+import { mostPressure } from './limits/most-pressure.ts';
 import { createLogger } from './logger.ts';
 import { startMarking } from './payments/database-mark.ts';
 import { reclaimLeases, startWorker } from './work/worker.ts';
@@ -65,7 +66,7 @@ const start = async (): Promise<void> => {
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
     );
-  const context = { config, db, now, logger, shopFolder, mostPressure: { maxEventLoopDelay: 2_000 } };
+  const context = { config, db, now, logger, shopFolder, mostPressure };
   await whenThere(async () => {
     await migrate(database);
     await refuseUnfit(db, config);

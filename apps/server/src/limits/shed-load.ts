@@ -1,11 +1,17 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { Language } from '@hitosoroi/rules/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pressure } from '../app-context.ts';
+import { isNavigation, languageChosen } from '../http/navigation.ts';
 import { Refused, sendRefusal } from '../http/refusals.ts';
+import { sendBusyPage } from './busy-page.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 const busy = new Refused(503, 'busy');
+
+const languageOfPage = (request: FastifyRequest): Language =>
+  languageChosen(request, new URLSearchParams(request.url.split('?')[1])) ?? 'ja';
 
 /**
  * Turns requests away while there are more than the process can bear, so that it gets through those that it has. The routes that are
@@ -30,6 +36,8 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
     // A file costs little, and a page without its files asks for them again and again.
     const isFile = request.url.startsWith('/assets/');
     if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return done();
-    sendRefusal(request, reply.header('retry-after', RETRY_AFTER_SECONDS), busy);
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (isNavigation(request)) sendBusyPage(reply, languageOfPage(request));
+    else sendRefusal(request, reply, busy);
   });
 };

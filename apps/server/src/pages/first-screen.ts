@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
-import { isLanguage, type Language, prefersForeign } from '@hitosoroi/rules/language';
+import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languagesAsked } from '../http/language-asked.ts';
+import { languageChosen } from '../http/navigation.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
@@ -24,10 +25,6 @@ const callAs =
     });
     return new Response(payload, { status: statusCode });
   };
-
-/** What the person chose in the shop, or else the language of the mail whose link they opened. */
-const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
-  [cookies.language, query.get('language')].find(isLanguage);
 
 /** Until they chose, those whose browser asks for another language than Japanese are offered English. */
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isNavigation } from '../http/navigation.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
@@ -12,12 +13,6 @@ const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
 /** Files that only look like a page. A miss there is a plain 404 too, unless somebody opens it as one. */
 const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
-
-/** Whether it was typed, or a link was followed. Old browsers say only what they take. */
-const isNavigation = ({ headers }: FastifyRequest): boolean => {
-  const destination = headers['sec-fetch-dest'];
-  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
-};
 
 /** Whether somebody asks for a page, whatever is wrong with its address. */
 export const isPage = (request: FastifyRequest): boolean =>

@@ -1,0 +1,12 @@
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether it was typed, or a link was followed. Old browsers say only what they take. */
+export const isNavigation = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
+};
+
+/** What the person chose in the shop, or else the language of the mail whose link they opened. */
+export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
+  [cookies.language, query.get('language')].find(isLanguage);

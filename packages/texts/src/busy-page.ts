@@ -1,0 +1,13 @@
+import { type Texts, textsOf } from './text.ts';
+
+/** The page of those who come while there are more than the server can bear. It has none of the shop's code. */
+const busyPage = {
+  'busy_page.title': { ja: 'ただいま混み合っています', en: 'We are busy right now' },
+  'busy_page.text': {
+    ja: 'お手数ですが、しばらく待ってから、もう一度お試しください。',
+    en: 'Please wait a little and try again.',
+  },
+  'busy_page.again': { ja: 'もう一度試す', en: 'Try again' },
+} as const satisfies Texts;
+
+export const busyPageText = textsOf(busyPage);
