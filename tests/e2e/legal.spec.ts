@@ -22,7 +22,7 @@ const must = {
     '見本ペイメント株式会社（デモ）',
     // What it costs, when it is paid, when it is handed over.
     '送料：0円、決済手数料：0円。',
-    '番号の発行から2〜60日以内',
+    '学校・施設ごとに定めた日数以内',
     '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
     '当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
@@ -55,7 +55,7 @@ const must = {
     'If you are under 18, please get the consent of your parent or legal guardian',
     'Mihon Payment Co., Ltd. (demo)',
     'Shipping ¥0, payment fee ¥0.',
-    'within 2 to 60 days of getting the number',
+    'within the number of days that is set for your school or facility',
     'by the first day of the rental period',
     'If you pay on or after the first day of the rental period',
     'We charge nothing on top of the price shown, except for damage, loss or late return.',

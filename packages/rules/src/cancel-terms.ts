@@ -20,6 +20,10 @@ export type CancelTerms =
   | { readonly way: 'contact'; readonly until: Day | null }
   | { readonly way: 'over' };
 
+/** The last day on which an order can be cancelled. Where the operator decides on requests, no day ends that. */
+export const cancelDeadline = ({ payment_cancel_method: method, main_end_date: end }: CancelFacts): Day | null =>
+  method === CANCEL_BY_REQUEST ? null : end;
+
 /**
  * What is true on this day of an order paid by card on a day. A card payment is processed on its own day, so the member can cancel from
  * the next one; an order whose main end date comes before that can only be cancelled by the operator.
@@ -33,10 +37,9 @@ export const cardCancelTerms = (order: CancelFacts, paidOn: Day, today: Day): Ca
 };
 
 /**
- * What is true on this day of an order paid at a store: money comes back by bank transfer, which the operator makes. Where the operator
- * decides on requests, no day ends that, as it ends none of the requests of those who paid by card.
+ * What is true on this day of an order paid at a store: money comes back by bank transfer, which the operator makes, by request or not.
  */
 export const storeCancelTerms = (order: CancelFacts, today: Day): CancelTerms => {
-  const until = order.payment_cancel_method === CANCEL_BY_REQUEST ? null : order.main_end_date;
+  const until = cancelDeadline(order);
   return until !== null && until < today ? { way: 'over' } : { way: 'contact', until };
 };

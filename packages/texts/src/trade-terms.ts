@@ -47,8 +47,8 @@ export const tradeTerms = {
     en: 'Paid by card: you can cancel from your order history, from the day after you pay.',
   },
   'trade.cancel.card_request': {
-    ja: 'カード払いのキャンセル：注文履歴からキャンセルを申請できます。当社で確認し、結果をお知らせします。',
-    en: 'Paid by card: you can request a cancellation from your order history. We check it and tell you the result.',
+    ja: 'カード払いのキャンセル：注文履歴からキャンセルを申請できます。当社が学校・施設と確認のうえ、結果をメールでお知らせします。',
+    en: 'Paid by card: you can request a cancellation from your order history. We check it with your school or facility and email you the result.',
   },
   'trade.cancel.card_contact': {
     ja: 'カード払いのキャンセル：{day} 23:59までに、お問い合わせください。',

@@ -56,6 +56,52 @@ test.each([
   },
 );
 
+const deadline = {
+  ja: [
+    /キャンセル期限日[：\s]*2027年1月14日\(木\) 23:59まで/,
+    'お支払い期限までにお支払いがないときは、自動的にキャンセル',
+  ],
+  en: [
+    /Cancellation deadline[:\s]*Thu, 14 January 2027, 23:59 \(Japan time\)/,
+    'do not pay by the deadline, the order is canceled',
+  ],
+} as const;
+
+test.each(both)(
+  'the mail of a taken order says in %s until when it can be canceled, and what happens to those who do not pay',
+  async (language) => {
+    const { shop, order } = await openTill();
+    await order('1', 'dorm', language);
+    const [date, unpaid] = deadline[language];
+    for (const part of await partsOf(shop, 'order')) {
+      expect(part).toMatch(date);
+      expect(part).toContain(unpaid);
+    }
+  },
+);
+
+test('where the operator decides on requests, no deadline is told; one that is past is told as past', async () => {
+  const { shop, order } = await openTill();
+  await order('1', 'school', 'ja');
+  for (const part of await partsOf(shop, 'order')) expect(part).not.toContain('キャンセル期限日');
+  await shop.db.deleteFrom('mail').execute();
+  await shop.db.updateTable('facility').set({ main_end_date: '2026-11-14' }).execute();
+  await order('1', 'dorm', 'ja');
+  for (const part of await partsOf(shop, 'order')) {
+    expect(part).toContain('キャンセル期限を過ぎているため、お申し込み後のご都合によるキャンセルはできません。');
+    expect(part).not.toContain('2026年11月14日');
+  }
+});
+
+test.each([
+  ['ja', 'お支払いの後は、2027年1月14日(木) 23:59までにお問い合わせください。'],
+  ['en', 'after you have paid, please contact us by 23:59 (Japan time) on Thu, 14 January 2027.'],
+] as const)('the mail with a number says in %s until when it can be canceled', async (language, words) => {
+  const till = await openTill();
+  await numberIssued(till, language);
+  for (const part of await partsOf(till.shop, 'store-number')) expect(part).toContain(words);
+});
+
 test.each([
   ['ja', 'お支払い期限', '2026年11月22日(日) 23:59まで'],
   ['en', 'Pay by', 'Sun, 22 November 2026, 23:59 (Japan time)'],

@@ -11,7 +11,7 @@ import type { Letter, Line } from '../mail/letter.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
 import { orderedFact, orderedFacts } from '../mail/order-lines.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
-import { type PaidBy, paidLetter } from './paid-letter.ts';
+import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact, storeName } from './store-text.ts';
 
@@ -39,6 +39,7 @@ export const storeNumberLetter = (
   order: LockedOrder,
   publicUrl: string,
   { store, receiptNumber = '', limitDay }: StoreNumber,
+  today: Day,
   kind: 'store-number' | Reminder = 'store-number',
 ): Letter => {
   const { language } = order;
@@ -62,6 +63,7 @@ export const storeNumberLetter = (
       { facts: [[t('mail.number'), order.order_number], orderedFact(order)] },
       ...(kind === 'store-number' ? [] : [{ notes: [t('mail.payment-reminder.paid')] }]),
     ],
+    notes: [storeCancelText(order, today)],
   });
 };
 
@@ -88,7 +90,7 @@ export const letterFor = (
 ): Letter => {
   switch (to) {
     case AWAITING_PAYMENT:
-      return storeNumberLetter(order, publicUrl, event);
+      return storeNumberLetter(order, publicUrl, event, paid.today);
     case PAID:
       return paidLetter(order, publicUrl, paid);
     default:

@@ -24,11 +24,13 @@ export const mailNumber = (
     const receiptNumber = attempt?.receipt_number;
     if (order.order_status !== AWAITING_PAYMENT || !receiptNumber) return 'no-number';
     const at = now();
+    const today = dayInJapan(at);
     const limitDay = order.payment_limit_date ?? undefined;
     // The provider says only days later that a number has expired.
-    const isLate = limitDay !== undefined && limitDay < dayInJapan(at);
+    const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
     const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
-    await queueMail(tx, storeNumberLetter({ ...order, language }, config.publicUrl, number), config.mailFrom, at);
+    const letter = storeNumberLetter({ ...order, language }, config.publicUrl, number, today);
+    await queueMail(tx, letter, config.mailFrom, at);
     return { email: order.email };
   });

@@ -27,14 +27,16 @@ const methodText = ({ method, store }: PaidBy, language: Language): string => {
   return isStore(store) ? t('mail.paid.at_store', { store: storeName(store, language) }) : t('trade.store');
 };
 
-/** How the order can still be cancelled, as it is true on this day. */
-const cancelNote = (order: LockedOrder, { method, paidOn, today }: PaidBy): string => {
-  const { language, main_end_date: end } = order;
-  const sentence =
-    method === 'card'
-      ? cardCancelSentence(cardCancelTerms(order, paidOn, today))
-      : storeCancelSentence(storeCancelTerms(order, today));
-  return mailText(language)(`trade.cancel.${sentence}`, { day: end ? dayText(end, language) : '' });
+const lastDay = ({ main_end_date: end, language }: LockedOrder) => ({ day: end ? dayText(end, language) : '' });
+
+/** How an order that is paid at a store can be cancelled, as it is true on this day. */
+export const storeCancelText = (order: LockedOrder, today: Day): string =>
+  mailText(order.language)(`trade.cancel.${storeCancelSentence(storeCancelTerms(order, today))}`, lastDay(order));
+
+const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): string => {
+  if (method === 'store') return storeCancelText(order, today);
+  const sentence = cardCancelSentence(cardCancelTerms(order, paidOn, today));
+  return mailText(order.language)(`trade.cancel.${sentence}`, lastDay(order));
 };
 
 /**
@@ -61,7 +63,7 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
       },
       itemsLine(order.items, price, language),
     ],
-    notes: [inOneParagraph(delivery, language), cancelNote(order, paid), t(`trade.refund.${paid.method}`)],
+    notes: [inOneParagraph(delivery, language), cancelText(order, paid), t(`trade.refund.${paid.method}`)],
     paper: 'receipt',
   });
 };

@@ -1,3 +1,4 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
 import { remindersDue } from '@hitosoroi/rules/payment-reminder';
 import type { AppContext } from '../app-context.ts';
@@ -25,7 +26,7 @@ export const remindOfPayment =
       const { due, nextAt } = remindersDue(limitDay, at, attempt.reminded_on);
       if (due && !(await mayHavePaid(tx, attempt))) {
         const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
-        const letter = storeNumberLetter(order, config.publicUrl, number, due.reminder);
+        const letter = storeNumberLetter(order, config.publicUrl, number, dayInJapan(at), due.reminder);
         await queueMail(tx, letter, config.mailFrom, at, due.until.getTime() - at.getTime());
         await keepReminded(tx, attempt.trading_id, due.day);
       }

@@ -21,14 +21,15 @@ export const order = {
   'mail.period': { ja: 'ご利用期間', en: 'Rental period' },
   'mail.period.days': { ja: '{start} 〜\n{end}', en: '{start} to\n{end}' },
   'mail.place': { ja: '学校・施設', en: 'School or facility' },
+  'mail.cancel_deadline': { ja: 'キャンセル期限日', en: 'Cancellation deadline' },
   'mail.policy': { ja: '学校・施設のキャンセルポリシー：{policy}', en: 'Policy of your school or facility: {policy}' },
   'mail.cancel-requested.subject': {
     ja: 'キャンセル申請を受け付けました',
     en: 'We received your cancellation request',
   },
   'mail.cancel-requested.text': {
-    ja: '学校・施設と確認のうえ、結果をメールでお知らせします。それまでご注文は有効です。',
-    en: 'We check it with your school or facility and tell you the result by email. Until then your order is still active.',
+    ja: '当社が学校・施設と確認のうえ、結果をメールでお知らせします。それまでご注文は有効です。',
+    en: 'We check it with your school or facility and email you the result. Until then your order is still active.',
   },
   'mail.cancel-approved.subject': {
     ja: 'キャンセル申請が承認されました',
@@ -43,8 +44,8 @@ export const order = {
     en: 'Your cancellation request was declined',
   },
   'mail.cancel-rejected.text': {
-    ja: '申し訳ございません。学校・施設と確認した結果、キャンセルをお受けできませんでした。ご注文は有効です。',
-    en: 'We are sorry: we could not accept your cancellation. Your order is still active.',
+    ja: '申し訳ございません。当社が学校・施設と確認した結果、キャンセルをお受けできませんでした。ご注文は有効です。',
+    en: 'We are sorry: after checking with your school or facility, we could not accept your cancellation. Your order is still active.',
   },
   'mail.cancel-rejected.reason': { ja: '理由：{note}', en: 'Reason: {note}' },
 } as const satisfies Texts;

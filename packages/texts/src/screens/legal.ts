@@ -60,10 +60,9 @@ export const legal = {
     en: 'Your card company’s terms decide when the money leaves your bank account.',
   },
   'trade_law.payment_time.store': {
-    ja: '日数は学校・施設ごとに決まり、お申し込み前の確認画面に表示します。',
-    en: 'Your school or facility decides how many days; the page before you order shows it.',
+    ja: '番号の発行から、学校・施設ごとに定めた日数以内に、店頭でお支払いください。日数はお申し込み前の確認画面に、期限日は番号とともに表示します。',
+    en: 'Please pay at the store within the number of days that is set for your school or facility, counted from when you get the number. The page before you order shows how many days, and the deadline is shown with the number.',
   },
-  'trade_law.payment_time.days': { ja: '{least}〜{most}', en: '{least} to {most}' },
   'trade_law.delivery.label': { ja: 'お渡しの時期', en: 'When you receive the set' },
   'trade_law.use_period.label': { ja: 'ご利用期間と返却', en: 'Rental period and return' },
   'trade_law.use_period.text': {

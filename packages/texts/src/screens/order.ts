@@ -264,8 +264,8 @@ export const order = {
   },
   'status.pending': { ja: 'キャンセル申請中', en: 'Cancellation requested' },
   'status.pending.text': {
-    ja: 'キャンセル申請の内容を確認しています。結果はメールでお知らせします。',
-    en: 'We are reviewing your request. We will tell you the result by email.',
+    ja: 'キャンセル申請の内容を、当社が学校・施設と確認しています。結果をメールでお知らせします。',
+    en: 'We are reviewing your request with your school or facility, and will email you the result.',
   },
   'status.approved': { ja: 'キャンセル承認済み', en: 'Cancellation approved' },
   'status.approved.text': {

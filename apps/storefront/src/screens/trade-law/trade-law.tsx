@@ -1,13 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { storeIds } from '@hitosoroi/rules/stores';
-import {
-  acceptedCards,
-  businessHours,
-  STORE_LIMIT,
-  storeTermDays,
-  TAX_PERCENT,
-  TRANSFER_DAYS,
-} from '@hitosoroi/rules/trade';
+import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT, TRANSFER_DAYS } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { listText } from '@hitosoroi/texts/text';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -34,10 +27,8 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
-/** When each way of paying is paid, in the words of the payment page. */
+/** When each way of paying is paid: in the words of the payment page, but for the days, which differ from facility to facility. */
 function PaymentTime() {
-  const t = useTexts();
-  const days = t('trade_law.payment_time.days', storeTermDays);
   return (
     <Row label="trade_law.payment_time.label">
       <p>
@@ -55,9 +46,6 @@ function PaymentTime() {
           <T id="trade.store" />
         </strong>
         <br />
-        <T id="trade.pay.store" values={{ days }} />
-      </p>
-      <p>
         <T id="trade_law.payment_time.store" />
       </p>
     </Row>
