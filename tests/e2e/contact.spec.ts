@@ -108,11 +108,11 @@ for (const language of languages) {
     await expect(page.getByLabel(w.phone)).toHaveAttribute('aria-required', 'false');
     const cases: [label: string | RegExp, value: string, message: string | undefined][] = [
       [w.school, '　', text('required')],
-      [w.school, '校'.repeat(101), text('too-long')],
+      [w.school, '校'.repeat(101), text('line-long')],
       [w.school, '校'.repeat(100), undefined],
-      [w.facility, '寮'.repeat(101), text('too-long')],
+      [w.facility, '寮'.repeat(101), text('line-long')],
       [w.facility, '寮', undefined],
-      [w.name, '山'.repeat(101), text('too-long')],
+      [w.name, '山'.repeat(101), text('line-long')],
       [w.name, 'Zoë O’Neill-李', undefined],
       [w.email, 'a@b', text('email-format')],
       [w.email, 'a..b.@docomo.ne.jp', undefined],

@@ -30,7 +30,7 @@ export const Addressee = z
   .check(
     tidy,
     z.minLength(1, code('required')),
-    z.maxLength(ADDRESSEE_LONGEST, code('too-long')),
+    z.maxLength(ADDRESSEE_LONGEST, code('line-long')),
     z.regex(printable, code('addressee-characters')),
     z.refine(namesSomebody, code('required')),
   );

@@ -23,7 +23,7 @@ const asMessage = z.overwrite<string>((text) =>
     .trim(),
 );
 
-const OptionalLine = z.string(code('required')).check(asLine, z.maxLength(LONGEST_LINE, code('too-long')));
+const OptionalLine = z.string(code('required')).check(asLine, z.maxLength(LONGEST_LINE, code('line-long')));
 const Line = OptionalLine.check(z.regex(visible, code('required')));
 const Message = z
   .string(code('required'))

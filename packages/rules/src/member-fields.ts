@@ -24,21 +24,33 @@ const tidy = z.overwrite<string>((text) =>
   text.replaceAll(/[ぁ-ヿ][\u3099\u309A]/g, (kana) => kana.normalize('NFC')).trim(),
 );
 
-const text = (longest: number, ...checks: z.core.$ZodCheck<string>[]) =>
-  z
-    .string(code('required'))
-    .check(tidy, z.minLength(1, code('required')), z.maxLength(longest, code('too-long')), ...checks);
+const text = (longest: z.core.$ZodCheck<string>, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.string(code('required')).check(tidy, z.minLength(1, code('required')), longest, ...checks);
+
+/** As long as the message about it says. */
+const lineLength = z.maxLength(100, code('line-long'));
+const emailLength = z.maxLength(254, code('too-long'));
 
 /** A selector of a written form alone is nothing that anybody can see. */
 const visible = new RegExp(`[^${spaces}${selectors}]`, 'u');
 
-export const Name = text(100, z.regex(visible, code('required')), z.regex(nameCharacters, code('name-characters')));
-export const ProfileName = text(
-  100,
+/** Pictures and signs that stand for no letter: to write e for é helps nobody who typed one. */
+const symbols = '[\\p{So}\\p{Sm}\\p{Sc}\\p{Extended_Pictographic}]';
+const hasNone = (symbol: RegExp) => z.refine<string>((name) => !symbol.test(name), code('name-symbols'));
+
+export const Name = text(
+  lineLength,
   z.regex(visible, code('required')),
+  hasNone(new RegExp(symbols, 'u')),
+  z.regex(nameCharacters, code('name-characters')),
+);
+export const ProfileName = text(
+  lineLength,
+  z.regex(visible, code('required')),
+  hasNone(new RegExp(`(?![${wideSymbols}])${symbols}`, 'u')),
   z.regex(profileNameCharacters, code('name-characters')),
 );
-export const NameKana = text(100, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
+export const NameKana = text(lineLength, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
 const tidyTel = z.overwrite<string>(tidyPhone);
 export const Tel = z
   .string(code('required'))
@@ -63,7 +75,7 @@ export const OptionalTel = z
  */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-export const Email = text(254, z.regex(emailPattern, code('email-format')));
+export const Email = text(emailLength, z.regex(emailPattern, code('email-format')));
 
 const PASSWORD_SHORTEST = 6;
 const PASSWORD_LONGEST = 32;
@@ -88,7 +100,7 @@ export const ResetConfirmation = z
 export const TypedPassword = z
   .string(code('required'))
   .check(z.minLength(1, code('required')), z.maxLength(1000, code('too-long')));
-export const TypedEmail = text(254);
+export const TypedEmail = text(emailLength);
 
 /** The code of a mail, as it was copied or typed: full-width digits, spaces and hyphens do not matter. */
 export const MailCode = z.string(code('required')).check(

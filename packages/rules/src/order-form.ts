@@ -53,7 +53,7 @@ const checksOf: Record<
   FormInput['type'],
   (input: FormInput) => [tidy: z.core.$ZodCheck<string>, z.core.$ZodCheck<string>]
 > = {
-  string: () => [trimmed, z.maxLength(LONGEST, code('too-long'))],
+  string: () => [trimmed, z.maxLength(LONGEST, code('answer-long'))],
   number: () => [halfWidth, orEmpty((text) => /^\d{1,15}$/.test(text), 'not-numeric')],
   date: () => [trimmed, orEmpty(isDay, 'date-format')],
   select: ({ options }) => [trimmed, orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown')],

@@ -24,6 +24,8 @@ test.each([
   ['田中-Müller 花子', '田中 Muller 花子'],
   ['Gökçe Işık', 'Gokce Isik'],
   ["'か\u3099", 'が'],
+  ['山田😀', '山田'],
+  ['Anna ❤️ Lee', 'Anna Lee'],
 ])('for %s one can write %s', (typed, suggestion) => {
   expect(suggestName(typed)).toBe(suggestion);
 });
@@ -37,6 +39,16 @@ test('nothing is offered for a name that passes, nor where only its owner knows 
 
 test('kana and kanji stay as they are written, also beside a letter that changes', () => {
   expect(suggestName('\uFA19谷 がぱ é')).toBe('\uFA19谷 がぱ e');
+});
+
+test('a picture or a symbol is told apart from a letter that is written otherwise', () => {
+  const wrong = (rule: typeof Name | typeof ProfileName, typed: string) =>
+    z.safeParse(rule, typed).error?.issues[0]?.message;
+  for (const typed of ['山田😀', 'Anna ❤️', 'A+B', '★花子']) expect(wrong(Name, typed), typed).toBe('name-symbols');
+  for (const typed of ['José', 'O’Neil', '山田（太郎）', 'Taro_2', '김민수'])
+    expect(wrong(Name, typed), typed).toBe('name-characters');
+  expect(wrong(ProfileName, '山田＋花子')).toBeUndefined();
+  expect(wrong(ProfileName, '山田😀')).toBe('name-symbols');
 });
 
 test('the profile, whose rule is wider, keeps what it allows', () => {

@@ -50,9 +50,13 @@ const apostrophes = /['"`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u2018-\u201F\u203
 /** Hyphens, dots and other marks between two names. */
 const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1D]/gu;
 
+/** With what chooses their look and colour. */
+const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
+
 /** Only Latin letters are taken apart: the same would change kana and the written forms of kanji. */
 const inPlainLetters = (typed: string): string =>
   typed
+    .replaceAll(pictures, '')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(apostrophes, '')
     .replaceAll(/\p{Script=Latin}\p{M}*/gu, plainLetter)

@@ -2,8 +2,11 @@
 export const validationCodes = [
   'required',
   'too-long',
+  'line-long',
+  'answer-long',
   'message-long',
   'name-characters',
+  'name-symbols',
   'tel-format',
   'email-format',
   'email-taken',

@@ -227,6 +227,9 @@ export const easy = {
   // What is wrong with a field
   'validation.required': '必[かなら]ず 書[か]くか、選[えら]んでください。',
   'validation.too-long': '長[なが]すぎます。短[みじか]く してください。',
+  'validation.line-long': '100文字[もじ]までに してください。',
+  'validation.answer-long': '500文字[もじ]までに してください。',
+  'validation.name-symbols': '絵文字[えもじ]や 記号[きごう]は 使[つか]えません。消[け]してください。',
   'validation.name-characters':
     '英字[えいじ]（A〜Z）、数字[すうじ]、ひらがな、カタカナ、漢字[かんじ]で 書[か]いてください。「é」「-」「’」などは 使[つか]えません。',
   'validation.tel-format': '数字[すうじ]と「-」で 書[か]いてください（例[れい]：090-1234-5678）。',

@@ -142,7 +142,7 @@ const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', 5, 'required'],
   ['name', 'Müller-O’Neill', ''],
   ['name', '山'.repeat(100), ''],
-  ['name', '山'.repeat(101), 'too-long'],
+  ['name', '山'.repeat(101), 'line-long'],
   ['email', '', 'required'],
   ['email', 'a@b', 'email-format'],
   ['email', 'a@example.jp, b@example.jp', 'email-format'],
@@ -162,10 +162,10 @@ const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['schoolName', '', 'required'],
   ['schoolName', '　', 'required'],
   ['schoolName', undefined, 'required'],
-  ['schoolName', '校'.repeat(101), 'too-long'],
+  ['schoolName', '校'.repeat(101), 'line-long'],
   ['facilityName', '', 'required'],
   ['facilityName', undefined, 'required'],
-  ['facilityName', '寮'.repeat(101), 'too-long'],
+  ['facilityName', '寮'.repeat(101), 'line-long'],
 ];
 
 test('every rule is held at its field', async () => {

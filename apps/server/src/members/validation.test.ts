@@ -18,10 +18,10 @@ const registration: [field: string, value: unknown, code: ValidationCode | ''][]
   ['name', 'Taro_2', 'name-characters'],
   ['name', 'José', 'name-characters'],
   ['name', '山田（太郎）', 'name-characters'],
-  ['name', '山田😀', 'name-characters'],
+  ['name', '山田😀', 'name-symbols'],
   ['name', '\uFE0F', 'required'],
   ['name', '山'.repeat(100), ''],
-  ['name', '山'.repeat(101), 'too-long'],
+  ['name', '山'.repeat(101), 'line-long'],
   ['name_kana', '', 'required'],
   ['name_kana', 'Yamada-Hanako', ''],
   ['name_kana', 'ヤマダ\u200B', 'name-characters'],
@@ -151,7 +151,7 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
       'password_confirmation',
       'password-short',
     ],
-    ['PUT', '/me/update', { ...profile, name: '山'.repeat(101) }, 'name', 'too-long'],
+    ['PUT', '/me/update', { ...profile, name: '山'.repeat(101) }, 'name', 'line-long'],
   ];
   for (const [method, url, body, field, code] of cases) {
     const answer = await (method === 'PUT' ? browser.put(url, body) : browser.post(url, body));

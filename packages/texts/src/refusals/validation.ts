@@ -4,10 +4,16 @@ import type { Texts } from '../text.ts';
 export const validation = {
   'validation.required': { ja: '必須項目です。', en: 'Required.' },
   'validation.too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },
+  'validation.line-long': { ja: '100文字以内で入力してください。', en: 'Please use at most 100 characters.' },
+  'validation.answer-long': { ja: '500文字以内で入力してください。', en: 'Please use at most 500 characters.' },
   'validation.message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
   'validation.name-characters': {
     ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」は「e」と書き、「-」「’」などは省いてください。',
     en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Write e for é, and leave out - and ’.',
+  },
+  'validation.name-symbols': {
+    ja: '絵文字や記号は使えません。取り除いて入力してください。',
+    en: 'Emoji and symbols cannot be used. Please remove them.',
   },
   'validation.tel-format': {
     ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）。',
