@@ -23,7 +23,7 @@ test('facilities are listed with their state, orders and links, as a table and a
     is_published: true,
     order_type: 1,
     start_date: '2026-10-16',
-    end_date: '2028-10-15',
+    end_date: '2027-10-15',
     orders: 1,
     key_link: 'https://sets.example.jp/?key=demo-school',
     code_link: 'https://sets.example.jp/?code=SCHOOL1',
@@ -34,7 +34,7 @@ test('facilities are listed with their state, orders and links, as a table and a
   );
   expect(lines[2]).toContain('aoba-second-house');
   expect(lines.find((line) => line.includes('minato-main'))).toMatch(
-    /みなと学園 +本校 +yes +yes +1 +2026-10-16 – 2028-10-15 +1 +https:/,
+    /みなと学園 +本校 +yes +yes +1 +2026-10-16 – 2027-10-15 +1 +https:/,
   );
 });
 

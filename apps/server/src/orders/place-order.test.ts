@@ -94,7 +94,7 @@ test('a school without form and period is ordered from for its own period', asyn
   expect(await shop.db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
     price: 5500,
     start_date: '2026-10-16',
-    end_date: '2028-10-15',
+    end_date: '2027-10-15',
     payment_cancel_method: CANCEL_BY_REQUEST,
     form_content: [],
   });
