@@ -22,9 +22,9 @@ export const cancelSentences = (facts: CancelFacts, today: Day) => {
   return [cardCancelSentence(byCard), 'store_unpaid', storeCancelSentence(storeCancelTerms(facts, today))] as const;
 };
 
-/** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. None where one requests it. */
+/** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. */
 export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
-  if (terms.way === 'request') return undefined;
+  if (terms.way === 'request') return 'request';
   if (terms.way === 'over') return 'over';
   if (terms.way === 'cancel' && terms.from > today) return terms.until === null ? 'later_always' : 'later';
   if (terms.way === 'cancel') return terms.until === null ? 'always' : 'until';

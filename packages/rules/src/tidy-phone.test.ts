@@ -6,7 +6,9 @@ import { tidyPhone } from './tidy-phone.ts';
 
 test.each([
   ['+81 90-1234-5678', '090-1234-5678'],
-  ['+819012345678', '09012345678'],
+  ['+819012345678', '090-1234-5678'],
+  ['09012345678', '090-1234-5678'],
+  ['０７０１２３４５６７８', '070-1234-5678'],
   ['+81 (0)90 1234 5678', '090-1234-5678'],
   ['+81-0-90-1234-5678', '090-1234-5678'],
   ['(+81) 90 1234 5678', '090-1234-5678'],
@@ -44,7 +46,6 @@ test.each([
 
 test.each([
   '090-1234-5678',
-  '09012345678',
   '0000',
   '81-90',
   '0081',
@@ -79,10 +80,10 @@ const typing = fc.string({
   maxLength: 40,
 });
 
-test('a number that passes stays as it is, but for 0081', () => {
+test('a number that passes stays as it is, but for 0081 and mobile phones without hyphens', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9-]{0,12}[0-9][0-9-]{0,12}$/), (phone) => {
-      fc.pre(!phone.startsWith('0081'));
+      fc.pre(!phone.startsWith('0081') && !/^0[789]0\d{8}$/.test(phone));
       expect(tidyPhone(phone)).toBe(phone);
     }),
   );

@@ -44,13 +44,16 @@ const rewrite = (typed: string): string | undefined => {
   return (number.startsWith('0') ? isOfJapan(number) : hasDigits(number, 9, 15)) ? number : undefined;
 };
 
+/** Eleven digits of a mobile phone are always grouped in one way. Those of other numbers depend on the place. */
+const withHyphens = (number: string): string => number.replace(/^(0[789]0)(\d{4})(\d{4})$/, '$1-$2-$3');
+
 /**
- * A phone number as we keep it, from what people write: full-width digits, any dash, spaces and brackets, +81. A number that is one
- * already stays as it is; what cannot be put right too, for the check to say so.
+ * A phone number as we keep it, from what people write: full-width digits, any dash, spaces and brackets, +81, a mobile phone without
+ * hyphens. A number that is one already stays as it is; what cannot be put right too, for the check to say so.
  */
 export const tidyPhone = (typed: string): string => {
   const trimmed = typed.trim();
-  if (phonePattern.test(trimmed) && !trimmed.startsWith('0081')) return trimmed;
+  if (phonePattern.test(trimmed) && !trimmed.startsWith('0081')) return withHyphens(trimmed);
   const tidied = rewrite(trimmed);
-  return tidied !== undefined && phonePattern.test(tidied) ? tidied : trimmed;
+  return tidied !== undefined && phonePattern.test(tidied) ? withHyphens(tidied) : trimmed;
 };

@@ -14,6 +14,9 @@ export const useTidied = (tidy: Tidy): { readonly tidy: Tidy; readonly tidied: s
   return { tidy: remember, tidied };
 };
 
+/** Whether a number begins as one abroad is dialed from Japan. */
+const isDialedAbroad = (typed: string): boolean => typed.startsWith('010-');
+
 interface TidiedNoteProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
@@ -23,5 +26,10 @@ interface TidiedNoteProps<Values extends FieldValues> {
 /** Says what a field was put right to, for as long as that stands in it. */
 export function TidiedNote<Values extends FieldValues>({ form, name, tidied }: TidiedNoteProps<Values>) {
   const typed: string | undefined = useWatch({ control: form.control, name });
-  return tidied !== undefined && typed === tidied ? <T id="tidied.to" values={{ typed }} /> : null;
+  if (tidied === undefined || typed !== tidied) return null;
+  return (
+    <>
+      <T id="tidied.to" values={{ typed }} /> {isDialedAbroad(typed) && <T id="tidied.abroad" />}
+    </>
+  );
 }

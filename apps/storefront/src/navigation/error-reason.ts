@@ -1,5 +1,16 @@
 /** Why somebody ends on /error. It travels in the history's state: the address says nothing about it, and it outlives a reload. */
-const errorReasons = ['no-key', 'wrong-key', 'closed', 'replaced', 'unpublished', 'link-over', 'not-found'] as const;
+const errorReasons = [
+  'no-key',
+  'which-facility',
+  'logged-out',
+  'login-needed',
+  'wrong-key',
+  'closed',
+  'replaced',
+  'unpublished',
+  'link-over',
+  'not-found',
+] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 
 export const errorState = (reason: ErrorReason) => ({ errorReason: reason });

@@ -10,6 +10,7 @@ import { Written } from '../language/written.tsx';
 import { cancelTermsOf } from './cancel-terms-of.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
+import { UnsettledCases } from './unsettled-cases.tsx';
 
 type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
 
@@ -28,7 +29,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   card_processing: { tone: 'information', label: 'status.processing', text: 'status.processing.text' },
   card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
-  card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.can_request.text' },
+  card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   pending: { tone: 'information', label: 'status.pending', text: 'status.pending.text' },
   approved: { tone: 'information', label: 'status.approved', text: 'status.approved.text' },
   rejected: { tone: 'quiet', label: 'status.rejected', text: 'status.rejected.text' },
@@ -47,17 +48,31 @@ const endingTexts: Record<Ending, TextId> = {
   owed: 'ending.owed',
 };
 
+/** In the history the button stands right there; elsewhere the history is named. */
+const namingTheHistory = {
+  request: 'cancel.request_in_history',
+  later: 'cancel.later_in_history',
+  later_always: 'cancel.later_always_in_history',
+  until: 'cancel.until_in_history',
+  always: 'cancel.always_in_history',
+} as const satisfies Record<string, TextId>;
+
+const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
+
 /** How the order can be cancelled, as far as that is true on this day. */
-function CancelSentence({ status, order, today }: StatusTextProps) {
+function CancelSentence({ status, order, today, isInHistory = false }: StatusTextProps) {
   const language = useLanguage();
   const terms = cancelTermsOf(status, order, today);
-  const sentence = terms && presentCancelSentence(terms, today);
-  if (!sentence) return null;
+  if (!terms) return null;
+  const sentence = presentCancelSentence(terms, today);
   const from = 'from' in terms ? dayText(terms.from, language) : '';
   const end = 'until' in terms && terms.until ? dayText(terms.until, language) : '';
   return (
     <p>
-      <T id={`cancel.${sentence}`} values={{ from, end }} />
+      <T
+        id={!isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : `cancel.${sentence}`}
+        values={{ from, end }}
+      />
     </p>
   );
 }
@@ -66,10 +81,12 @@ interface StatusTextProps {
   readonly status: ShownStatus;
   readonly order: Order;
   readonly today: string;
+  /** Whether the buttons of the order stand below. */
+  readonly isInHistory?: boolean;
 }
 
 /** One pill, one sentence that says what is true, one that says what to do. */
-export function StatusText({ status, order, today }: StatusTextProps) {
+export function StatusText({ status, order, today, isInHistory = false }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();
   const { tone, label, text } = looks[status];
@@ -84,7 +101,8 @@ export function StatusText({ status, order, today }: StatusTextProps) {
       <p>
         <T id={isUndated ? 'status.ordered.undated' : text} values={{ store, limit }} />
       </p>
-      <CancelSentence status={status} order={order} today={today} />
+      {status === 'unsettled' && <UnsettledCases />}
+      <CancelSentence status={status} order={order} today={today} isInHistory={isInHistory} />
       {order.ending && (
         <p>
           <T id={endingTexts[order.ending]} />

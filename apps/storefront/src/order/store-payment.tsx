@@ -2,39 +2,16 @@ import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoro
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { machineWords } from '@hitosoroi/texts/machine-words';
-import { useState, useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { useSyncExternalStore } from 'react';
 import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useIsEasy, useLanguage } from '../language/use-language.ts';
 import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
-import { QuietButton } from '../ui/button.tsx';
+import { CopyableNumber } from './copyable-number.tsx';
 import type { Order } from './orders.ts';
 import { StoreCardSlot } from './store-card-slot.tsx';
 import styles from './store-payment.module.css';
 import { TimeLeft } from './time-left.tsx';
-
-function CopyButton({
-  text,
-  label = 'store.copy',
-}: {
-  text: string;
-  label?: 'store.copy' | 'store.copy_confirmation';
-}) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <span className={styles.copy}>
-      <QuietButton onClick={() => void copy()}>
-        <T id={label} />
-      </QuietButton>
-      <span role="status">{isCopied && <T id="store.copied" />}</span>
-    </span>
-  );
-}
 
 /** Said only once it is so: a member may leave for the store on the strength of it. */
 function KeptNote({ number }: { number: string }) {
@@ -114,7 +91,6 @@ interface StorePaymentProps {
 function PaymentFacts({ order, today }: StorePaymentProps) {
   const t = useTexts();
   const language = useLanguage();
-  const isHydrated = useIsHydrated();
   const isConnected = useIsConnected();
   const { store, receipt_number, payment_limit_date, price } = order;
   const name = numberName(store);
@@ -133,8 +109,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
             <T id={`store_number.${name}`} />
           </dt>
           <dd>
-            <span className={styles.number}>{numberText(store, receipt_number)}</span>
-            {isHydrated && navigator.clipboard && <CopyButton text={receipt_number} />}
+            <CopyableNumber shown={numberText(store, receipt_number)} copied={receipt_number} label="store.copy" />
             <KeptNote number={receipt_number} />
           </dd>
         </div>
@@ -145,8 +120,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
             <T id="store_number.confirmation" />
           </dt>
           <dd>
-            <span className={styles.number}>{confirmation}</span>
-            {isHydrated && navigator.clipboard && <CopyButton text={confirmation} label="store.copy_confirmation" />}
+            <CopyableNumber shown={confirmation} copied={confirmation} label="store.copy_confirmation" />
           </dd>
         </div>
       )}

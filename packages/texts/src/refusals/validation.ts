@@ -8,8 +8,8 @@ export const validation = {
   'validation.answer-long': { ja: '500文字以内で入力してください。', en: 'Please use at most 500 characters.' },
   'validation.message-long': { ja: '3000文字以内で入力してください。', en: 'Please use at most 3,000 characters.' },
   'validation.name-characters': {
-    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」は「e」と書き、「-」「’」などは省いてください。',
-    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Write e for é, and leave out - and ’.',
+    ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」は「e」、「-」は空白にして、「’」などは省いてください。',
+    en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Write e for é and a space for -, and leave out ’.',
   },
   'validation.name-symbols': {
     ja: '絵文字や記号は使えません。取り除いて入力してください。',

@@ -3,13 +3,16 @@ import type { Texts } from '../text.ts';
 /** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
 export const arrival = {
   // Where to scan again is not what helps, the page has a headline of its own.
+  'error.which-facility.title': { ja: 'ご利用の学校・施設を教えてください', en: 'Which school or facility?' },
+  'error.logged-out.title': { ja: 'ログアウトしました', en: 'You are logged out' },
+  'error.login-needed.title': { ja: 'ログインが必要です', en: 'Please log in' },
   'error.closed.title': { ja: '受け付けていません', en: 'Orders are closed right now' },
   'error.replaced.title': { ja: 'QRコードが変わりました', en: 'There is a new QR code' },
   'error.unpublished.title': { ja: 'セットは準備中です', en: 'The sets are not available yet' },
   'error.link-over.title': { ja: 'このリンクは使えません', en: 'This link no longer works' },
   'error.otherwise': {
-    ja: '解決しないときは、URLが正しくない可能性があります。',
-    en: 'If that does not help, the URL may not be valid.',
+    ja: 'URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
+    en: 'If the URL is not valid, please scan the QR code from your school or facility again.',
   },
   'error.log_in': {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
@@ -18,6 +21,14 @@ export const arrival = {
   'error.text': {
     ja: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
     en: 'Please scan the QR code from your school or facility again.',
+  },
+  'error.which-facility': {
+    ja: '会員登録は、学校・施設ごとに行います。施設コードを入力するか、学校・施設から案内されたQRコードを読み取ってください。',
+    en: 'You register for one school or facility. Enter its facility code, or scan the QR code that you were given there.',
+  },
+  'error.login-needed': {
+    ja: 'セットの一覧は、ログインするとご覧いただけます。',
+    en: 'You can see the sets after you log in.',
   },
   'error.no-key': {
     ja: 'ご利用の学校・施設を確認できませんでした。',
@@ -40,8 +51,8 @@ export const arrival = {
     en: 'The sets for your school or facility are not available yet. Please ask there when they will be.',
   },
   'error.link-over': {
-    ja: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。新しいリンクをメールでお送りします。',
-    en: 'This link for a new password has expired or was already used. We can email you a new one.',
+    ja: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。下のボタンを押すと、新しいリンクをメールで受け取る画面に進みます。',
+    en: 'This link for a new password has expired or was already used. Press the button below to have a new one emailed to you.',
   },
   'error.not-found': {
     ja: 'お探しのページは見つかりませんでした。URLをご確認ください。',

@@ -9,8 +9,8 @@ export const member = {
   'account.email': { ja: 'メールアドレス', en: 'Email address' },
   'account.password': { ja: 'パスワード', en: 'Password' },
   'account.password.hint': {
-    ja: '半角の英字・数字・記号のうち2種類以上を使って、6〜32文字で入力してください。',
-    en: '6 to 32 characters (A–Z, digits, symbols). Use at least two of letters, digits and symbols.',
+    ja: '半角の英字・数字・記号のうち2種類以上を使って、6〜32文字で入力してください。空白や全角の文字は使えません。',
+    en: '6 to 32 characters, at least two of these kinds: letters A–Z, digits, symbols. No spaces, no accents.',
   },
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
   'login.action': { ja: 'ログイン', en: 'Log in' },
@@ -31,8 +31,8 @@ export const member = {
   'register.policy.agreement': { ja: 'プライバシーポリシーへの同意', en: 'agreement to the privacy policy' },
   'register.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'register.name.hint': {
-    ja: '例：山田 花子',
-    en: 'Letters A–Z without accents, digits, spaces, kana or kanji. Leave out hyphens and apostrophes.',
+    ja: 'ご利用になる学生ご本人のお名前を入力してください（保護者の方がお手続きするときも）。例：山田 花子',
+    en: 'The student’s name, also when a parent registers. Letters A–Z without accents, digits, spaces, kana or kanji. Write a space instead of a hyphen, and leave out apostrophes.',
   },
   'register.name_kana.hint': {
     ja: '例：ヤマダ ハナコ',
@@ -123,7 +123,10 @@ export const member = {
   'reset.action': { ja: '設定する', en: 'Set password' },
   'mypage.password': { ja: 'パスワードの再設定', en: 'Reset password' },
   'profile.action': { ja: '変更する', en: 'Save' },
-  'profile.tel.hint': { ja: '電話番号がない方は 0000 と入力してください。', en: 'If you have no phone, enter 0000.' },
+  'profile.email': {
+    ja: 'メールアドレスは、この画面では変更できません。変更をご希望の方は、お問い合わせください。',
+    en: 'You cannot change your email address here. To change it, please contact us.',
+  },
   'profile.updated': { ja: '更新しました。', en: 'Updated.' },
   'resend.failed': {
     ja: '送信できませんでした。通信状況を確認して、もう一度お試しください。',

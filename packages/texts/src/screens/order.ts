@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts';
+import { tradeTerms } from '../trade-terms.ts';
 
 /** Ordering, paying, and following an order. */
 export const order = {
@@ -37,6 +38,12 @@ export const order = {
   'payment.edit_items': { ja: 'セットを選び直す', en: 'Choose other sets' },
   'payment.period.range': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
   'payment.method': { ja: 'お支払い方法', en: 'How to pay' },
+  // The law's own sentences, under ids that can have easy words: the legal notice has none.
+  'payment.card': tradeTerms['trade.card'],
+  'payment.card.when': tradeTerms['trade.pay.card'],
+  'payment.store': tradeTerms['trade.store'],
+  'payment.store.when': tradeTerms['trade.pay.store'],
+  'payment.place.contract': tradeTerms['trade.contract'],
   'payment.card.kinds': { ja: '{cards}（1回払い）。', en: '{cards}, in one payment.' },
   'payment.store.kinds': {
     ja: '{stores}。次の画面で番号が発行されます。',
@@ -74,8 +81,8 @@ export const order = {
     en: 'This sends your order and takes you to the payment provider’s page. If that page is in Japanese, look for “English” at the top.',
   },
   'payment.not_sent': {
-    ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、もう一度押してください。二重に注文されることはありません。',
-    en: 'Your order could not be sent. Please check your connection and press the button again. You will not order twice.',
+    ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、「申し込んで支払いへ進む」をもう一度押してください。二重に注文されることはありません。',
+    en: 'Your order could not be sent. Please check your connection and press “Place order and go to payment” again. You will not order twice.',
   },
   'complete.loading.title': { ja: 'ご注文の状況を確認しています', en: 'Checking your order' },
   'complete.unanswered.text': {
@@ -116,6 +123,7 @@ export const order = {
     ja: 'ご注文ありがとうございます。内容をメールでお送りしました。お支払いの状況は注文履歴でご確認いただけます。',
     en: 'Thank you for your order. We have sent you an email with its details. You can follow the payment in your order history.',
   },
+  'complete.thanks': { ja: 'ご注文ありがとうございます。', en: 'Thank you for your order.' },
   'complete.number': { ja: 'ご注文番号', en: 'Order number' },
   'complete.interrupted.title': { ja: 'お支払いが中断されました', en: 'The payment was interrupted' },
   'complete.interrupted.text': {
@@ -151,12 +159,26 @@ export const order = {
     ja: '決済完了後にキャンセル（返金済み）',
     en: 'Payment Successful, then canceled (refunded)',
   },
+  'history.cancel_deadline': { ja: 'キャンセル期限日', en: 'Cancellation deadline' },
+  'history.until_midnight': { ja: '{day} 23:59', en: '{day}, 23:59 (Japan time)' },
+  'history.kept_copy': {
+    ja: '前に読み込んだ内容を表示しています。最新ではないことがあります。',
+    en: 'This is what was loaded before. It may not be up to date.',
+  },
   'history.cancel': { ja: '注文をキャンセルする', en: 'Cancel the order' },
   'history.cancel.ask': { ja: '注文をキャンセルしますか？', en: 'Do you want to cancel the order?' },
+  'history.cancel.consequence': {
+    ja: 'お支払いの全額を、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
+    en: 'All that you paid goes back through your card company. A canceled order cannot be restored.',
+  },
   'history.cancel.yes': { ja: 'キャンセルする', en: 'Cancel the order' },
   'history.cancel.no': { ja: 'キャンセルしない', en: 'Keep the order' },
   'history.request_cancel': { ja: 'キャンセルを申請する', en: 'Request cancellation' },
   'history.request_cancel.ask': { ja: 'キャンセル申請を送信しますか？', en: 'Send a cancel request?' },
+  'history.request_cancel.consequence': {
+    ja: 'キャンセルとなったときは、お支払いの全額を、カード会社を通じてお返しします。申請は、送信すると取り消せません。',
+    en: 'If the order is canceled, all that you paid goes back through your card company. A request cannot be taken back once it is sent.',
+  },
   'history.request_cancel.yes': { ja: '申請を送信する', en: 'Send the request' },
   'history.request_cancel.no': { ja: '送信しない', en: 'Do not send it' },
   'history.cancel_failed': {
@@ -195,14 +217,34 @@ export const order = {
   'store.copy': { ja: '番号をコピー', en: 'Copy the number' },
   'store.copy_confirmation': { ja: '確認番号をコピー', en: 'Copy the confirmation number' },
   'store.copied': { ja: 'コピーしました', en: 'Copied' },
+  'store.not_copied': {
+    ja: 'コピーできませんでした。番号を選択してあります。',
+    en: 'The number could not be copied. It is selected for you.',
+  },
   'store.kept': {
     ja: 'この端末に保存しました。電波がなくても表示できます。',
     en: 'Saved on this device. You can show it without a connection.',
   },
   'status.unsettled': { ja: '未決済', en: 'Unsettled' },
   'status.unsettled.text': {
-    ja: 'お支払いの処理中です。お支払い画面には戻れません。カード払いの方は結果をお待ちください。コンビニ払いの方は、期限までにお支払いください。1日たってもこのままのときは、お問い合わせください。',
-    en: 'Your payment is being processed. You cannot go back to the payment page. If you pay by card, please wait for the result. If you pay at a convenience store, please pay by the deadline. If this does not change for more than a day, please contact us.',
+    ja: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
+    en: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
+  },
+  'unsettled.card': {
+    ja: 'カード払いの方：結果が出るまで、お待ちください。',
+    en: 'Paying by card: please wait for the result.',
+  },
+  'unsettled.store': {
+    ja: 'コンビニ払いの方：番号がここに表示されます。番号とともに表示される期限までに、お支払いください。',
+    en: 'Paying at a convenience store: the number appears here. Please pay by the deadline shown with it.',
+  },
+  'unsettled.left': {
+    ja: 'お支払いを確定する前に画面を閉じた場合：料金は請求されていません。',
+    en: 'If you closed the page before you confirmed the payment: you have not been charged.',
+  },
+  'unsettled.long': {
+    ja: '1日たってもこのままのときは、お問い合わせください。',
+    en: 'If this does not change for more than a day, please contact us.',
   },
   'status.failed': { ja: '決済失敗', en: 'Payment Failed' },
   'status.failed.text': {
@@ -211,11 +253,14 @@ export const order = {
   },
   'status.ordered': { ja: 'お支払い待ち', en: 'Awaiting payment' },
   'status.ordered.text': {
-    ja: '{store}で、{limit} 23:59までにお支払いください。',
-    en: 'Please pay at {store} by 23:59 (Japan time) on {limit}.',
+    ja: '{store}で、{limit} 23:59までにお支払いください。期限までにお支払いがないときは、自動的にキャンセルとなります。',
+    en: 'Please pay at {store} by 23:59 (Japan time) on {limit}. If you do not pay by then, the order is canceled automatically.',
   },
   'status.paid': { ja: 'お支払い済み', en: 'Paid' },
-  'status.paid.text': { ja: 'お支払いが完了しています。', en: 'Your payment is complete.' },
+  'status.paid.text': {
+    ja: 'お支払いは完了し、ご注文は確定しています。',
+    en: 'Your payment is complete, and your order is confirmed.',
+  },
   'status.expired': { ja: '期限切れ', en: 'Expired' },
   'status.expired.text': {
     ja: 'お支払い期限が過ぎたため、キャンセルとなりました。お手元の番号では、お支払いにならないでください。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
@@ -226,20 +271,36 @@ export const order = {
   'status.canceled.asked': { ja: 'お客様のご希望により、キャンセルしました。', en: 'Canceled at your request.' },
   'status.processing': { ja: 'お支払い済み（処理中）', en: 'Paid (processing)' },
   'status.processing.text': {
-    ja: 'お支払いは完了し、ご注文は確定しています。',
-    en: 'Your payment is complete, and your order is confirmed.',
+    ja: 'お支払いは完了し、ご注文は確定しています。お支払いの当日は、カード会社で処理をしています。',
+    en: 'Your payment is complete, and your order is confirmed. On the day of payment, your card company is still processing it.',
   },
   'cancel.later': {
-    ja: '{from}から{end} 23:59まで、注文履歴からキャンセルできます。',
-    en: 'You can cancel from your order history, from {from} until 23:59 (Japan time) on {end}.',
+    ja: 'そのため、{from}から{end} 23:59まで、ここからキャンセルできます。',
+    en: 'That is why you can cancel here from {from} until 23:59 (Japan time) on {end}.',
+  },
+  'cancel.later_in_history': {
+    ja: 'そのため、{from}から{end} 23:59まで、注文履歴からキャンセルできます。',
+    en: 'That is why you can cancel from your order history from {from} until 23:59 (Japan time) on {end}.',
   },
   'cancel.later_always': {
-    ja: '{from}から、注文履歴からキャンセルできます。',
-    en: 'You can cancel from your order history from {from}.',
+    ja: 'そのため、{from}以降、ここからキャンセルできます。',
+    en: 'That is why you can cancel here from {from}.',
+  },
+  'cancel.later_always_in_history': {
+    ja: 'そのため、{from}以降、注文履歴からキャンセルできます。',
+    en: 'That is why you can cancel from your order history from {from}.',
   },
   'cancel.until': {
     ja: '{end} 23:59までキャンセルできます。',
     en: 'You can cancel until 23:59 (Japan time) on {end}.',
+  },
+  'cancel.until_in_history': {
+    ja: '{end} 23:59まで、注文履歴からキャンセルできます。',
+    en: 'You can cancel from your order history until 23:59 (Japan time) on {end}.',
+  },
+  'cancel.always_in_history': {
+    ja: '注文履歴からキャンセルできます。',
+    en: 'You can cancel this order from your order history.',
   },
   'cancel.always': { ja: 'キャンセルできます。', en: 'You can cancel this order.' },
   'cancel.contact_today': {
@@ -258,9 +319,13 @@ export const order = {
     ja: 'キャンセル期限を過ぎているため、ご都合によるキャンセルはできません。お困りのときは、お問い合わせください。',
     en: 'The cancellation deadline has passed, so you cannot cancel for your own reasons. If you have a problem, please contact us.',
   },
-  'status.can_request.text': {
-    ja: 'キャンセルをご希望の場合は、申請してください。',
-    en: 'If you want to cancel, please send a request.',
+  'cancel.request': {
+    ja: 'キャンセルをご希望のときは、この下のボタンから申請してください。',
+    en: 'If you want to cancel, please send a request with the button below.',
+  },
+  'cancel.request_in_history': {
+    ja: 'キャンセルをご希望のときは、注文履歴から申請してください。',
+    en: 'If you want to cancel, please send a request from your order history.',
   },
   'status.pending': { ja: 'キャンセル申請中', en: 'Cancellation requested' },
   'status.pending.text': {

@@ -3,6 +3,10 @@ import type { Texts } from '../text.ts';
 /** What is said of a number that was put right by itself. */
 export const tidied = {
   'tidied.to': { ja: '{typed}に直しました。', en: 'Changed to {typed}.' },
+  'tidied.abroad': {
+    ja: '010は、日本から海外に電話をかけるときの番号です。',
+    en: '010 is what is dialed in Japan to call a number abroad.',
+  },
 } as const satisfies Texts;
 
 /** What a field offers to write instead. */

@@ -15,13 +15,20 @@ const switchTo = async (member: Member, invitation: InvitationParams, facility: 
   return switchFacility(member, invitation, facility);
 };
 
+interface EnterCodeProps {
+  readonly member: Member | undefined;
+  readonly isSecond: boolean;
+  /** Where a visitor goes on. */
+  readonly leadsTo: string;
+}
+
 /** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded where something else is likelier to help. */
-export function EnterCode({ member, isSecond }: { member: Member | undefined; isSecond: boolean }) {
+export function EnterCode({ member, isSecond, leadsTo }: EnterCodeProps) {
   const [, navigate] = useLocation();
   const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: string | undefined }) => {
     if (!member) {
       storeInvitation(invitation);
-      return navigate(paths.landing);
+      return navigate(leadsTo);
     }
     const isOwn = facility.facility_id === member.facility_id;
     if (isOwn || (await switchTo(member, invitation, facility))) navigate(paths.products);

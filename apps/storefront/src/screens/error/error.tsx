@@ -22,8 +22,11 @@ const useReason = (): ErrorReason | undefined => {
   return path === paths.error ? given : 'not-found';
 };
 
-/** To scan again helps those without a right key. Where something else does, the page is headed by that, and the URL is the last guess. */
+/** To scan again helps those without a right key. Where something else does, the page is headed by that. */
 const titles: Partial<Record<ErrorReason, TextId>> = {
+  'which-facility': 'error.which-facility.title',
+  'logged-out': 'error.logged-out.title',
+  'login-needed': 'error.login-needed.title',
   closed: 'error.closed.title',
   replaced: 'error.replaced.title',
   unpublished: 'error.unpublished.title',
@@ -32,16 +35,17 @@ const titles: Partial<Record<ErrorReason, TextId>> = {
 
 interface Way {
   readonly to: string;
-  readonly label: TextId;
+  readonly text: TextId;
 }
 
 /** The one way on that helps in this case, where there is one. */
 const useWay = (reason: ErrorReason | undefined, member: Member | null | undefined): Way | undefined => {
   const invitation = useInvitation();
-  if (reason === 'link-over') return { to: paths.forgot, label: 'error.to_forgot' };
-  if (member?.is_published === false) return { to: paths.orderHistory, label: 'error.to_orders' };
-  if (member) return { to: paths.products, label: 'error.to_sets' };
-  return reason === 'not-found' && invitation ? { to: paths.landing, label: 'shell.to_home' } : undefined;
+  if (reason === 'link-over') return { to: paths.forgot, text: 'error.to_forgot' };
+  if (member?.is_published === false) return { to: paths.orderHistory, text: 'error.to_orders' };
+  if (member) return { to: paths.products, text: 'error.to_sets' };
+  if (reason === 'logged-out' || reason === 'login-needed') return { to: paths.login, text: 'shell.login' };
+  return reason === 'not-found' && invitation ? { to: paths.landing, text: 'shell.to_home' } : undefined;
 };
 
 /** What is wrong, and what helps: members have a way home, visitors a login and a field for the code on the poster. */
@@ -55,10 +59,14 @@ export function Screen() {
   const title = ownTitle ?? 'error.title';
   const isScanTheAnswer = !ownTitle && reason !== 'not-found';
   useOwnTitle(t(title));
+  const links: Way[] = [
+    member ? { to: paths.mypage, text: 'shell.mypage' } : { to: paths.login, text: 'shell.login' },
+    { to: paths.contact, text: 'shell.contact' },
+  ];
   return (
     <div className={styles.page}>
       <Notice title={title}>
-        {reason && (
+        {reason && reason !== 'logged-out' && (
           <p className={styles.reason}>
             <T id={`error.${reason}`} />
           </p>
@@ -90,28 +98,21 @@ export function Screen() {
         )}
         {way && (
           <ButtonLink to={way.to}>
-            <T id={way.label} />
+            <T id={way.text} />
           </ButtonLink>
         )}
         {!isScanTheAnswer && (
           <p className={styles.otherwise}>
-            {ownTitle && (
-              <>
-                <T id="error.otherwise" />
-                <br />
-              </>
-            )}
-            <T id="error.text" />
+            <T id="error.otherwise" />
           </p>
         )}
       </Notice>
-      <EnterCode member={member ?? undefined} isSecond={way !== undefined} />
-      <Links
-        links={[
-          member ? { to: paths.mypage, text: 'shell.mypage' } : { to: paths.login, text: 'shell.login' },
-          { to: paths.contact, text: 'shell.contact' },
-        ]}
+      <EnterCode
+        member={member ?? undefined}
+        isSecond={way !== undefined}
+        leadsTo={reason === 'which-facility' ? paths.register : paths.landing}
       />
+      <Links links={links.filter(({ to }) => to !== way?.to)} />
     </div>
   );
 }

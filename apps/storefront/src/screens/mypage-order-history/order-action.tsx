@@ -4,7 +4,7 @@ import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { cancelTermsOf } from '../../order/cancel-terms-of.ts';
 import type { Order } from '../../order/orders.ts';
-import { useCancel } from '../../order/use-cancel.ts';
+import { useCancel } from '../../order/use-cancel.tsx';
 import { ButtonLink, QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
 

@@ -36,7 +36,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
         </h2>
         <p className={styles.when}>{instantText(order.ordered_at, language)}</p>
       </header>
-      <StatusText status={status} order={order} today={today} />
+      <StatusText status={status} order={order} today={today} isInHistory />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
       <OrderAction status={status} order={order} today={today} />
       <PaymentLinkLine order={order} />

@@ -1,3 +1,4 @@
+import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD } from '@hitosoroi/rules/order-status';
@@ -65,6 +66,8 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
+  // Requests are decided on whatever the day, and an order that is over cannot be cancelled.
+  const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
   const facility = (
     <span>
@@ -100,6 +103,9 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
           [t('payment.method'), <PaymentMethod key="method" order={order} />],
           [t('history.result'), t(`history.result.${result}`)],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
+          ...(hasDeadline && order.main_end_date
+            ? [[t('history.cancel_deadline'), t('history.until_midnight', { day: day(order.main_end_date) })] as const]
+            : []),
           [
             t('payment.cancel.policy'),
             <Written key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,

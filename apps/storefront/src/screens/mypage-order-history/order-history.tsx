@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { keepNumberOffline } from '../../order/keep-number-offline.ts';
+import { KeptCopyNote } from '../../order/kept-copy-note.tsx';
 import { ordersQuery } from '../../order/orders.ts';
 import { refetchInterval } from '../../order/refetch-interval.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -37,6 +38,7 @@ export function Screen() {
   }
   return (
     <Page title="order_history.title">
+      <KeptCopyNote />
       {orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}

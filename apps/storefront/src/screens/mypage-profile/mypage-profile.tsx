@@ -7,15 +7,18 @@ import { KanaField } from '../../forms/kana-field.tsx';
 import { NameField } from '../../forms/name-field.tsx';
 import { TelField } from '../../forms/tel-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { refreshMember } from '../../session/session.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';
+import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import styles from './mypage-profile.module.css';
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const { user_name, name_kana, phone_number } = useMember();
+  const { user_name, name_kana, phone_number, email } = useMember();
   const present = { name: user_name, name_kana, tel: phone_number };
   const checked = useFormWith(ProfileForm, present, async ({ tel, ...typed }) => {
     await ask('PUT /me/update', { body: { ...typed, phone_number: tel } });
@@ -29,8 +32,13 @@ export function Screen() {
       <Form checked={checked} action="profile.action">
         <NameField form={form} name="name" rule={ProfileName} />
         <KanaField form={form} name="name_kana" />
-        <TelField form={form} name="tel" hint="profile.tel.hint" />
+        <TelField form={form} name="tel" hint="register.tel.hint" />
       </Form>
+      <p className={styles.email}>
+        <span>{email}</span>
+        <T id="profile.email" />
+      </p>
+      <Links links={[{ to: paths.contact, text: 'shell.contact' }]} />
     </Page>
   );
 }

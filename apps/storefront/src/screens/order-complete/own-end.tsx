@@ -8,6 +8,7 @@ import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { CalendarLink } from '../../order/calendar-link.tsx';
+import { KeptCopyNote } from '../../order/kept-copy-note.tsx';
 import type { Order } from '../../order/orders.ts';
 import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
 import { StatusText } from '../../order/status-text.tsx';
@@ -82,6 +83,12 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
       number={number}
       isDone={title === 'complete.done.title'}
     >
+      {title === 'complete.done.title' && (
+        <p>
+          <T id="complete.thanks" />
+        </p>
+      )}
+      <KeptCopyNote />
       <div className={styles.known}>
         <Truth status={status} order={order} today={today} />
         <CalendarLink order={order} />

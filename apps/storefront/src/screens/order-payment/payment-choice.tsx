@@ -63,15 +63,15 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
       <legend>
         <T id="payment.method" />
       </legend>
-      <Way method={BY_CARD} label="trade.card">
+      <Way method={BY_CARD} label="payment.card">
         <span>
           <T id="payment.card.kinds" values={{ cards: listText(acceptedCards, language) }} />
         </span>
         <span>
-          <T id="trade.pay.card" />
+          <T id="payment.card.when" />
         </span>
       </Way>
-      <Way method={AT_A_STORE} label="trade.store" isOff={isTooMuch}>
+      <Way method={AT_A_STORE} label="payment.store" isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (
@@ -80,7 +80,7 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
               <T id="payment.store.kinds" values={{ stores }} />
             </span>
             <span>
-              <T id="trade.pay.store" values={{ days: facility.payment_term_days }} />
+              <T id="payment.store.when" values={{ days: facility.payment_term_days }} />
             </span>
           </>
         )}

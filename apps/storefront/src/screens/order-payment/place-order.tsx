@@ -42,7 +42,7 @@ export function PlaceOrder({ facility, total, isBlocked }: PlaceOrderProps) {
       </p>
       {!isBlocked && (
         <p className={styles.note}>
-          <T id="trade.contract" />
+          <T id="payment.place.contract" />
         </p>
       )}
       {!isBlocked && <LetSomeonePay isBusy={isRunning} />}

@@ -4,6 +4,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { unitText } from '@hitosoroi/texts/quantity-text';
 import { useId } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
+import { useIsEasy } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import styles from './quantity-field.module.css';
 
@@ -18,6 +19,7 @@ interface QuantityFieldProps {
 export function QuantityField({ number, unit, typed, onType }: QuantityFieldProps) {
   const id = useId();
   const t = useTexts();
+  const isEasy = useIsEasy();
   const quantity = readQuantity(typed);
   const isWrong = quantity === undefined;
   const isAbove = isAboveMost(typed);
@@ -29,7 +31,7 @@ export function QuantityField({ number, unit, typed, onType }: QuantityFieldProp
   return (
     <div className={styles.quantity}>
       <label htmlFor={id}>
-        <Written text={t('product.quantity', several)} />
+        {isEasy ? <T id="product.quantity" values={several} /> : <Written text={t('product.quantity', several)} />}
       </label>
       <div className={styles.control}>
         <button

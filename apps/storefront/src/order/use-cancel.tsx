@@ -2,7 +2,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { ask, ConnectionLost } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
-import { useTexts } from '../language/t.tsx';
+import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
@@ -16,24 +16,32 @@ const reloadAt = (orderNumber: string): void => {
 
 const asksToCancel = {
   question: 'history.cancel.ask',
+  consequence: 'history.cancel.consequence',
   yes: 'history.cancel.yes',
   no: 'history.cancel.no',
 } as const;
 const asksToRequest = {
   question: 'history.request_cancel.ask',
+  consequence: 'history.request_cancel.consequence',
   yes: 'history.request_cancel.yes',
   no: 'history.request_cancel.no',
 } as const;
 
 /** Cancels an order, or asks for it, once the member has confirmed that they mean it. The page reloads with what became of it. */
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
-  const t = useTexts();
   const body = { order_id: orderNumber };
-  const { question, ...answers } = isRequest ? asksToRequest : asksToCancel;
+  const { question, consequence, ...answers } = isRequest ? asksToRequest : asksToCancel;
+  const about = (
+    <>
+      <T id="history.number" /> {orderNumber}
+      {`\n${yen(price)}\n\n`}
+      <T id={consequence} />
+    </>
+  );
   return useCall(
     () => (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body })),
     {
-      confirm: () => confirmDialog(question, `${t('history.number')} ${orderNumber}\n${yen(price)}`, answers),
+      confirm: () => confirmDialog(question, about, answers),
       onSuccess: () => reloadAt(orderNumber),
       onError: async (error) => {
         // Nobody knows whether the server heard it. Asked again, it cancels once.

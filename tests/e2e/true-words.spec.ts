@@ -1,0 +1,245 @@
+import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
+import type { Page } from '@playwright/test';
+import { openWithin } from './access-checks.ts';
+import { logIn as logInWith, words as memberWords } from './member-steps.ts';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { ordersOfEveryStatus } from './orders-of-every-status.ts';
+import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
+import { expect, languages, test } from './shop.ts';
+
+/** What people are told fits the case they are in, and names what is really there. */
+
+const said = {
+  ja: {
+    logout: 'ログアウト',
+    login: 'ログイン',
+    loggedOut: 'ログアウトしました',
+    needsLogin: 'ログインが必要です',
+    whichFacility: 'ご利用の学校・施設を教えてください',
+    code: '施設コード',
+    open: 'このコードで進む',
+    register: '会員登録',
+    thanks: 'ご注文ありがとうございます。',
+    confirmed: 'お支払いは完了し、ご注文は確定しています。',
+    requestInHistory: 'キャンセルをご希望のときは、注文履歴から申請してください。',
+    requestHere: 'キャンセルをご希望のときは、この下のボタンから申請してください。',
+    processing: 'お支払いの当日は、カード会社で処理をしています。',
+    laterHere: /そのため、.+から.+ 23:59まで、ここからキャンセルできます。/,
+    unsettled: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
+    unsettledCases: [
+      'カード払いの方：結果が出るまで、お待ちください。',
+      'コンビニ払いの方：番号がここに表示されます。',
+      'お支払いを確定する前に画面を閉じた場合：料金は請求されていません。',
+      '1日たってもこのままのときは、お問い合わせください。',
+    ],
+    details: 'ご注文の詳細',
+    cancelDeadline: 'キャンセル期限日',
+    deadline: '2027年3月31日',
+    unpaidEnds: '期限までにお支払いがないときは、自動的にキャンセルとなります。',
+    kept: '前に読み込んだ内容を表示しています。最新ではないことがあります。',
+    pressAgain: '「申し込んで支払いへ進む」をもう一度押してください。',
+    cancel: '注文をキャンセルする',
+    refunded: 'お支払いの全額を、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
+    copy: '番号をコピー',
+    notCopied: 'コピーできませんでした。番号を選択してあります。',
+    email: 'メールアドレスは、この画面では変更できません。変更をご希望の方は、お問い合わせください。',
+    telExample: /090-1234-5678.*「\+」と国番号.*0000/,
+    abroad: '010は、日本から海外に電話をかけるときの番号です。',
+    whoseName: /ご利用になる学生ご本人のお名前/,
+    tel: '電話番号',
+  },
+  en: {
+    logout: 'Log out',
+    login: 'Log in',
+    loggedOut: 'You are logged out',
+    needsLogin: 'Please log in',
+    whichFacility: 'Which school or facility?',
+    code: 'Facility code',
+    open: 'Continue with this code',
+    register: 'Register',
+    thanks: 'Thank you for your order.',
+    confirmed: 'Your payment is complete, and your order is confirmed.',
+    requestInHistory: 'If you want to cancel, please send a request from your order history.',
+    requestHere: 'If you want to cancel, please send a request with the button below.',
+    processing: 'On the day of payment, your card company is still processing it.',
+    laterHere: /That is why you can cancel here from .+ until 23:59 \(Japan time\) on/,
+    unsettled: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
+    unsettledCases: [
+      'Paying by card: please wait for the result.',
+      'Paying at a convenience store: the number appears here.',
+      'If you closed the page before you confirmed the payment: you have not been charged.',
+      'If this does not change for more than a day, please contact us.',
+    ],
+    details: 'Details of the order',
+    cancelDeadline: 'Cancellation deadline',
+    deadline: 'March\u00a031,\u00a02027',
+    unpaidEnds: 'If you do not pay by then, the order is canceled automatically.',
+    kept: 'This is what was loaded before. It may not be up to date.',
+    pressAgain: 'press “Place order and go to payment” again.',
+    cancel: 'Cancel the order',
+    refunded: 'All that you paid goes back through your card company. A canceled order cannot be restored.',
+    copy: 'Copy the number',
+    notCopied: 'The number could not be copied. It is selected for you.',
+    email: 'You cannot change your email address here. To change it, please contact us.',
+    telExample: /090-1234-5678.*\+ and the country code.*0000/,
+    abroad: '010 is what is dialed in Japan to call a number abroad.',
+    whoseName: /The student’s name, also when a parent registers\./,
+    tel: 'Phone number',
+  },
+};
+
+const main = (page: Page) => page.getByRole('main');
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The history of somebody who has an order in every status. */
+const openHistory = async (page: Page) => {
+  await page.route('**/order/list**', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
+  await openWithin(page, '/mypage/order_history');
+};
+const cardWith = (page: Page, status: number) =>
+  page.getByRole('article', { name: new RegExp(ordersOfEveryStatus.orders[status]?.order_number ?? '') });
+const [UNSETTLED, STORE_ORDERED, PROCESSING, CANCELABLE, BY_REQUEST] = [0, 2, 11, 12, 14];
+
+for (const language of languages) {
+  const w = said[language];
+
+  test(`without a key, who logs out or has to log in is told so, and led to the login (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/products');
+    await expect(headline(page)).toHaveText(w.needsLogin);
+    await page.reload();
+    await expect(headline(page)).toHaveText(w.needsLogin);
+    await main(page).getByRole('link', { name: w.login, exact: true }).click();
+    await expect(page).toHaveURL('/login');
+    await logInWith(page, language, 'dorm@example.jp', 'demo-1234');
+    await expect(page).toHaveURL('/products');
+    await page.evaluate(() => localStorage.removeItem('URLParamKey'));
+    await page.goto('/mypage');
+    await main(page).getByRole('button', { name: w.logout }).click();
+    await expect(headline(page)).toHaveText(w.loggedOut);
+    await expect(page).toHaveURL('/error');
+    await main(page).getByRole('link', { name: w.login, exact: true }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test(`who wants to register without a known facility is asked for it first (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/login');
+    await main(page)
+      .getByRole('link', { name: new RegExp(w.register) })
+      .click();
+    await expect(headline(page)).toHaveText(w.whichFacility);
+    await page.getByLabel(w.code).fill('dorm01');
+    await page.getByRole('button', { name: w.open }).click();
+    await expect(page).toHaveURL('/auth/register');
+    await expect(page.getByLabel(memberWords[language].name)).toHaveAccessibleDescription(w.whoseName);
+    await page.getByLabel(w.tel).fill('+44 20 7946 0958');
+    await page.getByLabel(w.tel).blur();
+    await expect(page.getByText(w.abroad)).toBeVisible();
+    await page.getByLabel(w.tel).fill('+819012345678');
+    await page.getByLabel(w.tel).blur();
+    await expect(page.getByLabel(w.tel)).toHaveValue('090-1234-5678');
+    await expect(page.getByText(w.abroad)).toBeHidden();
+  });
+
+  test(`an order that can be cancelled by request ends with thanks, and names the place of the button (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'school', ownServer.url);
+    await addSet(page, language, orderWords[language].locker);
+    await proceed(page, language);
+    await goToPayment(page, language);
+    await placeOrder(page, language, ownServer, 'card');
+    await fillCard(page, SUCCESS);
+    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    for (const text of [w.thanks, w.confirmed, w.requestInHistory]) await expect(page.getByText(text)).toBeVisible();
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    for (const text of [w.confirmed, w.requestHere]) await expect(page.getByText(text)).toBeVisible();
+  });
+
+  test(`the history says of each order what is so, and where (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await openHistory(page);
+    const unsettled = cardWith(page, UNSETTLED);
+    for (const text of [w.unsettled, ...w.unsettledCases]) await expect(unsettled.getByText(text)).toBeVisible();
+    const processing = cardWith(page, PROCESSING);
+    for (const text of [w.processing, w.laterHere]) await expect(processing.getByText(text)).toBeVisible();
+    for (const number of [CANCELABLE, BY_REQUEST])
+      await expect(cardWith(page, number).getByText(w.confirmed)).toBeVisible();
+    const ordered = cardWith(page, STORE_ORDERED);
+    await expect(ordered.getByText(w.unpaidEnds)).toBeVisible();
+    await ordered.getByText(w.details).click();
+    await expect(ordered.locator('dt', { hasText: w.cancelDeadline }).locator('+ dd')).toContainText(w.deadline);
+    // Requests have no such day, and what is over has nothing left to cancel.
+    const shown = ordersOfEveryStatus.orders.filter(
+      ({ payment_cancel_method, ending }) => payment_cancel_method !== CANCEL_BY_REQUEST && ending === null,
+    );
+    await expect(page.locator('dt', { hasText: w.cancelDeadline })).toHaveCount(shown.length);
+    await cardWith(page, CANCELABLE).getByRole('button', { name: w.cancel }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.refunded);
+  });
+
+  test(`without a connection the history says that it is from before, and the last button is named (${language})`, async ({
+    page,
+    speak,
+    context,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await openHistory(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(w.kept)).toBeHidden();
+    await context.setOffline(true);
+    await expect(page.getByText(w.kept)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(w.kept)).toBeHidden();
+    await page.goto('/products');
+    await addSet(page, language, orderWords[language].bedding);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await page.getByText(orderWords[language].card, { exact: true }).click();
+    await page.route('**/order_request', (route) => route.abort());
+    await page.getByRole('button', { name: orderWords[language].place }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.pressAgain);
+  });
+
+  test(`where the browser refuses to copy, the number is selected and the page says so (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
+    });
+    await logIn(page, language, 'dorm');
+    await openHistory(page);
+    const ordered = cardWith(page, STORE_ORDERED);
+    await ordered.getByRole('button', { name: w.copy }).click();
+    await expect(ordered.getByText(w.notCopied)).toBeVisible();
+    expect((await page.evaluate(() => String(getSelection()))).replaceAll(/\D/g, '')).toBe('12345678901');
+    expect(thrown).toEqual([]);
+  });
+
+  test(`the profile says how the email address is changed, and how to write a phone number (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.goto('/mypage/profile');
+    await expect(page.getByText(w.email)).toBeVisible();
+    await expect(page.getByLabel(w.tel)).toHaveAccessibleDescription(w.telExample);
+  });
+}
