@@ -113,6 +113,12 @@ for (const language of languages) {
     await look('/error, no code');
     await open(page, '/forgot/reset?token=over');
     await look('/error, a link that is over');
+    await page.evaluate(() => localStorage.clear());
+    for (const path of ['/auth/register', '/products']) {
+      await open(page, path);
+      await expect(page).toHaveURL('/error');
+      await look(`/error, sent there from ${path}`);
+    }
     await open(page, '/?key=demo-dorm');
     await open(page, '/no/such/page');
     await look('/error, a page that does not exist');

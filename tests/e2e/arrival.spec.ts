@@ -15,6 +15,7 @@ const said = {
     logInForOrders: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     home: 'トップへ',
     scan: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
+    otherwise: 'URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
     wrong: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
     closed: 'この学校・施設では、ただいま受け付けていません。',
     replaced: 'このQRコードまたは施設コードは、新しいものに変わりました。',
@@ -53,6 +54,7 @@ const said = {
     logInForOrders: 'Already registered? Log in to see the orders that you placed before.',
     home: 'To the start page',
     scan: 'Please scan the QR code from your school or facility again.',
+    otherwise: 'If the URL is not valid, please scan the QR code from your school or facility again.',
     wrong: 'We found no school or facility for this QR code or URL.',
     closed: 'This school or facility is not taking orders right now.',
     replaced: 'This QR code or facility code has been replaced by a new one.',
@@ -112,9 +114,10 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(heading));
       await expect(main(page).getByText(line)).toBeVisible();
-      const scan = main(page).getByText(w.scan);
+      const scanAgain = isScanTheAnswer ? w.scan : w.otherwise;
+      const scan = main(page).getByText(scanAgain);
       await expect(scan).toHaveCSS('font-size', isScanTheAnswer ? '16px' : '14px');
-      expect(await main(page).innerText()).toMatch(new RegExp(`${line}[^]*${w.scan}`));
+      expect(await main(page).innerText()).toMatch(new RegExp(`${line}[^]*${scanAgain}`));
       await page.reload();
       await expect(main(page).getByText(line)).toBeVisible();
       await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');

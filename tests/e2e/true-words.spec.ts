@@ -34,7 +34,7 @@ const said = {
     ],
     details: 'ご注文の詳細',
     cancelDeadline: 'キャンセル期限日',
-    deadline: '2027年3月31日',
+    deadline: /2027年3月31日.* 23:59/,
     unpaidEnds: '期限までにお支払いがないときは、自動的にキャンセルとなります。',
     kept: '前に読み込んだ内容を表示しています。最新ではないことがあります。',
     pressAgain: '「申し込んで支払いへ進む」をもう一度押してください。',
@@ -72,7 +72,7 @@ const said = {
     ],
     details: 'Details of the order',
     cancelDeadline: 'Cancellation deadline',
-    deadline: 'March\u00a031,\u00a02027',
+    deadline: /31\sMarch\s2027, 23:59/,
     unpaidEnds: 'If you do not pay by then, the order is canceled automatically.',
     kept: 'This is what was loaded before. It may not be up to date.',
     pressAgain: 'press “Place order and go to payment” again.',
@@ -226,7 +226,7 @@ for (const language of languages) {
     await logIn(page, language, 'dorm');
     await openHistory(page);
     const ordered = cardWith(page, STORE_ORDERED);
-    await ordered.getByRole('button', { name: w.copy }).click();
+    await ordered.getByRole('button', { name: w.copy, exact: true }).click();
     await expect(ordered.getByText(w.notCopied)).toBeVisible();
     expect((await page.evaluate(() => String(getSelection()))).replaceAll(/\D/g, '')).toBe('12345678901');
     expect(thrown).toEqual([]);
