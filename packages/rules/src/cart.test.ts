@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, type Cart, emptyCart, type NewCartItem, readCart, readQuantity, removeItem } from './cart.ts';
+import {
+  addItem,
+  type Cart,
+  emptyCart,
+  type NewCartItem,
+  putBack,
+  readCart,
+  readQuantity,
+  removeItem,
+  withQuantity,
+} from './cart.ts';
 
 const item: NewCartItem = {
   id: 1,
@@ -70,6 +80,45 @@ test('no order of adds and removes makes the count or the total wrong, or gives 
         new Set(ids).size === ids.length &&
         ids.every((id) => id >= 1)
       );
+    }),
+  );
+});
+
+test('a removal that is undone leaves the cart as it was', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(), (all, pick) => {
+      const cart = after(all);
+      const place = pick % (cart.selected + 1);
+      const removed = cart.selectedItems[place];
+      if (removed) expect(putBack(removeItem(cart, removed.cartItemId), removed, place)).toEqual(cart);
+    }),
+  );
+});
+
+test('an item that is put back takes no number that another got meanwhile', () => {
+  const one = addItem(emptyCart, item, 1980);
+  const [removed] = one.selectedItems;
+  if (!removed) throw new Error('There is nothing in the cart.');
+  const other = addItem(removeItem(one, 1), item, 500);
+  const both = putBack(other, removed, 0);
+  expect(both.selectedItems.map(({ cartItemId, price }) => [cartItemId, price])).toEqual([
+    [2, 11_880],
+    [1, 3_000],
+  ]);
+  expect(readCart(both)).toEqual(both);
+});
+
+test('another quantity has the price that it would have been added with', () => {
+  const few = fc.integer({ min: 0, max: 99 });
+  fc.assert(
+    fc.property(few, few, few, fc.integer({ min: 0, max: 99_999 }), (first, second, other, price) => {
+      const added = (firstQuantity: number) =>
+        addItem(emptyCart, { ...item, firstQuantity, secondQuantity: second }, price).selectedItems[0];
+      const before = added(first);
+      if (!before) throw new Error('There is nothing in the cart.');
+      const told = first * second === 0 ? undefined : added(other);
+      expect(withQuantity(before, 'firstQuantity', other)).toEqual(told);
+      expect(withQuantity(before, 'firstQuantity', other, price)).toEqual(added(other));
     }),
   );
 });

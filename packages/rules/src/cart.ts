@@ -62,8 +62,30 @@ const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
 export const itemPrice = (optionPrice: number, firstQuantity: number, secondQuantity: number): number =>
   optionPrice * firstQuantity * secondQuantity;
 
+/** Which of the two quantities of an item. */
+export type Quantity = 'firstQuantity' | 'secondQuantity';
+
+/** What its option costs, or undefined where a quantity of 0 leaves nothing to tell it from. */
+const optionPriceOf = ({ price, firstQuantity, secondQuantity }: CartItem): number | undefined =>
+  firstQuantity * secondQuantity > 0 ? price / (firstQuantity * secondQuantity) : undefined;
+
+/** An item with another quantity, and the price that follows. Undefined where its option's price is not given and cannot be told from it. */
+export const withQuantity = (
+  item: CartItem,
+  which: Quantity,
+  quantity: number,
+  optionPrice: number | undefined = optionPriceOf(item),
+): CartItem | undefined => {
+  if (optionPrice === undefined) return undefined;
+  const changed = { ...item, [which]: quantity };
+  return { ...changed, price: itemPrice(optionPrice, changed.firstQuantity, changed.secondQuantity) };
+};
+
+const nextId = ({ selectedItems }: Cart): number =>
+  Math.max(0, ...selectedItems.map(({ cartItemId }) => cartItemId)) + 1;
+
 export const addItem = (cart: Cart, item: NewCartItem, optionPrice: number): Cart => {
-  const cartItemId = Math.max(0, ...cart.selectedItems.map((each) => each.cartItemId)) + 1;
+  const cartItemId = nextId(cart);
   const price = itemPrice(optionPrice, item.firstQuantity, item.secondQuantity);
   return withItems(cart, [...cart.selectedItems, { ...item, cartItemId, price }]);
 };
@@ -73,6 +95,13 @@ export const removeItem = (cart: Cart, cartItemId: number): Cart =>
     cart,
     cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
   );
+
+/** Puts an item that was removed back where it was. Its number may have been given to another meanwhile. */
+export const putBack = (cart: Cart, item: CartItem, place: number): Cart => {
+  const isTaken = cart.selectedItems.some(({ cartItemId }) => cartItemId === item.cartItemId);
+  const cartItemId = isTaken ? nextId(cart) : item.cartItemId;
+  return withItems(cart, cart.selectedItems.toSpliced(place, 0, { ...item, cartItemId }));
+};
 
 /** Puts an item in the place of the one with its number. */
 export const replaceItem = (cart: Cart, item: CartItem): Cart =>

@@ -3,6 +3,7 @@ import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { arrival } from './screens/arrival.ts';
+import { cart, orderDetails } from './screens/cart.ts';
 import { catalogue } from './screens/catalogue.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
@@ -29,6 +30,8 @@ export const screens = {
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
   member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
+  /** For the cart bar, once somebody is logged in. */
+  cart,
   order: {
     ...order,
     ...tidied,
@@ -41,6 +44,8 @@ export const screens = {
     'legal_words.damage': legalWords['legal_words.damage'],
     'terms.version': termsVersions['terms.version'],
   },
+  /** For the form and the payment page. */
+  orderDetails,
   orderRefusals,
   /** For the payment page and the legal notice. */
   tradeTerms: {

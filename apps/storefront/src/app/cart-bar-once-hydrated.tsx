@@ -7,7 +7,7 @@ import { meQuery } from '../session/member.ts';
 
 const CartBar = lazy(() =>
   fetchPatiently(async () => {
-    const [{ CartBar }] = await Promise.all([import('./cart-bar.tsx'), loadTexts('catalogue')]);
+    const [{ CartBar }] = await Promise.all([import('./cart-bar.tsx'), loadTexts('catalogue'), loadTexts('cart')]);
     return { default: CartBar };
   }),
 );

@@ -1,75 +1,110 @@
-import { inLanguage } from '@hitosoroi/rules/language';
+import type { CartItem } from '@hitosoroi/rules/cart';
+import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
+import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { quantityText } from '@hitosoroi/texts/quantity-text';
-import { useEffect, useRef } from 'react';
-import { cartQuantities, openCart, removeFromCart, useCart } from '../cart/cart.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cartItemName, openCart, useCart } from '../cart/cart.ts';
+import { CartList, removeButtonId } from '../cart/cart-list.tsx';
+import { useRemoval } from '../cart/use-removal.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import { paths } from '../navigation/paths.ts';
 import { checkUnfinishedPayment } from '../order/unfinished-payment.ts';
 import { useMember } from '../session/member.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, QuietButton } from '../ui/button.tsx';
 import styles from './cart-bar.module.css';
 
-/** At the bottom while there is something in the cart. It stands in the page's flow, so at its end it covers nothing. */
+/** Why the cart is more than one order can hold. */
+function OverLimit() {
+  const { selected, totalPrice } = useCart();
+  return (
+    <p role="alert" className={styles.over}>
+      {totalPrice > MOST_PER_ORDER && <T id="cart.too_expensive" values={{ yen: yen(MOST_PER_ORDER).slice(1) }} />}
+      {selected > MOST_ITEMS && <T id="cart.too_many_items" values={{ items: MOST_ITEMS }} />}
+    </p>
+  );
+}
+
+/**
+ * At the bottom while there is something in the cart; after the last item was removed, only the way to undo that. It stands in the
+ * page's flow, so at its end it covers nothing.
+ */
 export function CartBar() {
   const t = useTexts();
   const language = useLanguage();
   const member = useMember();
-  const { selected, selectedItems, totalPrice } = useCart();
+  const { selected, totalPrice } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const { removal, remove } = useRemoval();
   const summary = useRef<HTMLElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     openCart(member);
     checkUnfinishedPayment().catch(() => undefined);
   }, [member]);
-  const byKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
+
+  const closeByKeyboard = (event: React.KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return;
-    event.currentTarget.open = false;
+    setOpen(false);
     summary.current?.focus();
   };
-  if (selected === 0) return null;
+  // A button that goes with its item hands the focus over.
+  const removeItem = (item: CartItem) => {
+    flushSync(() => {
+      remove(item);
+      if (selected === 1) setOpen(false);
+    });
+    undoButton.current?.focus();
+  };
+  const undo = () => {
+    if (!removal) return;
+    flushSync(() => {
+      removal.undo();
+      setOpen(true);
+    });
+    (document.getElementById(removeButtonId(removal.item)) ?? document.getElementById('main'))?.focus();
+  };
+
+  if (selected === 0 && !removal) return null;
   return (
-    <section className={styles.bar} aria-label={t('cart.title')}>
-      <details className={styles.details} onKeyDown={byKeyboard}>
-        <summary ref={summary}>
-          <span className={styles.count}>
-            <T id="cart.count" values={{ count: selected }} />
-          </span>
-          <span className={styles.total}>
-            <T id="cart.total" /> <strong>{yen(totalPrice)}</strong>
-          </span>
-        </summary>
-        <ul className={styles.items}>
-          {selectedItems.map((item) => {
-            const name = `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
-            return (
-              <li key={item.cartItemId}>
-                <span className={styles.words}>
-                  <Written text={name} />
-                  <span className={styles.quantity}>
-                    <Written text={quantityText(cartQuantities(item), language)} />
-                  </span>
-                </span>
-                <span className={styles.price}>{yen(item.price)}</span>
-                <button
-                  type="button"
-                  aria-label={t('cart.remove', { name })}
-                  onClick={() => {
-                    (selected > 1 ? summary.current : document.getElementById('main'))?.focus();
-                    removeFromCart(item.cartItemId);
-                  }}
-                >
-                  ×
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
-      <ButtonLink to={paths.studentProfile}>
-        <T id="cart.proceed" />
-      </ButtonLink>
+    <section className={styles.bar} aria-label={selected > 0 ? t('cart.title') : undefined}>
+      {selected > 0 && (
+        <details
+          className={styles.details}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+          onKeyDown={closeByKeyboard}
+        >
+          <summary ref={summary}>
+            <span className={styles.count}>
+              <T id="cart.count" values={{ count: selected }} />
+            </span>
+            <span className={styles.total}>
+              <T id="cart.total" /> <strong>{yen(totalPrice)}</strong>
+            </span>
+          </summary>
+          {isOpen && <CartList onRemove={removeItem} />}
+        </details>
+      )}
+      <div className={removal ? styles.undo : 'visually-hidden'}>
+        <p role="status">
+          {removal && <T id="cart.removed" values={{ name: cartItemName(removal.item, language) }} />}
+        </p>
+        {removal && (
+          <QuietButton ref={undoButton} onClick={undo}>
+            <T id="cart.undo" />
+          </QuietButton>
+        )}
+      </div>
+      {selected > 0 && (
+        <>
+          <OverLimit />
+          <ButtonLink to={paths.studentProfile}>
+            <T id="cart.proceed" />
+          </ButtonLink>
+        </>
+      )}
     </section>
   );
 }

@@ -4,10 +4,12 @@ import {
   type CartItem,
   emptyCart,
   type NewCartItem,
+  putBack,
   readCart,
   removeItem,
   replaceItem,
 } from '@hitosoroi/rules/cart';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forget, onStoredElsewhere, readStored, store } from '../browser/storage.ts';
@@ -67,6 +69,10 @@ export const hasItems = ({ cart_id }: Member): boolean => {
   return readStored('shoppingCartOwner') === cart_id && useCart.getState().selected > 0;
 };
 
+/** What an item is called: its set and its plan. */
+export const cartItemName = (item: CartItem, language: Language): string =>
+  `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
+
 /** The quantities of an item with their units. */
 export const cartQuantities = (item: CartItem) =>
   [
@@ -79,10 +85,27 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
   change((cart) => addItem(cart, item, optionPrice));
 };
 
-/** A cart that was emptied is another one: what is put into it next is a new order. */
-export const removeFromCart = (cartItemId: number): void => {
+/**
+ * A cart that was emptied is another one: what is put into it next is a new order. Gives what undoes the removal, as if nothing had been
+ * removed: in the same place, and of the same order. Nothing goes into the cart of somebody else, who logged in meanwhile.
+ */
+export const removeFromCart = (cartItemId: number): (() => void) => {
+  const { selectedItems } = useCart.getState();
+  const place = selectedItems.findIndex((item) => item.cartItemId === cartItemId);
+  const item = selectedItems[place];
+  const owner = readStored('shoppingCartOwner');
+  const seed = readStored('orderSeed');
+  const left = readStored('orderLeft');
   change((cart) => removeItem(cart, cartItemId));
-  if (useCart.getState().selected === 0) renewOrderSeed();
+  const isEmptied = useCart.getState().selected === 0;
+  if (isEmptied) renewOrderSeed();
+  return () => {
+    if (!item || readStored('shoppingCartOwner') !== owner) return;
+    const isStillEmpty = isEmptied && useCart.getState().selected === 0;
+    change((cart) => putBack(cart, item, place));
+    if (isStillEmpty && seed) store('orderSeed', seed);
+    if (isStillEmpty && left) store('orderLeft', left);
+  };
 };
 
 export const replaceInCart = (item: CartItem): void => change((cart) => replaceItem(cart, item));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 
@@ -22,14 +22,19 @@ export function ButtonLink({ to, state, children }: { to: string; state?: object
 export function QuietButton({
   onClick,
   isBusy = false,
+  label,
+  ref,
   children,
 }: {
   onClick: () => void;
   isBusy?: boolean;
+  /** Where its words alone do not say of what. */
+  label?: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles.quiet} aria-busy={isBusy} onClick={onClick}>
+    <button ref={ref} type="button" className={styles.quiet} aria-busy={isBusy} aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

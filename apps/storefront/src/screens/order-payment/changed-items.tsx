@@ -1,18 +1,13 @@
-import type { CartItem } from '@hitosoroi/rules/cart';
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { useRef } from 'react';
-import { cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
+import { cartItemName, cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import type { Present } from '../../order/present-items.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './changed-items.module.css';
-
-const nameOf = (item: CartItem, language: Language): string =>
-  `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
 
 /** What is no longer as it was when it was put into the cart. Each has to be accepted as it is now, or removed. */
 export function ChangedItems({ changed }: { changed: readonly Present[] }) {
@@ -40,7 +35,7 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
               <>
                 <p>
                   <strong>
-                    <Written text={nameOf(now, language)} />
+                    <Written text={cartItemName(now, language)} />
                   </strong>{' '}
                   <Written text={quantityText(cartQuantities(now), language)} /> <strong>{yen(now.price)}</strong>
                 </p>
@@ -52,7 +47,7 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
               <>
                 <p>
                   <strong>
-                    <Written text={nameOf(item, language)} />
+                    <Written text={cartItemName(item, language)} />
                   </strong>
                 </p>
                 <p className={styles.note}>

@@ -6,6 +6,7 @@ import { useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
+import { MonthsCheck } from '../../order/months-check.tsx';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -35,6 +36,7 @@ function Confirmation() {
   return (
     <>
       {changed.length > 0 && <ChangedItems changed={changed} />}
+      {period && changed.length === 0 && <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} />}
       <OrderItems items={offered} />
       <DetailsGiven form={facility.form_content} />
       <Conditions facility={facility} />

@@ -1,10 +1,14 @@
+import { isDay } from '@hitosoroi/rules/day';
+import { monthsOf, monthsQuantity } from '@hitosoroi/rules/months';
 import type { Available } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useCart } from '../../cart/cart.ts';
 import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
+import { MonthsCheck } from '../../order/months-check.tsx';
 import { Section } from '../../order/section.tsx';
 import { LaterUse } from './later-use.tsx';
 import styles from './period-fields.module.css';
@@ -35,6 +39,23 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   );
 }
 
+/** How many months the chosen days are, where something in the cart is counted in months. */
+function PeriodMonths({ form, available }: { form: Form; available: Available }) {
+  const { selectedItems } = useCart();
+  const [start = '', end = ''] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
+  const isPeriod =
+    isDay(start) && isDay(end) && available.start_date <= start && start <= end && end <= available.end_date;
+  if (!isPeriod || !selectedItems.some(monthsQuantity)) return null;
+  return (
+    <>
+      <p className={styles.months}>
+        <T id="months.length" values={{ months: monthsOf(start, end) }} />
+      </p>
+      <MonthsCheck start={start} end={end} />
+    </>
+  );
+}
+
 /** From when to when the sets are used. Days are Japan's, wherever the phone is. */
 export function PeriodFields({ form, available }: { form: Form; available: Available }) {
   const language = useLanguage();
@@ -48,6 +69,7 @@ export function PeriodFields({ form, available }: { form: Form; available: Avail
         <DayField form={form} name="startDate" available={available} />
         <DayField form={form} name="endDate" available={available} />
       </div>
+      <PeriodMonths form={form} available={available} />
       <LaterUse endDate={available.end_date} />
     </Section>
   );

@@ -1,0 +1,70 @@
+import type { CartItem } from '@hitosoroi/rules/cart';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { useQuery } from '@tanstack/react-query';
+import { Picture } from '../catalogue/picture.tsx';
+import { setsQuery } from '../catalogue/sets.ts';
+import { useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Written } from '../language/written.tsx';
+import { cartItemName, useCart } from './cart.ts';
+import styles from './cart-list.module.css';
+import { ItemQuantity } from './item-quantity.tsx';
+
+/** Where the focus goes when an item comes back. */
+export const removeButtonId = ({ cartItemId }: CartItem): string => `remove-${cartItemId}`;
+
+function Row({ item, image, onRemove }: { item: CartItem; image: string | null; onRemove: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { firstUnitLabel, firstUnitLabelEn, secondUnitLabel, secondUnitLabelEn } = item;
+  return (
+    <li>
+      <div className={styles.picture}>
+        <Picture src={image} sizes="72px" />
+      </div>
+      <p className={styles.words}>
+        <strong>
+          <Written text={inLanguage(language, item.name, item.nameEn)} />
+        </strong>
+        <span>
+          <Written text={inLanguage(language, item.optionName, item.optionNameEn)} />
+        </span>
+      </p>
+      <button
+        id={removeButtonId(item)}
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart.remove', { name: cartItemName(item, language) })}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+      <div className={styles.counted}>
+        {firstUnitLabel !== null && (
+          <ItemQuantity item={item} which="firstQuantity" unit={firstUnitLabel} unitEn={firstUnitLabelEn} />
+        )}
+        {secondUnitLabel !== null && (
+          <ItemQuantity item={item} which="secondQuantity" unit={secondUnitLabel} unitEn={secondUnitLabelEn} />
+        )}
+        <span className={styles.price} aria-live="polite">
+          {yen(item.price)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What is in the cart. Pictures come from the list of sets: a cart keeps none. */
+export function CartList({ onRemove }: { onRemove: (item: CartItem) => void }) {
+  const { selectedItems } = useCart();
+  const { data: sets } = useQuery(setsQuery());
+  const imageOf = ({ id }: CartItem) => sets?.products.find((set) => set.id === id)?.product_image1 ?? null;
+  return (
+    <ul className={styles.items}>
+      {selectedItems.map((item) => (
+        <Row key={item.cartItemId} item={item} image={imageOf(item)} onRemove={() => onRemove(item)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/cart';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { unitText } from '@hitosoroi/texts/quantity-text';
+import { useId, useState } from 'react';
+import { useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { cartItemName } from './cart.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { QuantityControl } from './quantity-control.tsx';
+
+interface ItemQuantityProps {
+  readonly item: CartItem;
+  readonly which: Quantity;
+  readonly unit: string;
+  readonly unitEn: string | null;
+}
+
+/**
+ * A quantity of an item, changed in the cart as it is typed. What cannot be ordered is said at once and not taken over: once the field is
+ * left, it shows again what is in the cart.
+ */
+export function ItemQuantity({ item, which, unit, unitEn }: ItemQuantityProps) {
+  const id = useId();
+  const t = useTexts();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string>();
+  const words = inLanguage(language, unit, unitEn);
+  const said = { name: cartItemName(item, language), unit: unitText(2, words) };
+  const take = (now: string | undefined, quantity: number | undefined) => {
+    setTyped(now);
+    if (quantity) void changeQuantity(item, which, quantity);
+  };
+  return (
+    <div>
+      <QuantityControl
+        id={id}
+        name={`cart-${item.cartItemId}-${which}`}
+        label={t('cart.quantity', said)}
+        less={t('cart.less', said)}
+        more={t('cart.more', said)}
+        unit={words}
+        typed={typed ?? String(item[which])}
+        isSmall
+        onType={(now) => take(now, readQuantity(now))}
+        onStep={(quantity) => take(undefined, quantity)}
+        onLeave={() => setTyped(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CartItem } from '@hitosoroi/rules/cart';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { removeFromCart, useCart } from './cart.ts';
+
+interface Removal {
+  readonly item: CartItem;
+  readonly undo: () => void;
+  /** The items that were left. Once the cart has others, something else happened. */
+  readonly left: readonly CartItem[];
+  readonly pathname: string;
+}
+
+/** Removes items from the cart. The last removal can be undone until the cart changes otherwise, or the member goes on to another screen. */
+export const useRemoval = () => {
+  const [pathname] = useLocation();
+  const { selectedItems } = useCart();
+  const [last, setLast] = useState<Removal>();
+  const isPresent = last?.left === selectedItems && last.pathname === pathname;
+  return {
+    removal: isPresent ? last : undefined,
+    remove: (item: CartItem): void => {
+      const undo = removeFromCart(item.cartItemId);
+      setLast({ item, undo, left: useCart.getState().selectedItems, pathname });
+    },
+  };
+};

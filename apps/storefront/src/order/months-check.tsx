@@ -1,0 +1,104 @@
+import type { CartItem } from '@hitosoroi/rules/cart';
+import type { Language } from '@hitosoroi/rules/language';
+import { monthsOf, monthsQuantity, type OtherMonths, otherMonths } from '@hitosoroi/rules/months';
+import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
+import { yen } from '@hitosoroi/rules/yen';
+import { countedText } from '@hitosoroi/texts/quantity-text';
+import { useRef, useState } from 'react';
+import { cartItemName, replaceInCart, useCart } from '../cart/cart.ts';
+import { T, useTexts } from '../language/t.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Written } from '../language/written.tsx';
+import { QuietButton } from '../ui/button.tsx';
+import styles from './months-check.module.css';
+
+/** `12か月`, in the words of the catalogue. */
+const monthsText = (item: CartItem, language: Language): string => {
+  const which = monthsQuantity(item);
+  if (which === 'firstQuantity')
+    return countedText([[item.firstQuantity, item.firstUnitLabel, item.firstUnitLabelEn]], language);
+  return countedText([[item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn]], language);
+};
+
+/** One item, what it is now, and what it would be; at a tap, it is that. */
+function Differing({ different: { item, agreeing }, onChange }: { different: OtherMonths; onChange: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { totalPrice } = useCart();
+  const name = cartItemName(item, language);
+  const months = monthsText(agreeing, language);
+  const isTooExpensive = totalPrice - item.price + agreeing.price > MOST_PER_ORDER;
+  return (
+    <li>
+      <span className={styles.words}>
+        <strong>
+          <Written text={name} />
+        </strong>
+        <small>
+          <Written text={monthsText(item, language)} /> {yen(item.price)} → <Written text={months} />{' '}
+          {yen(agreeing.price)}
+        </small>
+      </span>
+      {isTooExpensive ? (
+        <small>
+          <T id="months.too_expensive" values={{ yen: yen(MOST_PER_ORDER).slice(1), months }} />
+        </small>
+      ) : (
+        <QuietButton onClick={onChange} label={t('months.change_of', { name, months })}>
+          <T id="months.change" values={{ months }} />
+        </QuietButton>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Where sets are counted in months and the member chose a rental period: says which of them are ordered for other months than it takes,
+ * and puts them right at a tap. It stops nobody, because a set may well be wanted for a part of the time.
+ */
+export function MonthsCheck({ start, end }: { start: string; end: string }) {
+  const { selectedItems, totalPrice } = useCart();
+  const [isDone, setDone] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const months = monthsOf(start, end);
+  const differing = otherMonths(selectedItems, months);
+  const isSaid = differing.length > 0 || isDone;
+  const together = differing.reduce((sum, { item, agreeing }) => sum - item.price + agreeing.price, totalPrice);
+
+  const change = (changed: readonly OtherMonths[]) => {
+    for (const { agreeing } of changed) replaceInCart(agreeing);
+    setDone(true);
+    // The button goes with its item.
+    box.current?.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={isSaid ? (differing.length > 0 ? styles.differ : styles.done) : 'visually-hidden'}
+    >
+      <p role="status" className={styles.title}>
+        {differing.length > 0 && <T id="months.differ.title" values={{ months }} />}
+        {differing.length === 0 && isDone && <T id="months.done" values={{ total: yen(totalPrice) }} />}
+      </p>
+      {differing.length > 0 && (
+        <>
+          <p className={styles.text}>
+            <T id="months.differ.text" />
+          </p>
+          <ul className={styles.items}>
+            {differing.map((different) => (
+              <Differing key={different.item.cartItemId} different={different} onChange={() => change([different])} />
+            ))}
+          </ul>
+          {differing.length > 1 && together <= MOST_PER_ORDER && (
+            <QuietButton onClick={() => change(differing)}>
+              <T id="months.change_all" values={{ months }} />
+            </QuietButton>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

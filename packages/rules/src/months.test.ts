@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartItem } from './cart.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
+import { isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
+
+const FIRST = '2024-01-01';
+const aDay = fc.integer({ min: 0, max: 12 * 366 }).map((days) => addDays(FIRST, days));
+
+test.each(['か月', 'ヶ月', 'ケ月', 'カ月', 'ヵ月', 'ｶ月', '箇月', 'か月間', 'か月分', ' か月 '])(
+  '%s counts months',
+  (unit) => {
+    expect(isMonths(unit, null)).toBe(true);
+  },
+);
+
+test.each(['month(s)', 'month', 'Months'])('%s counts months, in either language', (unit) => {
+  expect(isMonths(unit, null)).toBe(true);
+  expect(isMonths('月', unit)).toBe(true);
+});
+
+test('nothing else counts months', () => {
+  for (const unit of ['組', '台', '泊', '週間', '年', '月', '月曜', '1か月', 'か月プラン', 'monthly', 'per month', ''])
+    expect(isMonths(unit, null), unit).toBe(false);
+  expect(isMonths(null, null)).toBe(false);
+  const counter = fc.constantFrom('か', 'カ', 'ヵ', 'ケ', 'ヶ', '箇', 'ｶ', 'ｹ');
+  fc.assert(fc.property(counter, fc.constantFrom('', '間', '分'), (ka, end) => isMonths(`${ka}月${end}`, null)));
+  fc.assert(fc.property(fc.string(), (unit) => /月|month/i.test(unit.normalize('NFKC')) || !isMonths(unit, unit)));
+});
+
+test.each<[Day, Day, number]>([
+  ['2027-04-01', '2027-04-01', 1],
+  ['2027-04-01', '2027-04-30', 1],
+  ['2027-04-01', '2027-05-01', 2],
+  ['2027-04-01', '2028-03-31', 12],
+  ['2027-04-01', '2029-03-31', 24],
+  ['2027-04-15', '2027-05-14', 1],
+  ['2027-04-15', '2027-05-15', 2],
+  ['2027-12-15', '2028-01-14', 1],
+  // A month without such a day ends with its last one.
+  ['2027-01-31', '2027-02-28', 1],
+  ['2027-01-31', '2027-03-01', 2],
+  ['2027-01-31', '2027-03-30', 2],
+  ['2027-01-31', '2027-03-31', 3],
+  ['2027-08-31', '2027-09-30', 1],
+  ['2027-08-31', '2027-10-01', 2],
+  // Leap years.
+  ['2028-01-30', '2028-02-29', 1],
+  ['2028-01-30', '2028-03-01', 2],
+  ['2028-02-29', '2028-03-28', 1],
+  ['2028-02-29', '2029-02-28', 12],
+  ['2028-02-29', '2029-03-01', 13],
+  ['2028-02-01', '2028-02-29', 1],
+])('from %s to %s it is %i', (start, end, months) => {
+  expect(monthsOf(start, end)).toBe(months);
+});
+
+test('a period takes the fewest months that reach its last day', () => {
+  fc.assert(
+    fc.property(aDay, fc.nat(2000), (start, length) => {
+      const end = addDays(start, length);
+      const months = monthsOf(start, end);
+      expect(months).toBeGreaterThan(0);
+      expect(lastDayOfMonths(start, months) >= end).toBe(true);
+      if (months > 1) expect(lastDayOfMonths(start, months - 1) < end).toBe(true);
+    }),
+  );
+});
+
+test('months follow each other: each has 28 to 31 days, and a later last day never takes fewer', () => {
+  fc.assert(
+    fc.property(aDay, fc.integer({ min: 1, max: 60 }), (start, months) => {
+      const before = months === 1 ? addDays(start, -1) : lastDayOfMonths(start, months - 1);
+      const last = lastDayOfMonths(start, months);
+      expect(daysBetween(before, last)).toBeGreaterThanOrEqual(28);
+      expect(daysBetween(before, last)).toBeLessThanOrEqual(31);
+      expect(monthsOf(start, last)).toBe(months);
+      expect(monthsOf(start, addDays(last, 1))).toBe(months + 1);
+    }),
+  );
+});
+
+const item: CartItem = {
+  cartItemId: 1,
+  id: 1,
+  optionId: 2,
+  name: '寝具セット',
+  nameEn: 'Bedding set',
+  optionName: 'スタンダード',
+  optionNameEn: null,
+  firstQuantity: 2,
+  firstUnitLabel: '組',
+  firstUnitLabelEn: 'set(s)',
+  secondQuantity: 12,
+  secondUnitLabel: 'か月',
+  secondUnitLabelEn: 'month(s)',
+  price: 47_520,
+};
+const curtain: CartItem = { ...item, cartItemId: 2, secondUnitLabel: null, secondUnitLabelEn: null, secondQuantity: 1 };
+
+test('an item for other months than the period takes is told, with what it would be and cost', () => {
+  expect(otherMonths([item, curtain], 12)).toEqual([]);
+  expect(otherMonths([item, curtain], 24)).toEqual([
+    { item, months: 12, agreeing: { ...item, secondQuantity: 24, price: 95_040 } },
+  ]);
+  const byMonth = { ...curtain, firstUnitLabel: 'ヶ月', firstUnitLabelEn: null };
+  expect(otherMonths([byMonth], 6)).toEqual([
+    { item: byMonth, months: 2, agreeing: { ...byMonth, firstQuantity: 6, price: 142_560 } },
+  ]);
+});
+
+test('with the quantity 0 nothing is rented, and there is no price to tell', () => {
+  expect(otherMonths([{ ...item, secondQuantity: 0, price: 0 }], 24)).toEqual([]);
+});
+
+test('what was put right agrees', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (bought, months) => {
+      const inCart = { ...item, secondQuantity: bought, price: 1980 * 2 * bought };
+      const right = otherMonths([inCart], months).map(({ agreeing }) => agreeing);
+      expect(otherMonths(right, months)).toEqual([]);
+      expect(right.every(({ price }) => price === 1980 * 2 * months)).toBe(true);
+    }),
+  );
+});

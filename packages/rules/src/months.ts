@@ -1,0 +1,58 @@
+import { type CartItem, type Quantity, withQuantity } from './cart.ts';
+import { addDays, type Day } from './day.ts';
+
+/** Where sets are counted in months, and how many months a rental period takes. */
+
+const japaneseMonths = /^(?:[かカヵケヶ箇]月[間分]?)$/;
+const englishMonths = /^month(?:s|\(s\))?$/i;
+
+/** Whether a unit counts months. Only the words that the catalogue gives it say so: か月, however it is spelled, or month(s). */
+export const isMonths = (unit: string | null, unitEn: string | null): boolean =>
+  [unit, unitEn].some((words) => {
+    const said = words?.normalize('NFKC').trim() ?? '';
+    return japaneseMonths.test(said) || englishMonths.test(said);
+  });
+
+const dayOf = (year: number, month: number, day: number): Day =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/**
+ * The last of so many months from a day on: the day before the one with the same number. Where the month has no such day they end with
+ * the month, as the Civil Code counts (article 143): one month from 31 January ends on 28 February.
+ */
+export const lastDayOfMonths = (start: Day, months: number): Day => {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  const same = dayOf(year, month - 1 + months, day);
+  return same.endsWith(start.slice(8)) ? addDays(same, -1) : dayOf(year, month + months, 0);
+};
+
+/** How many months a rental period takes, both of its days included. A month that has begun counts. */
+export const monthsOf = (start: Day, end: Day): number => {
+  const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
+  const [endYear = 0, endMonth = 0] = end.split('-').map(Number);
+  // As many as it touches in the calendar, or one fewer.
+  const touched = (endYear - startYear) * 12 + endMonth - startMonth + 1;
+  return touched > 1 && end <= lastDayOfMonths(start, touched - 1) ? touched - 1 : touched;
+};
+
+/** Which of an item's quantities counts months. */
+export const monthsQuantity = (item: CartItem): Quantity | undefined => {
+  if (isMonths(item.secondUnitLabel, item.secondUnitLabelEn)) return 'secondQuantity';
+  return isMonths(item.firstUnitLabel, item.firstUnitLabelEn) ? 'firstQuantity' : undefined;
+};
+
+/** An item whose months are not those of the rental period, and the same with them. */
+export interface OtherMonths {
+  readonly item: CartItem;
+  readonly months: number;
+  readonly agreeing: CartItem;
+}
+
+/** The items that are rented for more or fewer months than the period takes. One with the quantity 0 is rented for none. */
+export const otherMonths = (items: readonly CartItem[], months: number): OtherMonths[] =>
+  items.flatMap((item) => {
+    const quantity = monthsQuantity(item);
+    if (!quantity || item[quantity] === months) return [];
+    const agreeing = withQuantity(item, quantity, months);
+    return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
+  });

@@ -1,0 +1,48 @@
+import type { Texts } from '../text.ts';
+
+/** The open list of the cart, and what can be done in it. */
+export const cart = {
+  'cart.quantity': { ja: '{name}：数量（{unit}）', en: '{name}: number of {unit}' },
+  'cart.less': { ja: '{name}：数量（{unit}）を減らす', en: '{name}: fewer {unit}' },
+  'cart.more': { ja: '{name}：数量（{unit}）を増やす', en: '{name}: more {unit}' },
+  'cart.removed': { ja: '{name}をカートから外しました。', en: '{name} was removed from the cart.' },
+  'cart.undo': { ja: '元に戻す', en: 'Undo' },
+  'cart.too_expensive': {
+    ja: '1回のご注文は{yen}円までです。数量を減らすか、ご注文を分けてください。',
+    en: 'One order can be up to ¥{yen}. Please choose fewer, or split it into several orders.',
+  },
+  'cart.too_many_items': {
+    ja: '1回のご注文は{items}点までです。ご注文を分けてください。',
+    en: 'One order can hold up to {items} items. Please split it into several orders.',
+  },
+} as const satisfies Texts;
+
+/** For ordering, before the last click: the months of a rental period, and the answers of the last order. */
+export const orderDetails = {
+  'months.length': {
+    ja: '{months}か月のご利用です（1か月に満たない日数も、1か月と数えます）。',
+    en: 'This is {months, plural, one {# month} other {# months}} (part of a month counts as a whole one).',
+  },
+  'months.differ.title': {
+    ja: 'ご利用期間は{months}か月ですが、カートの月数が違います',
+    en: 'Your rental period is {months, plural, one {# month} other {# months}}, but your cart has a different number',
+  },
+  'months.differ.text': {
+    ja: '料金は、カートの月数分です。ご利用期間に合わせて変更できます。このままご注文いただくこともできます。',
+    en: 'You pay for the months in your cart. You can change them to match, or order them as they are.',
+  },
+  'months.change': { ja: '{months}にする', en: 'Change to {months}' },
+  'months.change_of': { ja: '{name}を{months}にする', en: 'Change to {months}: {name}' },
+  'months.change_all': {
+    ja: 'すべて{months}か月にする',
+    en: 'Change all to {months, plural, one {# month} other {# months}}',
+  },
+  'months.too_expensive': {
+    ja: '1回のご注文は{yen}円までのため、{months}にはできません。ご注文を分けてください。',
+    en: 'One order can be up to ¥{yen}, so this cannot be {months}. Please split it into several orders.',
+  },
+  'months.done': {
+    ja: 'カートの月数を、ご利用期間に合わせました。合計は{total}です。',
+    en: 'The months in your cart now match your rental period. The total is {total}.',
+  },
+} as const satisfies Texts;

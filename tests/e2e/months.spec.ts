@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { expect, type Language, languages, stored, test } from './shop.ts';
+
+/** The rental period of the demo dormitory that `fillDetails` chooses takes 24 months. */
+
+const words = {
+  ja: {
+    desk: '学習デスクセット',
+    months: '数量（か月）',
+    length: '24か月のご利用です',
+    differ: 'ご利用期間は24か月ですが、カートの月数が違います',
+    put: '24か月にする',
+    putBedding: '寝具セット スタンダードを24か月にする',
+    putOne: '寝具セット スタンダードを1か月にする',
+    putAll: 'すべて24か月にする',
+    done: 'カートの月数を、ご利用期間に合わせました。',
+  },
+  en: {
+    desk: 'Study desk set',
+    months: 'Number of months',
+    length: 'This is 24 months',
+    differ: 'Your rental period is 24 months, but your cart has a different number',
+    put: 'Change to 24 months',
+    putBedding: 'Change to 24 months: Bedding set Standard',
+    putOne: 'Change to 1 month: Bedding set Standard',
+    putAll: 'Change all to 24 months',
+    done: 'The months in your cart now match your rental period.',
+  },
+};
+
+const addForMonths = async (page: Page, language: Language, set: string, months: string) => {
+  await page.goto('/products');
+  await page.getByRole('link', { name: set }).click();
+  await page.getByLabel(words[language].months, { exact: true }).fill(months);
+  await page.getByRole('button', { name: orderWords[language].add }).click();
+  await expect(page.getByRole('link', { name: orderWords[language].proceed })).toBeVisible();
+};
+
+const itemsInCart = async (page: Page): Promise<{ secondQuantity: number; price: number }[]> =>
+  JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems;
+
+for (const language of languages) {
+  const w = words[language];
+  const order = orderWords[language];
+
+  test(`12 months beside a rental period of 24 are said on the form, and put right at a tap (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addForMonths(page, language, order.bedding, '12');
+    await proceed(page, language);
+    const differ = page.getByRole('status').filter({ hasText: w.differ });
+    await expect(differ).toBeHidden();
+    await page.getByLabel(order.start).fill(days.first);
+    await expect(differ).toBeHidden();
+    await page.getByLabel(order.end).fill(days.last);
+    await expect(page.getByText(w.length)).toBeVisible();
+    await expect(differ).toBeVisible();
+    await expect(page.getByText('¥23,760')).toBeVisible();
+    await page.getByRole('button', { name: w.putBedding }).click();
+    await expect(differ).toBeHidden();
+    const done = page.getByRole('status').filter({ hasText: w.done });
+    await expect(done).toContainText('¥47,520');
+    await expect(page.locator(':focus')).toContainText(w.done);
+    expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24, price: 47_520 }]);
+
+    // Another day, another number; a period that cannot be ordered has none.
+    await page.getByLabel(order.end).fill(days.second);
+    await page.getByRole('button', { name: w.putOne }).click();
+    expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 1, price: 1980 }]);
+    await page.getByLabel(order.end).fill(days.after);
+    await expect(page.getByText(order.out)).toBeVisible();
+    await expect(page.getByText(w.length)).toBeHidden();
+    await expect(page.getByRole('button', { name: w.put })).toBeHidden();
+  });
+
+  test(`a difference stops nobody, is said again before paying, and all is put right at once (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addForMonths(page, language, order.bedding, '12');
+    await addForMonths(page, language, w.desk, '6');
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await expect(page.getByText(w.differ)).toBeVisible();
+    await expect(page.getByRole('button', { name: order.place })).toBeEnabled();
+    await page.getByRole('button', { name: w.putAll }).click();
+    await expect(page.getByText(w.done)).toContainText('¥87,120');
+    await expect(page.getByText(w.differ)).toBeHidden();
+    expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24 }, { secondQuantity: 24 }]);
+    // It agrees now, so nothing is said any more.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: order.confirm })).toBeVisible();
+    await expect(page.getByText(w.done)).toBeHidden();
+    await expect(page.getByText(w.differ)).toBeHidden();
+  });
+}
+
+test('a set that is not counted in months has no months to agree', async ({ page }) => {
+  await logIn(page, 'ja', 'dorm');
+  await page.getByRole('link', { name: orderWords.ja.appliances }).click();
+  await page.getByRole('button', { name: orderWords.ja.add }).click();
+  await proceed(page, 'ja');
+  await fillDetails(page, 'ja');
+  await expect(page.getByText(words.ja.length)).toBeHidden();
+  await goToPayment(page, 'ja');
+  await expect(page.getByText(words.ja.differ)).toBeHidden();
+});
+
+test('more than one order can cost is not offered', async ({ page }) => {
+  await logIn(page, 'ja', 'dorm');
+  await page.getByRole('link', { name: orderWords.ja.bedding }).click();
+  await page.getByLabel('数量（組）', { exact: true }).fill('300');
+  await page.getByRole('button', { name: orderWords.ja.add }).click();
+  await proceed(page, 'ja');
+  await fillDetails(page, 'ja');
+  await expect(page.getByText(words.ja.differ)).toBeVisible();
+  await expect(page.getByText('1回のご注文は9,999,999円までのため、24か月にはできません。')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.ja.put })).toBeHidden();
+});
