@@ -56,7 +56,15 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await expect(button(order.add)).toBeFocused();
   await tabTo(page, page.locator('summary'));
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('region', { name: 'カート' }).getByRole('button'));
+  const cart = page.getByRole('region', { name: 'カート' });
+  await tabTo(page, cart.getByRole('button', { name: /外す$/ }));
+  await press(page, 'Enter');
+  await expect(button('元に戻す')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(cart.getByRole('button', { name: /外す$/ })).toBeFocused();
+  await tabTo(page, cart.getByRole('button', { name: '数量（か月）を増やす' }));
+  await press(page, 'Enter');
+  await expect(cart.getByRole('textbox', { name: '数量（か月）' })).toHaveValue('2');
   await press(page, 'Escape');
   await expect(page.locator('summary')).toBeFocused();
   await follow(page, page.getByRole('link', { name: order.proceed }));
@@ -64,6 +72,8 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await arriveAt(page, order.details);
   await typeDay(page, page.getByLabel(order.start), days.first);
   await typeDay(page, page.getByLabel(order.end), days.last);
+  await follow(page, page.getByRole('button', { name: '24か月にする' }));
+  await expect(page.locator(':focus')).toContainText('カートの月数を、ご利用期間に合わせました。');
   await typeInto(page, page.getByLabel(order.number), 'A26-00123');
   await tabTo(page, page.getByLabel(order.building));
   await press(page, 'ArrowDown');
@@ -117,8 +127,8 @@ test.describe('in colours of the person’s own', () => {
     // The cart goes with its last item.
     await press(page, 'Enter');
     await expect(page.locator('summary')).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await follow(page, button(order.add));
+    await expect(button('Undo')).toBeFocused();
+    await press(page, 'Enter');
     await follow(page, page.getByRole('link', { name: order.proceed }));
     await arriveAt(page, order.details);
     await follow(page, button(order.next));

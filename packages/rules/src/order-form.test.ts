@@ -5,6 +5,7 @@ import type { FormContent } from './facility-form.ts';
 import {
   answersIn,
   answersInWords,
+  answersToOffer,
   type FormInput,
   fieldName,
   OrderForm,
@@ -166,4 +167,59 @@ test('a select is answered by its original label, and shown in the language of t
   expect(answersInWords({ ...form, is_english_enabled: false }, answers, 'en')).toMatchObject([
     { title: '棟', value: '東棟' },
   ]);
+});
+
+test('an answer is offered again only where the same question is asked and still takes it', () => {
+  const asked = (input: Partial<FormInput> & Pick<FormInput, 'id' | 'type'>): FormInput => ({
+    title: `問${input.id}`,
+    title_en: null,
+    placeholder: null,
+    placeholder_en: null,
+    is_required: true,
+    invisible: false,
+    options: [],
+    ...input,
+  });
+  const wing = (label: string) => ({ label, label_en: null, invisible: false, sort_order: 1 });
+  const formOf = (list: FormInput[]): FormContent => ({ is_enabled: true, is_english_enabled: false, inputs: list });
+  const then = formOf([
+    asked({ id: 1, type: 'string' }),
+    asked({ id: 2, type: 'select', options: [wing('東棟'), wing('旧館')] }),
+    asked({ id: 3, type: 'select', options: [wing('東棟')] }),
+    asked({ id: 4, type: 'date' }),
+    asked({ id: 5, type: 'string', title: '部屋番号' }),
+    asked({ id: 6, type: 'string' }),
+    asked({ id: 7, type: 'string' }),
+    asked({ id: 8, type: 'string' }),
+  ]);
+  const now = formOf([
+    asked({ id: 1, type: 'string' }),
+    asked({ id: 2, type: 'select', options: [wing('東棟')] }),
+    asked({ id: 3, type: 'select', options: [wing('東棟')] }),
+    asked({ id: 4, type: 'date' }),
+    asked({ id: 5, type: 'string', title: '学籍番号' }),
+    asked({ id: 6, type: 'number' }),
+    asked({ id: 7, type: 'string', invisible: true }),
+    asked({ id: 9, type: 'string' }),
+  ]);
+  const values = ['A26-00123', '旧館', '東棟', '2027-04-01', '205', '12', 'x', 'y'];
+  const answers = values.map((value, index) => ({ label: fieldName(index + 1), value }));
+  expect(answersToOffer(now, { form: then, answers })).toEqual([
+    { label: 'field_1', value: 'A26-00123' },
+    { label: 'field_3', value: '東棟' },
+  ]);
+  expect(answersToOffer({ ...now, is_enabled: false }, { form: then, answers })).toEqual([]);
+});
+
+test('what is offered again of a form that was filled in is what was answered, but for days', () => {
+  fc.assert(
+    fc.property(answered, ({ form, typed }) => {
+      const read = OrderForm(form, undefined).safeParse(typed);
+      if (!read.success) return;
+      const answers = answersIn(form, read.data);
+      const days = new Set(visibleInputs(form).flatMap(({ id, type }) => (type === 'date' ? [fieldName(id)] : [])));
+      const expected = answers.filter(({ label, value }) => value !== '' && !days.has(label));
+      expect(answersToOffer(form, { form, answers })).toEqual(expected);
+    }),
+  );
 });

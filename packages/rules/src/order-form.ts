@@ -101,6 +101,23 @@ export const answersIn = (form: FormContent, typed: Readonly<Record<string, stri
 export const typedFrom = (answers: Answers): Typed =>
   Object.fromEntries(answers.map(({ label, value }) => [label, value]));
 
+/**
+ * What was answered in an earlier order and can be answered again: the question is still asked, in the same words, and would still take
+ * the answer. Days belong to the order that they were given for.
+ */
+export const answersToOffer = (form: FormContent, earlier: { form: FormContent; answers: Answers }): Answers => {
+  const typed = typedFrom(earlier.answers);
+  return visibleInputs(form).flatMap((input) => {
+    const label = fieldName(input.id);
+    const value = typed[label];
+    const isSameQuestion = earlier.form.inputs.some(
+      ({ id, type, title }) => id === input.id && type === input.type && title === input.title,
+    );
+    const isOffered = value && isSameQuestion && input.type !== 'date' && z.safeParse(answerTo(input), value).success;
+    return isOffered ? [{ label, value }] : [];
+  });
+};
+
 /** Each question that was answered, in words. */
 export const answersInWords = (form: FormContent, answers: Answers, language: Language) => {
   const typed = typedFrom(answers);

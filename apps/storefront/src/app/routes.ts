@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
     texts: ['order', 'orderDetails'],
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
     next: paths.payment,
-    prepare: ({ client }) => client.prefetchQuery(facilityQuery()),
+    prepare: ({ client }) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(ordersQuery())]),
   },
   {
     path: paths.payment,

@@ -30,6 +30,7 @@ function Row({ item, image, onRemove }: { item: CartItem; image: string | null; 
         <span>
           <Written text={inLanguage(language, item.optionName, item.optionNameEn)} />
         </span>
+        <b aria-live="polite">{yen(item.price)}</b>
       </p>
       <button
         id={removeButtonId(item)}
@@ -47,9 +48,6 @@ function Row({ item, image, onRemove }: { item: CartItem; image: string | null; 
         {secondUnitLabel !== null && (
           <ItemQuantity item={item} which="secondQuantity" unit={secondUnitLabel} unitEn={secondUnitLabelEn} />
         )}
-        <span className={styles.price} aria-live="polite">
-          {yen(item.price)}
-        </span>
       </div>
     </li>
   );

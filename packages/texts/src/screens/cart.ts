@@ -28,8 +28,8 @@ export const orderDetails = {
     en: 'Your rental period is {months, plural, one {# month} other {# months}}, but your cart has a different number',
   },
   'months.differ.text': {
-    ja: '料金は、カートの月数分です。ご利用期間に合わせて変更できます。このままご注文いただくこともできます。',
-    en: 'You pay for the months in your cart. You can change them to match, or order them as they are.',
+    ja: '料金は、カートの月数分です。このままでもご注文いただけます。',
+    en: 'You pay for the months in your cart. You can also order as it is.',
   },
   'months.change': { ja: '{months}にする', en: 'Change to {months}' },
   'months.change_of': { ja: '{name}を{months}にする', en: 'Change to {months}: {name}' },
@@ -44,5 +44,18 @@ export const orderDetails = {
   'months.done': {
     ja: 'カートの月数を、ご利用期間に合わせました。合計は{total}です。',
     en: 'The months in your cart now match your rental period. The total is {total}.',
+  },
+  'answers.use': { ja: '前回の回答を使う', en: 'Use the answers of your last order' },
+  'answers.note': {
+    ja: '{day}のご注文の回答を、空いている欄に入れます。',
+    en: 'Fills the empty fields with what you answered on {day}.',
+  },
+  'answers.filled': {
+    ja: '{count}件の回答を入れました。変わりがないか、ご確認ください。',
+    en: '{count, plural, one {# answer was} other {# answers were}} filled in. Please check that nothing has changed.',
+  },
+  'details.nothing': {
+    ja: 'ほかにご入力いただくことはありません。',
+    en: 'There is nothing else to fill in.',
   },
 } as const satisfies Texts;

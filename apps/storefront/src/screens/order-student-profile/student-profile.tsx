@@ -2,7 +2,7 @@ import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -10,35 +10,17 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { Facts, Section } from '../../order/section.tsx';
+import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
+import { Account } from './account.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { LastAnswers } from './last-answers.tsx';
 import { LaterUse } from './later-use.tsx';
+import { NothingAsked } from './nothing-asked.tsx';
 import { PeriodFields } from './period-fields.tsx';
-
-function Account() {
-  const { user_name, phone_number, email } = useMember();
-  const change = (
-    <Link to={paths.profile}>
-      <T id="details.change" />
-    </Link>
-  );
-  return (
-    <Section title="details.account" aside={change}>
-      <Facts
-        facts={[
-          [<T key="name" id="details.name" />, <Written key="member" text={user_name} />],
-          [<T key="phone" id="details.phone" />, phone_number],
-          [<T key="email" id="details.email" />, email],
-        ]}
-      />
-    </Section>
-  );
-}
 
 /** The rental period of a facility where none is chosen. */
 function FacilityPeriod() {
@@ -85,11 +67,15 @@ function Details() {
     return () => watching.unsubscribe();
   });
 
+  const isNothingAsked = !period && inputs.length === 0;
   return (
     <Form checked={checked} action="details.next">
-      {period ? <PeriodFields form={checked.form} available={period} /> : <FacilityPeriod />}
+      {isNothingAsked ? <NothingAsked /> : <Account />}
+      {period && <PeriodFields form={checked.form} available={period} />}
+      {!period && !isNothingAsked && <FacilityPeriod />}
       {inputs.length > 0 && (
         <Section title="details.questions">
+          <LastAnswers form={checked.form} facilityForm={form} />
           {inputs.map((input) => (
             <AnswerField key={input.id} form={checked.form} facilityForm={form} input={input} />
           ))}
@@ -104,7 +90,6 @@ export function Screen() {
     <WithCart>
       <Page title="student_profile.title">
         <Steps at={1} />
-        <Account />
         <Details />
       </Page>
     </WithCart>

@@ -1,0 +1,63 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { answersToOffer } from '@hitosoroi/rules/order-form';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { ordersQuery } from '../../order/orders.ts';
+import { useMember } from '../../session/member.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import styles from './last-answers.module.css';
+
+interface LastAnswersProps {
+  readonly form: UseFormReturn<Record<string, string>>;
+  readonly facilityForm: FormContent;
+}
+
+/** The last order for the facility that the member is at: another one's questions have the same keys. */
+const useLastOrder = () => {
+  const { customerName, facilityName } = useMember();
+  const { data } = useQuery(ordersQuery());
+  return data?.orders.find(
+    (order) => order.facility_customer_name === customerName && order.facility_name === facilityName,
+  );
+};
+
+/** Offers what was answered last time. Nothing is filled in unasked, and nothing that was typed is replaced. */
+export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
+  const language = useLanguage();
+  const typed = useWatch({ control: form.control });
+  const order = useLastOrder();
+  const [filled, setFilled] = useState(0);
+  const offered = order
+    ? answersToOffer(facilityForm, { form: order.facility_form_content, answers: order.form_content })
+    : [];
+  const missing = offered.filter(({ label }) => !typed[label]);
+  const isOffering = order && missing.length > 0 && filled === 0;
+
+  const use = () => {
+    for (const { label, value } of missing) form.setValue(label, value, { shouldValidate: true, shouldDirty: true });
+    setFilled(missing.length);
+    // The button goes; whoever came by keyboard goes on with the first answer.
+    if (missing[0]) form.setFocus(missing[0].label);
+  };
+
+  return (
+    <div className={isOffering || filled > 0 ? styles.answers : 'visually-hidden'}>
+      {isOffering && (
+        <>
+          <QuietButton onClick={use}>
+            <T id="answers.use" />
+          </QuietButton>
+          <p>
+            <T id="answers.note" values={{ day: dayText(dayInJapan(new Date(order.ordered_at)), language) }} />
+          </p>
+        </>
+      )}
+      <p role="status">{filled > 0 && <T id="answers.filled" values={{ count: filled }} />}</p>
+    </div>
+  );
+}

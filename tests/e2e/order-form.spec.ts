@@ -1,0 +1,80 @@
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { expect, languages, stored, test } from './shop.ts';
+
+const words = {
+  ja: {
+    use: '前回の回答を使う',
+    filled: '4件の回答を入れました。',
+    filledThree: '3件の回答を入れました。',
+    nothing: 'ほかにご入力いただくことはありません。',
+  },
+  en: {
+    use: 'Use the answers of your last order',
+    filled: '4 answers were filled in.',
+    filledThree: '3 answers were filled in.',
+    nothing: 'There is nothing else to fill in.',
+  },
+};
+
+for (const language of languages) {
+  const w = words[language];
+  const order = orderWords[language];
+
+  test(`the answers of the last order are offered, and only fill what is empty (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await page.getByText(order.store, { exact: true }).click();
+    await page.getByRole('button', { name: order.place }).click();
+    await page.waitForURL(`${server.sandboxUrl}/**`);
+    await page.goto('/products');
+    await page.evaluate(() => localStorage.removeItem('shoppingCart'));
+    await page.reload();
+
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    const use = page.getByRole('button', { name: w.use });
+    await expect(use).toBeVisible();
+    await expect(page.getByLabel(order.number)).toHaveValue('');
+    await use.click();
+    await expect(page.getByRole('status').filter({ hasText: w.filled })).toBeVisible();
+    await expect(page.getByLabel(order.number)).toBeFocused();
+    await expect(use).toBeHidden();
+    await expect(page.getByLabel(order.number)).toHaveValue('A26-00123');
+    await expect(page.getByLabel(order.building)).toHaveValue('東棟');
+    await expect(page.getByLabel(order.room)).toHaveValue('205');
+    await expect(page.getByLabel(order.parent)).toHaveValue('090-1234-5678');
+    await expect(page.getByLabel(order.start)).toHaveValue('');
+    expect(await stored(page, 'shoppingCart')).toContain('A26-00123');
+
+    // What was typed meanwhile stays.
+    await page.reload();
+    for (const label of [order.room, order.parent]) await page.getByLabel(label).fill('');
+    await page.getByLabel(order.building).selectOption('');
+    await page.getByLabel(order.number).fill('B27-99999');
+    await use.click();
+    await expect(page.getByText(w.filledThree)).toBeVisible();
+    await expect(page.getByLabel(order.number)).toHaveValue('B27-99999');
+    await expect(page.getByLabel(order.room)).toHaveValue('205');
+  });
+
+  test(`where nothing is asked, all is seen at once on a small phone (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.setViewportSize({ width: 375, height: 667 });
+    await logIn(page, language, 'school');
+    await addSet(page, language, order.locker);
+    await proceed(page, language);
+    await expect(page.getByText(w.nothing)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('school@example.jp')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: order.next })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: w.use })).toBeHidden();
+    await goToPayment(page, language);
+  });
+}
