@@ -45,7 +45,10 @@ for (const language of languages) {
     await expect(page.getByText(s.linkOver)).toBeVisible();
   });
 
-  test(`a confirmation that the server could not answer is not said to be over (${language})`, async ({ page, speak }) => {
+  test(`a confirmation that the server could not answer is not said to be over (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.route('**/confirmemail?*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
     await page.goto('/confirm?k=good');

@@ -11,5 +11,7 @@ export function Screen() {
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));
   if (outcome === 'contested') return <Contested token={token} />;
   if (outcome === 'member') return <Redirect to={paths.products} replace />;
-  return <Redirect to={paths.login} state={outcome === 'failed' ? { hasLinkFailed: true } : { isLinkOver: true }} replace />;
+  return (
+    <Redirect to={paths.login} state={outcome === 'failed' ? { hasLinkFailed: true } : { isLinkOver: true }} replace />
+  );
 }
