@@ -246,6 +246,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   const whole = buffer(doc);
   const pen = createPen(doc);
   const drawing = { doc, pen, t, receipt };
+  const reason = reasonOf(receipt);
 
   drawBrand(drawing);
   drawNumber(drawing);
@@ -253,7 +254,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   let y = drawAddressee(drawing, 172) + 18;
   y = drawCanceled(drawing, y);
   y = drawAmount(drawing, y) + 10;
-  y = pen.block(t(`receipt.${reasonOf(receipt)}.for`), y, { size: 10 }) + 14;
+  y = pen.block(t(`receipt.${reason}.for`), y, { size: 10 }) + 14;
   y = drawFacts(drawing, y) + 12;
   y = drawItems(doc, pen, receipt, y, BOTTOM);
   if (y + heightOfEnd(drawing) > BOTTOM) {
