@@ -18,10 +18,6 @@ export const tradeTerms = {
     en: 'You are charged when you confirm the payment on our payment provider’s page.',
   },
   'trade.store': { ja: 'コンビニ払い', en: 'Convenience store' },
-  'trade.pay.store': {
-    ja: '番号の発行から{days}日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
-    en: 'Please pay at the store within {days} days of getting the number. The deadline is shown with the number.',
-  },
   'trade.delivery.by_start': {
     ja: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     en: 'We install the set or hand it over at your school or facility by the first day of the rental period.',

@@ -42,7 +42,10 @@ export const order = {
   'payment.card': tradeTerms['trade.card'],
   'payment.card.when': tradeTerms['trade.pay.card'],
   'payment.store': tradeTerms['trade.store'],
-  'payment.store.when': tradeTerms['trade.pay.store'],
+  'payment.store.when': {
+    ja: '番号の発行から{days}日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
+    en: 'Please pay at the store within {days} days of getting the number. The deadline is shown with the number.',
+  },
   'payment.place.contract': tradeTerms['trade.contract'],
   'payment.card.kinds': { ja: '{cards}（1回払い）。', en: '{cards}, in one payment.' },
   'payment.store.kinds': {
