@@ -2,6 +2,7 @@ import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/car
 import { inLanguage } from '@hitosoroi/rules/language';
 import { unitText } from '@hitosoroi/texts/quantity-text';
 import { useId, useState } from 'react';
+import { afterTheTap } from '../forms/after-the-tap.ts';
 import { useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { cartItemName } from './cart.ts';
@@ -43,7 +44,7 @@ export function ItemQuantity({ item, which, unit, unitEn }: ItemQuantityProps) {
         isSmall
         onType={(now) => take(now, readQuantity(now))}
         onStep={(quantity) => take(undefined, quantity)}
-        onLeave={() => setTyped(undefined)}
+        onLeave={() => afterTheTap(() => setTyped(undefined))}
       />
     </div>
   );
