@@ -85,6 +85,7 @@ const order: Order = {
       numeral_b: 'か月',
       numeral_b_en: 'month(s)',
       price: 38_720,
+      product_image1: null,
     },
   ],
 };

@@ -168,8 +168,10 @@ const orderList = (engine: EngineName): Read => {
         o.facility_name, o.facility_name_en, o.institution_name as facility_customer_name,
         o.institution_name_en as facility_customer_name_en, o.cancel_policy, o.cancel_policy_en, o.form_content,
         o.facility_form_content, o.terms_version, o.late_fee_per_day, o.damage_fee_limit, a.store_id as store, a.receipt_number,
-        (select ${array}(${object}(${items}) order by i.position)
-          from order_item i where i.order_number = o.order_number) as product_options,
+        (select ${array}(${object}(${items}, 'digest', x.picture_digest, 'type', x.media_type) order by i.position)
+          from order_item i left join set_picture p on p.set_id = i.set_id and p.position = 1
+          left join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
+          where i.order_number = o.order_number) as product_options,
         (select ${array}(${object}('way', r.way, 'state', r.state, 'own', p.trading_id))
           from refund r left join payment_attempt p on p.trading_id = r.trading_id and p.payment_id = r.payment_id
           where r.order_number = o.order_number) as refunds,
@@ -201,6 +203,11 @@ interface Refund {
   readonly own: string | null;
 }
 
+interface PicturedItem {
+  readonly digest: string | null;
+  readonly type: string | null;
+}
+
 /** An order as its owner sees it. Of the ways in which one may end, only those are told apart that the filled database has. */
 const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...order }: Row, today: string) => {
   const found: Refund[] = json(refunds);
@@ -213,7 +220,10 @@ const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...ord
     is_cancel_refused: isPaid && cancelling.some(({ state }) => state === 'refused'),
     ending: order.order_status !== CANCELED ? null : found.length > 0 ? 'card' : 'unpaid',
     form_content: json(order.form_content),
-    product_options: json(order.product_options),
+    product_options: json(order.product_options).map(({ digest, type, ...item }: PicturedItem) => ({
+      ...item,
+      product_image1: pathOf(digest, type),
+    })),
   };
 };
 

@@ -137,6 +137,8 @@ export const listOrders = call('GET', '/order/list', {
             numeral_b: english,
             numeral_b_en: english,
             price: z.int(),
+            /** How the set looks now, if it has a picture. */
+            product_image1: z.nullable(z.string()),
           }),
         ),
       }),

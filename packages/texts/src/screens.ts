@@ -43,6 +43,9 @@ export const screens = {
     'legal_words.late': legalWords['legal_words.late'],
     'legal_words.damage': legalWords['legal_words.damage'],
     'terms.version': termsVersions['terms.version'],
+    'trade.delivery.by_start': tradeTerms['trade.delivery.by_start'],
+    'trade.delivery.after_payment': tradeTerms['trade.delivery.after_payment'],
+    'trade.delivery.told': tradeTerms['trade.delivery.told'],
   },
   /** For the form and the payment page. */
   orderDetails,

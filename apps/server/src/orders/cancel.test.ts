@@ -295,6 +295,7 @@ test('the list tells everything of a person’s orders, newest first, and nothin
         numeral_b: 'か月',
         numeral_b_en: 'month(s)',
         price: 11_880,
+        product_image1: expect.stringMatching(/^\/pictures\/\w+\/960\.(svg|webp)$/),
       },
     ],
   });

@@ -4,6 +4,7 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { sql } from 'kysely';
+import { LARGE, picturePath } from '../catalogue/picture-path.ts';
 import type { Db } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
@@ -14,6 +15,10 @@ import { endingOf } from './ending-of.ts';
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
+    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'i.set_id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
     .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
     .orderBy('i.position')
     .select([
@@ -29,6 +34,8 @@ const selectItems = (db: Db) =>
       'i.numeral_b_en',
       'i.unit_price',
       'i.price',
+      'f.picture_digest',
+      'f.media_type',
     ]);
 
 /** The refunds of an order, and whether each is of the payment that settled it. */
@@ -130,7 +137,10 @@ const present = (
     is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
     ending: endingOf(order, refunds),
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
-    product_options: rowsIn(items),
+    product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
+      ...item,
+      product_image1: picture_digest && media_type ? picturePath(picture_digest, media_type) : null,
+    })),
   };
 };
 

@@ -31,9 +31,11 @@ export const usePageTitle = (route: Route): PageTitle => {
   useEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
+    setMoved(true);
+    // What the address leads to within the page has the focus already.
+    if (location.hash && main.current?.querySelector(':focus')) return;
     scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });
-    setMoved(true);
   }, [route]);
 
   // Where a title of its own is still to come, a screen reader is not read the general one first.

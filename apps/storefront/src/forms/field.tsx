@@ -24,7 +24,7 @@ interface FieldProps {
 /** Where several fields are wrong, the form says how many; each of them read out at once would be noise. */
 export const OneOfSeveral = createContext(false);
 
-/** Label, hint, control, error. A screen reader hears the error when it appears. */
+/** Label, hint, control, error, which says by itself that something is required. A screen reader hears it when it appears. */
 export function Field({ label, hint, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
   const isOneOfSeveral = use(OneOfSeveral);
@@ -35,7 +35,7 @@ export function Field({ label, hint, isRequired = true, error, help, children }:
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isRequired && (
+        {isRequired && error !== 'required' && (
           <span className={styles.required} aria-hidden="true">
             <T id="form.required" />
           </span>

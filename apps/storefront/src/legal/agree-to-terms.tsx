@@ -4,17 +4,15 @@ import { termsPath } from '../navigation/paths.ts';
 import styles from './agree-to-terms.module.css';
 import { sellerQuery } from './seller.ts';
 
-/** Above the button that orders: what it means, and the version of the terms that is kept with the order. */
+/** Beside the button that orders: what it means, and the version of the terms that is kept with the order. */
 export function AgreeToTerms() {
   const { data: seller } = useSuspenseQuery(sellerQuery());
   return (
-    <div className={styles.agree}>
-      <p>
-        <T id="terms.agree" />
-      </p>
+    <p className={styles.agree}>
+      <T id="terms.agree" />{' '}
       <a href={termsPath(seller.terms_version)} target="_blank" rel="noopener">
         <T id="terms.read" />
       </a>
-    </div>
+    </p>
   );
 }

@@ -18,3 +18,9 @@ export const canGoBack = (): boolean => entry()?.isAfterOurs === true;
 
 /** How far down the page was when it was left, for a page that somebody came back to; 0 for any other. */
 export const keptTop = (): number => entry()?.top ?? 0;
+
+/** Shows a page that was just opened so far down, also where the layout asks for its place only after this. */
+export const arriveAt = (top: number): void => {
+  history.replaceState({ ...entry(), top }, '');
+  scrollTo(0, top);
+};

@@ -25,14 +25,17 @@ export interface Present {
   readonly item: CartItem;
   /** What became of it: the same, something to look at, or nothing. */
   readonly now: 'same' | CartItem | undefined;
+  /** How the set looks. */
+  readonly picture: string | null;
 }
 
 /** The items of the cart beside what the catalogue says of them. */
 export const usePresentItems = (items: readonly CartItem[]): Present[] => {
   const { data: sets } = useSuspenseQuery(presentSetsQuery([...new Set(items.map(({ id }) => id))]));
   return items.map((item) => {
-    const now = presentItem(item, sets.get(item.id));
-    return { item, now: now && isSameItem(item, now) ? 'same' : now };
+    const set = sets.get(item.id);
+    const now = presentItem(item, set);
+    return { item, now: now && isSameItem(item, now) ? 'same' : now, picture: set?.product_image1 ?? null };
   });
 };
 

@@ -34,6 +34,10 @@ export const order = {
   'payment.items': { ja: 'ご注文の内容', en: 'Your order' },
   'payment.total': { ja: '合計', en: 'Total' },
   'payment.answers': { ja: 'お客様情報', en: 'Your details' },
+  'payment.answers.rest': {
+    ja: '電話番号、メールアドレス{count, plural, =0 {} other {、質問へのお答え（#件）}}',
+    en: 'Phone, email{count, plural, =0 {} one { and # answer} other { and # answers}}',
+  },
   'payment.edit': { ja: '変更する', en: 'Change' },
   'payment.edit_items': { ja: 'セットを選び直す', en: 'Choose other sets' },
   'payment.period.range': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
@@ -47,11 +51,16 @@ export const order = {
     en: 'Please pay at the store within {days} days of getting the number. The deadline is shown with the number.',
   },
   'payment.place.contract': tradeTerms['trade.contract'],
-  'payment.card.kinds': { ja: '{cards}（1回払い）。', en: '{cards}, in one payment.' },
-  'payment.store.kinds': {
-    ja: '{stores}。次の画面で番号が発行されます。',
-    en: '{stores}. You get a number on the next page.',
+  'payment.card.once': { ja: '1回払いです。', en: 'In one payment.' },
+  'payment.card.handled': {
+    ja: 'カード情報は決済代行会社（{provider}）が取り扱い、このショップには保存されません。',
+    en: 'Your card is handled by our payment provider, {provider}. This shop does not store it.',
   },
+  'payment.card.handled_by_provider': {
+    ja: 'カード情報は決済代行会社が取り扱い、このショップには保存されません。',
+    en: 'Your card is handled by our payment provider. This shop does not store it.',
+  },
+  'payment.store.number': { ja: '次の画面で番号が発行されます。', en: 'You get a number on the next page.' },
   'payment.store.limit': {
     ja: '合計が{limit}を超えるため、コンビニではお支払いいただけません。',
     en: 'The total is over {limit}, so it cannot be paid at a convenience store.',
@@ -127,6 +136,20 @@ export const order = {
     en: 'Thank you for your order. We have sent you an email with its details. You can follow the payment in your order history.',
   },
   'complete.thanks': { ja: 'ご注文ありがとうございます。', en: 'Thank you for your order.' },
+  'complete.next': { ja: 'このあとの流れ', en: 'What happens next' },
+  'complete.next.mail': {
+    ja: 'お支払いを確認したことを、メールでお知らせします。',
+    en: 'We email you that your payment has arrived.',
+  },
+  'complete.next.mail_once_paid': {
+    ja: 'お支払いを確認すると、メールでお知らせします。',
+    en: 'Once your payment has arrived, we email you.',
+  },
+  'complete.next.nothing': {
+    ja: '受け取りまでに、ほかに必要なお手続きはありません。',
+    en: 'There is nothing else to do until you receive it.',
+  },
+  'complete.receipt': { ja: '領収書を発行する', en: 'Get a receipt' },
   'complete.number': { ja: 'ご注文番号', en: 'Order number' },
   'complete.interrupted.title': { ja: 'お支払いが中断されました', en: 'The payment was interrupted' },
   'complete.interrupted.text': {

@@ -4,10 +4,17 @@ import { T } from '../../language/t.tsx';
 import { ordersBeforeQuery } from '../../order/orders.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { OrderCard } from './order-card.tsx';
+import { isSoughtBeyond } from './sought-order.ts';
+
+interface EarlierOrdersProps {
+  readonly before: string;
+  /** Whether the address asks for one of them. */
+  readonly isAsked: boolean;
+}
 
 /** The orders before those that are shown, page by page, once somebody asks for them. */
-export function EarlierOrders({ before }: { before: string }) {
-  const [isWanted, setWanted] = useState(false);
+export function EarlierOrders({ before, isAsked }: EarlierOrdersProps) {
+  const [isWanted, setWanted] = useState(isAsked);
   const { data } = useQuery({ ...ordersBeforeQuery(before), enabled: isWanted, throwOnError: true });
   if (!data) {
     return (
@@ -21,7 +28,7 @@ export function EarlierOrders({ before }: { before: string }) {
       {data.orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}
-      {data.next && <EarlierOrders before={data.next} />}
+      {data.next && <EarlierOrders before={data.next} isAsked={isAsked && isSoughtBeyond(data.orders)} />}
     </>
   );
 }

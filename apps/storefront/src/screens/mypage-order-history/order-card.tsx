@@ -2,6 +2,8 @@ import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { listText } from '@hitosoroi/texts/text';
+import { useEffect, useRef } from 'react';
+import { Picture } from '../../catalogue/picture.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -20,32 +22,41 @@ interface OrderCardProps {
   readonly invoiceNumber: string;
 }
 
-/** One order: what is true of it, what to do, and everything else behind a click. */
+/** One order: what it is and costs, what is true of it, what to do, and everything else behind a click. */
 export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order_number: number } = order;
   const status = shownStatus(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
+  const id = `order-${number}`;
+  // A mail leads here, and so does a cancellation once the page is loaded anew. A receipt has a place of its own.
+  useEffect(() => {
+    if (location.hash === `#${id}` || location.hash === `#${number}`) heading.current?.focus();
+  }, [id, number]);
   return (
-    <article className={styles.card} aria-labelledby={`order-${order.order_number}`}>
+    <article className={styles.card} aria-labelledby={`${id} ${number}`}>
       <header className={styles.head}>
-        <h2 id={`order-${order.order_number}`} tabIndex={-1}>
-          <span className={styles.label}>
-            <T id="history.number" />
-          </span>{' '}
-          {order.order_number}
-        </h2>
-        <p className={styles.when}>{instantText(order.ordered_at, language)}</p>
+        <span className={styles.picture}>
+          <Picture src={order.product_options[0]?.product_image1 ?? null} sizes="88px" />
+        </span>
+        <div className={styles.what}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            <Written text={listText(names, language)} />
+          </h2>
+          <Price amount={order.price} />
+        </div>
       </header>
+      <p className={styles.number}>
+        <span id={number}>
+          <T id="history.number" /> <strong>{number}</strong>
+        </span>
+        <span>{instantText(order.ordered_at, language)}</span>
+      </p>
       <StatusText status={status} order={order} today={today} isInHistory />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
       <OrderAction status={status} order={order} today={today} />
       <PaymentLinkLine order={order} />
-      <div className={styles.sum}>
-        <p>
-          <Written text={listText(names, language)} />
-        </p>
-        <Price amount={order.price} />
-      </div>
       <OrderDetails order={order} invoiceNumber={invoiceNumber} />
     </article>
   );

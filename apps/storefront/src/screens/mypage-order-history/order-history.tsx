@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderCard } from './order-card.tsx';
+import { isSoughtBeyond } from './sought-order.ts';
 
 /** More than a screen shows; the rest follows once these stand there. */
 const FIRST_CARDS = 5;
@@ -18,8 +19,6 @@ const FIRST_CARDS = 5;
 export function Screen() {
   const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => refetchInterval(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
-  // After a cancellation the page comes back to its order.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
   // Where a number is shown, people come back to read it at the store.
   useEffect(() => {
     if (data.orders.some(({ receipt_number }) => receipt_number)) keepNumberOffline(data).catch(() => undefined);
@@ -42,7 +41,7 @@ export function Screen() {
       {orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}
-      {data.next && <EarlierOrders before={data.next} />}
+      {data.next && <EarlierOrders before={data.next} isAsked={isSoughtBeyond(data.orders)} />}
     </Page>
   );
 }

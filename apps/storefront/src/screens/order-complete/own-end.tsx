@@ -1,7 +1,9 @@
 import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
+import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
 import { isStore } from '@hitosoroi/rules/stores';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -17,6 +19,8 @@ import { settleCart } from '../../order/unfinished-payment.ts';
 import styles from './end.module.css';
 import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import { WhatNext } from './what-next.tsx';
 
 type Next = 'history' | 'products' | 'order-again';
 
@@ -62,7 +66,7 @@ function Truth({ status, order, today }: { status: ShownStatus; order: Order; to
   );
 }
 
-/** The end of a payment for the member whose order it is: one headline, one truth, one next step. It follows the order by itself. */
+/** The end of a payment for the member whose order it is: one headline, one truth, what follows, what was ordered, one next step. It follows the order by itself. */
 export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const t = useTexts();
   const language = useLanguage();
@@ -72,6 +76,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const { title, next } = ends[status];
   useEffect(() => settleCart(number, order_status), [number, order_status]);
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
+  const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
   const hasCart = next === 'order-again' && selected > 0;
   return (
     <End
@@ -99,6 +104,17 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
           </p>
         )}
       </div>
+      {next !== 'order-again' && title !== 'complete.canceled.title' && (
+        <div className={styles.more}>
+          {isUnderWay && <WhatNext order={order} today={today} />}
+          <OrderedItems order={order} />
+          {mayHaveReceipt(order) && (
+            <Link to={`${paths.orderHistory}#receipt-${number}`} className={styles.receipt}>
+              <T id="complete.receipt" />
+            </Link>
+          )}
+        </div>
+      )}
       {next === 'order-again' && <NextStep to={hasCart ? paths.payment : paths.products} label="history.order_again" />}
       {next === 'history' && <NextStep to={paths.orderHistory} label="complete.orders" />}
       {next === 'products' && <NextStep to={paths.products} label="complete.products" />}

@@ -12,6 +12,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
 import { Cancelling } from './cancelling.tsx';
+import styles from './conditions.module.css';
 import { useOrderPeriod } from './use-order-period.ts';
 
 /** What Japanese law wants said before the last click, besides what is ordered and how it is paid. */
@@ -55,21 +56,23 @@ export function Conditions({ facility }: { facility: Facility }) {
         </a>
       }
     >
-      <Facts
-        facts={[
-          [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
-          [<T key="delivery" id="payment.delivery" />, deliveryLines],
-          [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
-          [<T key="refund" id="payment.refund" />, refundLines],
-          [<T key="after" id="payment.after_use" />, afterUseLines],
-          [
-            <T key="until" id="payment.apply_until" />,
-            <T key="text" id="trade.apply_until" values={{ day: dayText(lastDay, language) }} />,
-          ],
-          [<T key="seller" id="payment.seller" />, sellerLines],
-          [<T key="invoice" id="payment.invoice" />, seller.invoice_number],
-        ]}
-      />
+      <div className={styles.small}>
+        <Facts
+          facts={[
+            [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
+            [<T key="delivery" id="payment.delivery" />, deliveryLines],
+            [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
+            [<T key="refund" id="payment.refund" />, refundLines],
+            [<T key="after" id="payment.after_use" />, afterUseLines],
+            [
+              <T key="until" id="payment.apply_until" />,
+              <T key="text" id="trade.apply_until" values={{ day: dayText(lastDay, language) }} />,
+            ],
+            [<T key="seller" id="payment.seller" />, sellerLines],
+            [<T key="invoice" id="payment.invoice" />, seller.invoice_number],
+          ]}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
-import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
@@ -9,38 +8,44 @@ import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
+import { ChangeLink } from './change-link.tsx';
+import styles from './details-given.module.css';
 import { useOrderPeriod } from './use-order-period.ts';
 
-/** Who orders, for when, and what they answered. */
+/** Who orders and for when; what else they answered is a tap away. */
 export function DetailsGiven({ form }: { form: FormContent }) {
   const language = useLanguage();
   const member = useMember();
   const cart = useCart();
   const { start, end } = useOrderPeriod();
-  const change = (
-    <Link to={paths.studentProfile}>
-      <T id="payment.edit" />
-    </Link>
-  );
   const range = { start: dayText(start, language), end: dayText(end, language) };
   const answers = answersInWords(form, cart.orderFormContent, language);
   return (
-    <Section title="payment.answers" aside={change}>
+    <Section title="payment.answers" aside={<ChangeLink to={paths.studentProfile} label="payment.edit" />}>
       <Facts
         facts={[
           [<T key="period" id="details.period" />, <T key="range" id="payment.period.range" values={range} />],
           [<T key="name" id="details.name" />, <Written key="member" text={member.user_name} />],
-          [<T key="phone" id="details.phone" />, member.phone_number],
-          [<T key="email" id="details.email" />, member.email],
-          ...answers.map(
-            ({ id, title, type, value }) =>
-              [
-                <Written key={id} text={title} />,
-                <Written key={`answer ${id}`} text={type === 'date' ? dayText(value, language) : value} />,
-              ] as const,
-          ),
         ]}
       />
+      <details className={styles.rest}>
+        <summary>
+          <T id="payment.answers.rest" values={{ count: answers.length }} />
+        </summary>
+        <Facts
+          facts={[
+            [<T key="phone" id="details.phone" />, member.phone_number],
+            [<T key="email" id="details.email" />, member.email],
+            ...answers.map(
+              ({ id, title, type, value }) =>
+                [
+                  <Written key={id} text={title} />,
+                  <Written key={`answer ${id}`} text={type === 'date' ? dayText(value, language) : value} />,
+                ] as const,
+            ),
+          ]}
+        />
+      </details>
     </Section>
   );
 }

@@ -1,44 +1,38 @@
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
-import { yen } from '@hitosoroi/rules/yen';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
-import { Link } from 'wouter';
 import { cartQuantities } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { ItemRow, ItemRows } from '../../order/item-row.tsx';
 import { Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ChangeLink } from './change-link.tsx';
 import styles from './order-items.module.css';
 
-export function OrderItems({ items }: { items: readonly CartItem[] }) {
+interface OrderItemsProps {
+  readonly items: readonly CartItem[];
+  /** How each set looks, by its id. */
+  readonly pictures: ReadonlyMap<number, string | null>;
+}
+
+export function OrderItems({ items, pictures }: OrderItemsProps) {
   const language = useLanguage();
-  const change = (
-    <Link to={paths.products}>
-      <T id="payment.edit_items" />
-    </Link>
-  );
   return (
-    <Section title="payment.items" aside={change}>
-      <ul className={styles.items}>
+    <Section title="payment.items" aside={<ChangeLink to={paths.products} label="payment.edit_items" />}>
+      <ItemRows>
         {items.map((item) => (
-          <li key={item.cartItemId}>
-            <span className={styles.words}>
-              <strong>
-                <Written text={inLanguage(language, item.name, item.nameEn)} />
-              </strong>
-              <span>
-                <Written text={inLanguage(language, item.optionName, item.optionNameEn)} />
-              </span>
-              <span className={styles.quantity}>
-                <Written text={quantityText(cartQuantities(item), language)} />
-              </span>
-            </span>
-            <span className={styles.price}>{yen(item.price)}</span>
-          </li>
+          <ItemRow
+            key={item.cartItemId}
+            picture={pictures.get(item.id) ?? null}
+            name={inLanguage(language, item.name, item.nameEn)}
+            option={inLanguage(language, item.optionName, item.optionNameEn)}
+            quantity={quantityText(cartQuantities(item), language)}
+            price={item.price}
+          />
         ))}
-      </ul>
+      </ItemRows>
       <p className={styles.total}>
         <span className={styles.label}>
           <T id="payment.total" />

@@ -1,4 +1,3 @@
-import { totalOf } from '@hitosoroi/rules/cart';
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
@@ -14,15 +13,17 @@ import { Page } from '../../ui/page.tsx';
 import { ChangedItems } from './changed-items.tsx';
 import { Conditions } from './conditions.tsx';
 import { DetailsGiven } from './details-given.tsx';
+import { useKeptPlace } from './kept-place.ts';
 import { OrderItems } from './order-items.tsx';
 import { PlaceOrder } from './place-order.tsx';
 
-/** Everything that is ordered and agreed to, before the last click. */
+/** How to pay, then everything that is ordered and agreed to, with the last click in view. */
 function Confirmation() {
   const member = useMember();
   const cart = useCart();
   const { data: facility } = useSuspenseQuery(facilityQuery());
   const items = usePresentItems(cart.selectedItems);
+  useKeptPlace();
   const period = member.order_type === 2 ? member : undefined;
   const typed = {
     ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
@@ -37,10 +38,11 @@ function Confirmation() {
     <>
       {changed.length > 0 && <ChangedItems changed={changed} />}
       {period && changed.length === 0 && <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} />}
-      <OrderItems items={offered} />
-      <DetailsGiven form={facility.form_content} />
-      <Conditions facility={facility} />
-      <PlaceOrder facility={facility} total={totalOf(offered)} isBlocked={changed.length > 0} />
+      <PlaceOrder facility={facility} items={offered} isBlocked={changed.length > 0}>
+        <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
+        <DetailsGiven form={facility.form_content} />
+        <Conditions facility={facility} />
+      </PlaceOrder>
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { yen } from '@hitosoroi/rules/yen';
+import type { ReactNode } from 'react';
+import { Picture } from '../catalogue/picture.tsx';
+import { Written } from '../language/written.tsx';
+import styles from './item-row.module.css';
+
+/** What is ordered, one below the other. */
+export function ItemRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.items}>{children}</ul>;
+}
+
+interface ItemRowProps {
+  readonly picture: string | null;
+  readonly name: string;
+  readonly option: string;
+  readonly quantity: string;
+  readonly price: number;
+}
+
+/** One item: how it looks, what it is, how much of it, and its price. */
+export function ItemRow({ picture, name, option, quantity, price }: ItemRowProps) {
+  return (
+    <li>
+      <span className={styles.picture}>
+        <Picture src={picture} sizes="64px" />
+      </span>
+      <span className={styles.words}>
+        <strong>
+          <Written text={name} />
+        </strong>
+        <span className={styles.option}>
+          <Written text={option} />
+        </span>
+        <span className={styles.option}>
+          <Written text={quantity} />
+        </span>
+      </span>
+      <span className={styles.price}>{yen(price)}</span>
+    </li>
+  );
+}
