@@ -264,7 +264,8 @@ for (const language of languages) {
     await goToPayment(page, language);
     await submit(page);
     await expect(page.getByText(order.unchosen)).toBeVisible();
-    await look('payment, nothing chosen');
+    await page.getByRole('main').locator('summary').click();
+    await look('payment, nothing chosen, the details open');
     await page.route('**/order_request', (route) => route.fulfill({ json: { data: { errorMessage: '…' } } }));
     await page.getByText(order.card, { exact: true }).click();
     await submit(page);

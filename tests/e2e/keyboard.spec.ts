@@ -82,11 +82,11 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await follow(page, button(order.next));
 
   await arriveAt(page, order.confirm);
-  await follow(page, button(order.place));
+  await follow(page, page.getByRole('button', { name: order.place }));
   await expect(page.getByText(order.unchosen)).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await press(page, 'ArrowDown');
-  await follow(page, button(order.place));
+  await follow(page, page.getByRole('button', { name: order.place }));
 
   await page.waitForURL(`${server.sandboxUrl}/**`);
   await tabTo(page, page.getByRole('radio').first());
@@ -135,7 +135,7 @@ test.describe('in colours of the person’s own', () => {
     await arriveAt(page, order.confirm);
     await tabTo(page, page.getByRole('radio').first());
     await press(page, 'Space');
-    await follow(page, button(order.place));
+    await follow(page, page.getByRole('button', { name: order.place }));
 
     await page.waitForURL(`${server.sandboxUrl}/**`);
     await typeInto(page, page.locator('#card_number'), SUCCESS);

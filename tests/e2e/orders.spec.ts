@@ -92,6 +92,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.building)).toHaveValue('東棟');
     await goToPayment(page, language);
 
+    await page.locator('summary').click();
     for (const text of [w.bedding, '¥1,980', w.tax, w.east, 'A26-00123', w.seller, 'T0000000000000'])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;

@@ -354,6 +354,7 @@ export const easy = {
   'payment.card.handled_by_provider':
     'カードの 情報[じょうほう]は、決済代行会社[けっさいだいこうがいしゃ]が 受[う]け取[と]ります。この ショップは、カードの 情報[じょうほう]を 保存[ほぞん]しません。',
   'payment.store.number': '次[つぎ]の 画面[がめん]で、番号[ばんごう]が 出[で]ます。',
+  'payment.bar.more': '{name}と、ほかに {count}つ',
   'payment.answers.rest':
     '電話番号[でんわばんごう]、メールアドレス{count, plural, =0 {} other {、質問[しつもん]の 答[こた]え（#件[けん]）}}',
   'payment.store.limit': '合計[ごうけい]が {limit}より 多[おお]いです。コンビニでは 払[はら]うことが できません。',

@@ -34,6 +34,7 @@ export const order = {
   'payment.items': { ja: 'ご注文の内容', en: 'Your order' },
   'payment.total': { ja: '合計', en: 'Total' },
   'payment.answers': { ja: 'お客様情報', en: 'Your details' },
+  'payment.bar.more': { ja: '{name} ほか{count}点', en: '{name} and {count} more' },
   'payment.answers.rest': {
     ja: '電話番号、メールアドレス{count, plural, =0 {} other {、質問へのお答え（#件）}}',
     en: 'Phone, email{count, plural, =0 {} one { and # answer} other { and # answers}}',

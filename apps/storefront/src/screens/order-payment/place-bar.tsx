@@ -1,8 +1,7 @@
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
-import { listText } from '@hitosoroi/texts/text';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { AgreeToTerms } from '../../legal/agree-to-terms.tsx';
@@ -18,14 +17,17 @@ interface PlaceBarProps {
 
 /** The last button, in view wherever the page is, with what it orders, what that costs, and what it means. */
 export function PlaceBar({ items, isBusy, isBlocked }: PlaceBarProps) {
+  const t = useTexts();
   const language = useLanguage();
   const total = totalOf(items);
-  const names = items.map((item) => inLanguage(language, item.name, item.nameEn));
+  const [first] = items;
+  const name = first ? inLanguage(language, first.name, first.nameEn) : '';
+  const sets = items.length > 1 ? t('payment.bar.more', { name, count: items.length - 1 }) : name;
   return (
     <div className={styles.bar}>
       <div className={styles.sum}>
         <p className={styles.names}>
-          <Written text={listText(names, language)} />
+          <Written text={sets} />
         </p>
         <Price amount={total} />
       </div>
