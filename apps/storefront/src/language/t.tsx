@@ -14,17 +14,24 @@ export const useTexts = (): Translate => {
   return (id, values) => withoutFurigana(_(id, values));
 };
 
-/** Days stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break. */
+/**
+ * Days stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break.
+ * It is one element, so that in a grid or a row the parts do not stand apart.
+ */
 function WithWholeDays({ text }: { text: string }) {
-  return text.split(japaneseDay).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={index} className={styles.day}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+  return (
+    <span>
+      {text.split(japaneseDay).map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+          <span key={index} className={styles.day}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   );
 }
 
