@@ -45,7 +45,8 @@ for (const language of languages) {
     await send(page, language);
     await acknowledge(page, language);
     await expect(page).toHaveURL('/error');
-    expect(steps[0]).toBe('/products');
+    // The entry that is left keeps its place first.
+    expect(steps.find((path) => path !== '/mypage/contact')).toBe('/products');
     const [mail] = await inquiriesOf(server, email);
     for (const words of [
       'お名前：José Núñez',

@@ -49,7 +49,7 @@ export const words = {
     doRegister: 'Register',
     sent: 'We sent you an email',
     again: 'Send the email again',
-    resent: 'Done. The links in earlier emails',
+    resent: 'We received your request.',
     sets: 'Choose your sets',
     logout: 'Log out',
     login: 'Log in',

@@ -107,8 +107,8 @@ export const member = {
   },
   'resend.action': { ja: 'メールをもう一度送る', en: 'Send the email again' },
   'resend.sent': {
-    ja: '受け付けました。以前のメールのリンクも期限までお使いいただけます。',
-    en: 'Done. The links in earlier emails also work until they expire.',
+    ja: '受け付けました。コードは、いちばん新しいメールのものをお使いください。以前のメールのリンクも期限までお使いいただけます。',
+    en: 'We received your request. Please use the code in the newest email. The links in earlier emails also work until they expire.',
   },
   'resend.too_many': {
     ja: '続けてお送りすることはできません。しばらく待ってからもう一度お試しください。',
