@@ -98,7 +98,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   });
   await logIn(page, 'ja', 'dorm');
   await goToPaymentInEasyWords(page);
-  await page.getByText(words.ja.store, { exact: true }).click();
+  await page.getByRole('radio', { name: inWords('コンビニで 払う') }).check();
   const asked = orderNumberAsked(page);
   await page.getByRole('button', { name: inWords('申し込んで 支払いへ 進む') }).click();
   await page.waitForURL(`${server.sandboxUrl}/**`);
@@ -175,7 +175,7 @@ test('everyone can use an order in easy words', { tag: '@automatic' }, async ({ 
   await logIn(page, 'ja', 'dorm');
   await goToPaymentInEasyWords(page);
   await lookAt(page, 'payment in easy words');
-  await page.getByText(words.ja.store, { exact: true }).click();
+  await page.getByRole('radio', { name: inWords('コンビニで 払う') }).check();
   await page.getByRole('button', { name: inWords('申し込んで 支払いへ 進む') }).click();
   await page.waitForURL(`${server.sandboxUrl}/**`);
   await chooseStore(page, '00C002');

@@ -31,7 +31,7 @@ const must = {
     'キャンセル期限のあるご注文は、期限を過ぎると',
     'キャンセル期限日にカードでお支払いの場合は、その日の23:59までにお問い合わせください。',
     'キャンセル申請の方式をとる学校・施設では、期限にかかわらず、次のとおりです。カード払いのキャンセル：',
-    'コンビニ払いは銀行振込でお返しします。振込手数料は当社が負担します。',
+    'お支払いの全額を、銀行振込でお返しします。振込手数料は当社が負担します。',
     '振込先の口座をうかがってから14日以内に振り込みます。',
     // Breakage and late return.
     '1セットにつき¥20,000を上限として',
@@ -63,7 +63,7 @@ const must = {
     'If your order has a cancellation deadline',
     'If you pay by card on the cancellation deadline itself, please contact us',
     'At schools and facilities that use cancellation requests, whatever the date:',
-    'payments at a store by bank transfer. We pay the transfer fee.',
+    'all that you paid goes back by bank transfer. We pay the transfer fee.',
     'within 14 days of the cancellation',
     'up to ¥20,000 per set',
     '¥300 per set for each day of delay',
