@@ -15,6 +15,10 @@ const words = {
     putOne: '寝具セット スタンダードを1か月にする',
     putAll: 'すべて24か月にする',
     done: 'カートの月数を、ご利用期間に合わせました。',
+    pays: '料金は、カートの月数分です。ご利用期間を通してお使いになる方は、月数を合わせてください。',
+    rule: '1か月に満たない日数も、1か月と数えます。',
+    daysTold: 'ご利用期間のうちいつお使いになるかは、学校・施設の案内をご確認ください。',
+    locker: 'ロッカー',
   },
   en: {
     desk: 'Study desk set',
@@ -26,6 +30,10 @@ const words = {
     putOne: 'Change to 1 month: Bedding set Standard',
     putAll: 'Change all to 24 months',
     done: 'The months in your cart now match your rental period.',
+    pays: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match.',
+    rule: 'Part of a month counts as a whole one.',
+    daysTold: 'please check with your school or facility when to use them within the rental period.',
+    locker: 'Locker',
   },
 };
 
@@ -89,6 +97,7 @@ for (const language of languages) {
     await fillDetails(page, language);
     await goToPayment(page, language);
     await expect(page.getByText(w.differ)).toBeVisible();
+    for (const text of [w.pays, w.rule]) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: order.place })).toBeEnabled();
     await page.getByRole('button', { name: w.putAll }).click();
     await expect(page.getByText(w.done)).toContainText('¥87,120');
@@ -99,6 +108,24 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: order.confirm })).toBeVisible();
     await expect(page.getByText(w.done)).toBeHidden();
     await expect(page.getByText(w.differ)).toBeHidden();
+  });
+
+  test(`where the facility’s period is longer than what is ordered, who names the days is said (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'school');
+    await page.getByRole('link', { name: w.locker }).click();
+    await page.getByRole('button', { name: order.add }).click();
+    await proceed(page, language);
+    await expect(page.getByRole('button', { name: order.next })).toBeVisible();
+    await expect(page.getByText(w.daysTold)).toBeHidden();
+    await addForMonths(page, language, w.desk, '6');
+    await proceed(page, language);
+    await expect(page.getByText(w.daysTold)).toBeVisible();
+    await goToPayment(page, language);
+    await expect(page.getByText(w.daysTold)).toBeVisible();
   });
 }
 

@@ -4,6 +4,8 @@ import { expect, languages, test } from './shop.ts';
 const words = {
   ja: {
     sets: 'ご用意しているセット',
+    more: '会員登録をすると、すべてのセットとプランをご覧いただけます。',
+    noMore: '会員登録をすると、プランをご覧いただき、ご注文いただけます。',
     bedding: '寝具セット',
     curtain: 'カーテン・ラグセット',
     month: '¥1,980 / か月 から 税込',
@@ -24,6 +26,8 @@ const words = {
   },
   en: {
     sets: 'Sets you can rent',
+    more: 'Register to see all sets and plans.',
+    noMore: 'Register to see the plans and to order.',
     bedding: 'Bedding set',
     curtain: 'Curtain and rug set',
     month: 'from ¥1,980 / month tax included',
@@ -60,8 +64,10 @@ for (const language of languages) {
     await expect(offer.getByRole('listitem')).toHaveCount(3);
     await expect(offer.getByRole('listitem').first()).toContainText(w.bedding);
     await expect(offer.getByRole('listitem').first()).toContainText(read(w.month));
+    await expect(offer.getByText(w.more)).toBeVisible();
     await page.goto('/?code=SCHOOL1');
     await expect(offer.getByRole('listitem').last()).toContainText(read(w.locker));
+    await expect(offer.getByText(w.noMore)).toBeVisible();
     // What is not published yet is not shown, and the page is there without it.
     await page.goto('/?key=demo-hidden');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,8 +23,8 @@ const said = {
     confirmed: 'お支払いは完了し、ご注文は確定しています。',
     requestInHistory: 'キャンセルをご希望のときは、注文履歴から申請してください。',
     requestHere: 'キャンセルをご希望のときは、この下のボタンから申請してください。',
-    processing: 'お支払いの当日は、カード会社で処理をしています。',
-    laterHere: /そのため、.+から.+ 23:59まで、ここからキャンセルできます。/,
+    laterHere:
+      /お支払いの当日は、カード会社で処理をしているため、キャンセルできません。.+から.+ 23:59までは、ここからキャンセルできます。/,
     unsettled: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
     unsettledCases: [
       'カード払いの方：結果が出るまで、お待ちください。',
@@ -61,8 +61,8 @@ const said = {
     confirmed: 'Your payment is complete, and your order is confirmed.',
     requestInHistory: 'If you want to cancel, please send a request from your order history.',
     requestHere: 'If you want to cancel, please send a request with the button below.',
-    processing: 'On the day of payment, your card company is still processing it.',
-    laterHere: /That is why you can cancel here from .+ until 23:59 \(Japan time\) on/,
+    laterHere:
+      /On the day of payment you cannot cancel, because .+ You can cancel here from .+ until 23:59 \(Japan time\) on/,
     unsettled: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
     unsettledCases: [
       'Paying by card: please wait for the result.',
@@ -172,7 +172,7 @@ for (const language of languages) {
     const unsettled = cardWith(page, UNSETTLED);
     for (const text of [w.unsettled, ...w.unsettledCases]) await expect(unsettled.getByText(text)).toBeVisible();
     const processing = cardWith(page, PROCESSING);
-    for (const text of [w.processing, w.laterHere]) await expect(processing.getByText(text)).toBeVisible();
+    for (const text of [w.confirmed, w.laterHere]) await expect(processing.getByText(text)).toBeVisible();
     for (const number of [CANCELABLE, BY_REQUEST])
       await expect(cardWith(page, number).getByText(w.confirmed)).toBeVisible();
     const ordered = cardWith(page, STORE_ORDERED);

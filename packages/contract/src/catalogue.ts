@@ -33,7 +33,7 @@ export const listProducts = call('GET', '/product/list', {
 export const previewProducts = call('GET', '/product/preview', {
   summary: 'The first three sets of the facility that a key or code opens, for visitors; none where it opens none.',
   query: InvitationParams,
-  answer: Cards,
+  answer: z.extend(Cards, { has_more: z.boolean() }),
 });
 
 export const readProduct = call('GET', '/product', {

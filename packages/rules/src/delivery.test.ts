@@ -7,6 +7,12 @@ test('before it is paid, a set is promised by the first day only where that day 
   expect(deliveryToSay('2027-03-01', '2027-04-01')).toEqual(['after_payment', 'told']);
 });
 
+test('nothing is said of paying late where the last day to pay comes before the first day', () => {
+  expect(deliveryToSay('2027-04-09', '2027-04-01', '2027-04-08')).toEqual(['by_start', 'told']);
+  expect(deliveryToSay('2027-04-08', '2027-04-01', '2027-04-08')).toEqual(['by_start', 'after_payment', 'told']);
+  expect(deliveryToSay('2027-04-09', '2027-04-01', null)).toEqual(['by_start', 'after_payment', 'told']);
+});
+
 test('once it is paid, one of the two is true', () => {
   expect(deliveryOfPaid('2027-04-02', '2027-04-01')).toEqual(['by_start', 'told']);
   expect(deliveryOfPaid('2027-04-01', '2027-04-01')).toEqual(['after_payment', 'told']);

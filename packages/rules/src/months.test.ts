@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
-import { isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
+import { countsTime, isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
 
 const FIRST = '2024-01-01';
 const aDay = fc.integer({ min: 0, max: 12 * 366 }).map((days) => addDays(FIRST, days));
@@ -96,6 +96,16 @@ const item: CartItem = {
   secondUnitLabelEn: 'month(s)',
   price: 47_520,
 };
+test('months, nights, days, weeks and years say for how long a set is rented; sets, people and windows do not', () => {
+  const counted = (unit: string, unitEn: string | null) =>
+    countsTime({ ...item, secondUnitLabel: unit, secondUnitLabelEn: unitEn });
+  for (const unit of ['か月', '泊', '日', '日間', '週間', '年', '泊分']) expect(counted(unit, null), unit).toBe(true);
+  for (const unit of ['night(s)', 'days', 'Week']) expect(counted('回', unit), unit).toBe(true);
+  for (const unit of ['組', '名', '窓', '台', '日用品', '年間プラン'])
+    expect(counted(unit, 'piece(s)'), unit).toBe(false);
+  expect(countsTime({ ...item, firstUnitLabel: '泊', secondUnitLabel: null, secondUnitLabelEn: null })).toBe(true);
+});
+
 const curtain: CartItem = { ...item, cartItemId: 2, secondUnitLabel: null, secondUnitLabelEn: null, secondQuantity: 1 };
 
 test('an item for other months than the period takes is told, with what it would be and cost', () => {

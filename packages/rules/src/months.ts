@@ -13,6 +13,17 @@ export const isMonths = (unit: string | null, unitEn: string | null): boolean =>
     return japaneseMonths.test(said) || englishMonths.test(said);
   });
 
+const japaneseTime = /^(?:泊|日間?|週間?|年間?)分?$/;
+const englishTime = /^(?:night|day|week|year)(?:s|\(s\))?$/i;
+
+/** Whether a unit counts a time: months, or nights, days, weeks or years. */
+const isTime = (unit: string | null, unitEn: string | null): boolean =>
+  isMonths(unit, unitEn) ||
+  [unit, unitEn].some((words) => {
+    const said = words?.normalize('NFKC').trim() ?? '';
+    return japaneseTime.test(said) || englishTime.test(said);
+  });
+
 const dayOf = (year: number, month: number, day: number): Day =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
@@ -40,6 +51,10 @@ export const monthsQuantity = (item: CartItem): Quantity | undefined => {
   if (isMonths(item.secondUnitLabel, item.secondUnitLabelEn)) return 'secondQuantity';
   return isMonths(item.firstUnitLabel, item.firstUnitLabelEn) ? 'firstQuantity' : undefined;
 };
+
+/** Whether one of an item's quantities says for how long it is rented. */
+export const countsTime = (item: CartItem): boolean =>
+  isTime(item.firstUnitLabel, item.firstUnitLabelEn) || isTime(item.secondUnitLabel, item.secondUnitLabelEn);
 
 /** An item whose months are not those of the rental period, and the same with them. */
 export interface OtherMonths {

@@ -99,7 +99,8 @@ test('a price that is no longer offered is on no card, and a set without one say
 
 test('a visitor sees the first three sets of the facility that their key or code opens', async () => {
   const shop = await openShop();
-  const preview = async (query: string) => (await shop.visitor().get(`/product/preview?${query}`)).json().data.products;
+  const answerTo = async (query: string) => (await shop.visitor().get(`/product/preview?${query}`)).json().data;
+  const preview = async (query: string) => (await answerTo(query)).products;
   const dorm = await preview('urlParamKey=demo-dorm');
   expect(dorm.map(({ name, price_from }: Card) => [name, price_from])).toEqual([
     ['寝具セット', 1980],
@@ -109,8 +110,11 @@ test('a visitor sees the first three sets of the facility that their key or code
   const list = (await (await loggedIn(shop, 'dorm@example.jp')).get('/product/list')).json().data.products;
   expect(dorm).toEqual(list.slice(0, 3));
   expect((await preview('urlParamCode=SCHOOL1'))[2].name).toBe('ロッカー');
+  // The dormitory has more than these, the school has not.
+  expect((await answerTo('urlParamKey=demo-dorm')).has_more).toBe(true);
+  expect((await answerTo('urlParamCode=SCHOOL1')).has_more).toBe(false);
   for (const shut of ['urlParamKey=demo-closed', 'urlParamKey=demo-hidden', 'urlParamKey=nonsense'])
-    expect(await preview(shut)).toEqual([]);
+    expect(await answerTo(shut)).toEqual({ products: [], has_more: false });
   for (const wrong of ['', 'urlParamKey=', 'urlParamKey=a&urlParamCode=b'])
     expect((await shop.visitor().get(`/product/preview?${wrong}`)).statusCode).toBe(422);
 });

@@ -47,12 +47,16 @@ const findFirst = prepared((db, { facilityId }: { facilityId: number }) =>
     .where('facility.id', '=', facilityId)
     .where('facility.is_published', '=', true)
     .orderBy('facility_set.sort_order')
-    .limit(PREVIEWED)
+    // One more shows whether there are more.
+    .limit(PREVIEWED + 1)
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
 /** The first sets that a facility offers, for those who are no members yet; none while it is not published. */
-export const previewOffers = async (db: Db, facilityId: number) => cardsIn(await findFirst(db, { facilityId }));
+export const previewOffers = async (db: Db, facilityId: number) => {
+  const found = cardsIn(await findFirst(db, { facilityId }));
+  return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
+};
 
 const findSet = prepared((db, { setId, ...asked }: AskedSession & { setId: number }) =>
   db

@@ -114,7 +114,11 @@ test('pages of two visitors that are rendered at the same time share neither lan
     startPage(
       '/',
       language,
-      { '/me': null, '/checkkey': { opened: true, ...facilityOf(key) }, '/product/preview': setsFor(key) },
+      {
+        '/me': null,
+        '/checkkey': { opened: true, ...facilityOf(key) },
+        '/product/preview': { ...setsFor(key), has_more: false },
+      },
       { urlParamKey: key },
     );
   const answerAll = async (page: ReturnType<typeof startPage>) => {

@@ -54,9 +54,10 @@ function Differing({ different: { item, agreeing }, onChange }: { different: Oth
 
 /**
  * Where sets are counted in months and the member chose a rental period: says which of them are ordered for other months than it takes,
- * and puts them right at a tap. It stops nobody, because a set may well be wanted for a part of the time.
+ * and puts them right at a tap. It stops nobody, because a set may well be wanted for a part of the time. How months are counted is said
+ * where nothing above says it.
  */
-export function MonthsCheck({ start, end }: { start: string; end: string }) {
+export function MonthsCheck({ start, end, saysRule = false }: { start: string; end: string; saysRule?: boolean }) {
   const { selectedItems, totalPrice } = useCart();
   const [isDone, setDone] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -87,6 +88,11 @@ export function MonthsCheck({ start, end }: { start: string; end: string }) {
           <p className={styles.text}>
             <T id="months.differ.text" />
           </p>
+          {saysRule && (
+            <p className={styles.text}>
+              <T id="months.rule" />
+            </p>
+          )}
           <ul className={styles.items}>
             {differing.map((different) => (
               <Differing key={different.item.cartItemId} different={different} onChange={() => change([different])} />

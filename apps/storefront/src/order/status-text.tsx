@@ -26,7 +26,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   card_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
-  card_processing: { tone: 'information', label: 'status.processing', text: 'status.processing.text' },
+  card_processing: { tone: 'information', label: 'status.processing', text: 'status.paid.text' },
   card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
@@ -67,12 +67,11 @@ function CancelSentence({ status, order, today, isInHistory = false }: StatusTex
   const sentence = presentCancelSentence(terms, today);
   const from = 'from' in terms ? dayText(terms.from, language) : '';
   const end = 'until' in terms && terms.until ? dayText(terms.until, language) : '';
+  const here: TextId =
+    status === 'card_processing' && sentence === 'contact_today' ? 'cancel.processing_last_day' : `cancel.${sentence}`;
   return (
     <p>
-      <T
-        id={!isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : `cancel.${sentence}`}
-        values={{ from, end }}
-      />
+      <T id={!isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : here} values={{ from, end }} />
     </p>
   );
 }

@@ -54,7 +54,7 @@ function HowToPay({ store }: { store: StoreId }) {
         <dt>
           <T id="store.how" />
         </dt>
-        <dd>
+        <dd className={styles.how}>
           <T id={`store_how.${way}`} />
         </dd>
       </div>

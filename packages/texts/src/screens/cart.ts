@@ -28,8 +28,16 @@ export const orderDetails = {
     en: 'Your rental period is {months, plural, one {# month} other {# months}}, but your cart has a different number',
   },
   'months.differ.text': {
-    ja: '料金は、カートの月数分です。このままでもご注文いただけます。',
-    en: 'You pay for the months in your cart. You can also order as it is.',
+    ja: '料金は、カートの月数分です。ご利用期間を通してお使いになる方は、月数を合わせてください。一部の期間だけお使いになる方は、このままご注文いただけます。',
+    en: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match. If you use it for only a part of it, you can order as it is.',
+  },
+  'months.rule': {
+    ja: '1か月に満たない日数も、1か月と数えます。',
+    en: 'Part of a month counts as a whole one.',
+  },
+  'period.days_told': {
+    ja: '期間で数えるセット（月数、泊数など）を、ご利用期間のうちいつお使いになるかは、学校・施設の案内をご確認ください。',
+    en: 'For sets counted by time (months, nights and so on), please check with your school or facility when to use them within the rental period.',
   },
   'months.change': { ja: '{months}にする', en: 'Change to {months}' },
   'months.change_of': { ja: '{name}を{months}にする', en: 'Change to {months}: {name}' },

@@ -61,7 +61,10 @@ export const order = {
     ja: 'カード情報は決済代行会社が取り扱い、このショップには保存されません。',
     en: 'Your card is handled by our payment provider. This shop does not store it.',
   },
-  'payment.store.number': { ja: '次の画面で番号が発行されます。', en: 'You get a number on the next page.' },
+  'payment.store.number': {
+    ja: '次の画面でコンビニを選ぶと、番号が発行されます。',
+    en: 'You choose the store on the next page, and then get a number.',
+  },
   'payment.store.limit': {
     ja: '合計が{limit}を超えるため、コンビニではお支払いいただけません。',
     en: 'The total is over {limit}, so it cannot be paid at a convenience store.',
@@ -297,25 +300,21 @@ export const order = {
   'status.canceled.text': { ja: 'ご注文はキャンセルとなりました。', en: 'This order was canceled.' },
   'status.canceled.asked': { ja: 'お客様のご希望により、キャンセルしました。', en: 'Canceled at your request.' },
   'status.processing': { ja: 'お支払い済み（処理中）', en: 'Paid (processing)' },
-  'status.processing.text': {
-    ja: 'お支払いは完了し、ご注文は確定しています。お支払いの当日は、カード会社で処理をしています。',
-    en: 'Your payment is complete, and your order is confirmed. On the day of payment, your card company is still processing it.',
-  },
   'cancel.later': {
-    ja: 'そのため、{from}から{end} 23:59まで、ここからキャンセルできます。',
-    en: 'That is why you can cancel here from {from} until 23:59 (Japan time) on {end}.',
+    ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}から{end} 23:59までは、ここからキャンセルできます。',
+    en: 'On the day of payment you cannot cancel, because your card company is still processing it. You can cancel here from {from} until 23:59 (Japan time) on {end}.',
   },
   'cancel.later_in_history': {
-    ja: 'そのため、{from}から{end} 23:59まで、注文履歴からキャンセルできます。',
-    en: 'That is why you can cancel from your order history from {from} until 23:59 (Japan time) on {end}.',
+    ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}から{end} 23:59までは、注文履歴からキャンセルできます。',
+    en: 'On the day of payment you cannot cancel, because your card company is still processing it. From {from} until 23:59 (Japan time) on {end}, you can cancel from your order history.',
   },
   'cancel.later_always': {
-    ja: 'そのため、{from}以降、ここからキャンセルできます。',
-    en: 'That is why you can cancel here from {from}.',
+    ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}からは、ここからキャンセルできます。',
+    en: 'On the day of payment you cannot cancel, because your card company is still processing it. You can cancel here from {from}.',
   },
   'cancel.later_always_in_history': {
-    ja: 'そのため、{from}以降、注文履歴からキャンセルできます。',
-    en: 'That is why you can cancel from your order history from {from}.',
+    ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}からは、注文履歴からキャンセルできます。',
+    en: 'On the day of payment you cannot cancel, because your card company is still processing it. From {from}, you can cancel from your order history.',
   },
   'cancel.until': {
     ja: '{end} 23:59までキャンセルできます。',
@@ -330,6 +329,10 @@ export const order = {
     en: 'You can cancel this order from your order history.',
   },
   'cancel.always': { ja: 'キャンセルできます。', en: 'You can cancel this order.' },
+  'cancel.processing_last_day': {
+    ja: 'お支払いの当日は、カード会社で処理をしているため、注文履歴からはキャンセルできません。キャンセルをご希望の方は、本日中にお問い合わせください。',
+    en: 'On the day of payment you cannot cancel from your order history, because your card company is still processing it. If you want to cancel, please contact us today (Japan time).',
+  },
   'cancel.contact_today': {
     ja: 'キャンセルをご希望の方は、本日中にお問い合わせください。',
     en: 'If you want to cancel, please contact us today (Japan time).',

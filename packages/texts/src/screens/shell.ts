@@ -53,6 +53,10 @@ export const shell = {
     ja: '会員登録をすると、すべてのセットとプランをご覧いただけます。',
     en: 'Register to see all sets and plans.',
   },
+  'landing.plans': {
+    ja: '会員登録をすると、プランをご覧いただき、ご注文いただけます。',
+    en: 'Register to see the plans and to order.',
+  },
   'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
   'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },

@@ -34,7 +34,7 @@ export function FirstSets() {
         ))}
       </ul>
       <p>
-        <T id="landing.all_sets" />
+        <T id={data.has_more ? 'landing.all_sets' : 'landing.plans'} />
       </p>
     </section>
   );

@@ -7,9 +7,9 @@ import styles from './what-next.module.css';
 
 /** What happens by itself from now on, in its order. */
 export function WhatNext({ order, today }: { order: Order; today: string }) {
-  const { start_date: start, payment_date: paidOn } = order;
+  const { start_date: start, payment_date: paidOn, payment_limit_date: payBy } = order;
   const isPaid = order.order_status === PAID;
-  const delivery = isPaid ? deliveryOfPaid(start, paidOn ?? today) : deliveryToSay(start ?? today, today);
+  const delivery = isPaid ? deliveryOfPaid(start, paidOn ?? today) : deliveryToSay(start ?? today, today, payBy);
   return (
     <Section title="complete.next">
       <ol className={styles.steps}>

@@ -1,11 +1,13 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { Fragment } from 'react';
 import { useCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { DaysTold } from '../../order/days-told.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
 import { ChangeLink } from './change-link.tsx';
@@ -24,7 +26,13 @@ export function DetailsGiven({ form }: { form: FormContent }) {
     <Section title="payment.answers" aside={<ChangeLink to={paths.studentProfile} label="payment.edit" />}>
       <Facts
         facts={[
-          [<T key="period" id="details.period" />, <T key="range" id="payment.period.range" values={range} />],
+          [
+            <T key="period" id="details.period" />,
+            <Fragment key="range">
+              <T id="payment.period.range" values={range} />
+              <DaysTold />
+            </Fragment>,
+          ],
           [<T key="name" id="details.name" />, <Written key="member" text={member.user_name} />],
         ]}
       />

@@ -3,6 +3,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
+import { DaysTold } from '../../order/days-told.tsx';
 import { Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
 import { ChangeProfile } from './account.tsx';
@@ -37,6 +38,7 @@ export function NothingAsked() {
           <T id="payment.period.range" values={{ start: text(start_date), end: text(end_date) }} />
         </dd>
       </dl>
+      <DaysTold />
       <p className={styles.later}>
         <T id="details.later" values={{ day: text(addDays(end_date, 1)) }} />
       </p>

@@ -11,6 +11,7 @@ import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
+import { DaysTold } from '../../order/days-told.tsx';
 import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -32,6 +33,7 @@ function FacilityPeriod() {
       <p>
         <T id="payment.period.range" values={range} />
       </p>
+      <DaysTold />
       <LaterUse endDate={end_date} />
     </Section>
   );
