@@ -14,6 +14,10 @@ const words = {
     takeBack: 'リンクを取り消す',
     takenBack: 'リンクを取り消しました。',
     open: 'お支払い用リンクがあります',
+    waiting: 'ほかの方のお支払いを待っています（',
+    afterADay: '1日たってもこのままのときは',
+    shownOnce: 'このリンクは、あとから表示できません。',
+    atStore: '受け取った方には、会員登録をせずにセブン-イレブンで支払うための番号が表示されます。',
     paid: 'お支払いが済みました',
     paidMail: 'ご注文が確定しました',
   },
@@ -27,6 +31,10 @@ const words = {
     takeBack: 'Take the link back',
     takenBack: 'The link was taken back.',
     open: 'There is a payment link',
+    waiting: 'We are waiting for someone else to pay (until',
+    afterADay: 'If this does not change for more than a day',
+    shownOnce: 'This link cannot be shown again later.',
+    atStore: 'It shows them the number to pay with at 7-Eleven, without an account.',
     paid: 'It has been paid',
     paidMail: 'Your order is confirmed',
   },
@@ -68,6 +76,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/order\/payment_link\?order_number=/);
     const number = new URL(page.url()).searchParams.get('order_number') ?? '';
     const link = await linkOn(page, language);
+    await expect(page.getByText(w.shownOnce)).toBeVisible();
     expect(link).toMatch(new RegExp(`^${server.url}/pay#[0-9a-f]{40}$`));
 
     const parent = await browser.newContext();
@@ -75,12 +84,15 @@ for (const language of languages) {
     await expect(payer.getByRole('heading', { name: 'お支払いのお願い Payment request' })).toBeVisible();
     for (const text of ['青葉大学 国際学生寮', 'Aoba University International House', '¥1,980', number])
       await expect(payer.getByText(text).first()).toBeVisible();
+    for (const text of ['If you stop on the next page, this order ends.', 'within 7 days of getting the number'])
+      await expect(payer.getByText(text)).toBeVisible();
     await payer.getByRole('button', { name: 'お支払いの画面へ進む Go to payment' }).click();
     await payer.waitForURL(`${server.sandboxUrl}/**`);
     await choose(payer, 'card');
     await fillCard(payer, SUCCESS);
     await expect(payer).toHaveURL(`${server.url}/pay?is_successful=true`);
     await expect(payer.getByRole('heading', { name: 'お支払いは済んでいます This has been paid' })).toBeVisible();
+    await expect(payer.getByText('They can issue the receipt, and have it made out to you.')).toBeVisible();
 
     await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
     await expect.poll(async () => (await mailsAbout(server, number)).at(-1)).toContain(w.paidMail);
@@ -102,6 +114,9 @@ for (const language of languages) {
     await card.getByRole('link', { name: w.ask }).click();
     await page.getByRole('button', { name: w.make }).click();
     const link = await linkOn(page, language);
+    await page.goto('/mypage/order_history');
+    await expect(card.getByText(w.waiting)).toBeVisible();
+    await expect(card.getByText(w.afterADay)).toHaveCount(0);
 
     const parent = await browser.newContext();
     const payer = await openAsPayer(parent, link);
@@ -114,6 +129,7 @@ for (const language of languages) {
     await chooseStore(payer, '00C001');
     await payer.locator('#return').click();
     await expect(payer.getByRole('heading', { name: 'Please pay at the store with this number' })).toBeVisible();
+    await expect(payer.getByText('Show this to the staff')).toBeVisible();
     await expect(payer.getByText('インターネット代金の支払いをお願いします')).toBeVisible();
     // The link leads to the number from now on, and nobody to a second page.
     const again = await openAsPayer(parent, link);
@@ -121,10 +137,37 @@ for (const language of languages) {
     await expect(again.getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
 
     await page.goto('/mypage/order_history');
-    await expect(card.getByRole('link', { name: w.open })).toBeVisible();
+    await card.getByRole('link', { name: w.open }).click();
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+    await expect(page.getByText(w.atStore)).toBeVisible();
+    await page.getByRole('button', { name: w.make }).click();
+    await again.goto('about:blank');
+    await again.goto(await linkOn(page, language));
+    await expect(again.getByText('7-Eleven').first()).toBeVisible();
     await act(server, number, 'pay');
     await again.reload();
     await expect(again.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
+    await parent.close();
+  });
+
+  test(`who gives up on the provider’s page is told before that it ends the order, and after that nothing was paid (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, await linkOn(page, language));
+    await expect(payer.getByText('If you stop on the next page, this order ends.')).toBeVisible();
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await payer.locator('form[action*="give-up"] button').click();
+    await expect(payer.getByRole('heading', { name: 'お支払いは行われていません No payment was made' })).toBeVisible();
+    await expect(payer.getByText('送った方に、もう一度の注文を頼んでください。')).toBeVisible();
     await parent.close();
   });
 

@@ -1,4 +1,4 @@
-import { payerStates } from '@hitosoroi/rules/payer-link';
+import { overReasons, payerStates } from '@hitosoroi/rules/payer-link';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OrderId } from './orders.ts';
@@ -23,10 +23,12 @@ const english = z.nullable(z.string());
 
 export const readPaymentLink = call('POST', '/payment_link', {
   summary:
-    'What the holder of a payment link has to know: the state, and while there is something to pay, what, how much and until when. A secret that opens nothing is `over`.',
+    'What the holder of a payment link has to know: the state, and while there is something to pay, what, how much and until when. A secret that opens nothing is `over` without a reason, as is a link that was taken back.',
   body: z.object({ token: Token }),
   answer: z.object({
     state: z.enum(payerStates),
+    /** Why a link that was not taken back is over. */
+    reason: z.nullable(z.enum(overReasons)),
     /** Until there is nothing to pay any more. */
     order: z.nullable(
       z.object({
@@ -41,6 +43,8 @@ export const readPaymentLink = call('POST', '/payment_link', {
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
         payment_limit_date: z.nullable(z.string()),
+        /** So many days a number can be paid at a store. */
+        payment_term_days: z.int(),
         product_options: z.array(
           z.object({
             product_name: z.string(),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
-import { heldUntil, lastOpening, linkExpiry, openLinkEnd, payerState } from './payer-link.ts';
+import {
+  AT_A_STORE,
+  AWAITING_PAYMENT,
+  BY_CARD,
+  CANCELED,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from './order-status.ts';
+import { heldUntil, lastOpening, linkExpiry, openLinkEnd, overReason, payerState } from './payer-link.ts';
 
 const order = {
   order_status: UNSETTLED,
@@ -44,6 +54,17 @@ test('it ends with the order, and when it is taken back', () => {
   const takenBack = { ...link, taken_back_at: '2026-11-19T00:00:00.000Z' };
   for (const order_status of [UNSETTLED, AWAITING_PAYMENT, PAID] as const)
     expect(payerState({ ...order, order_status }, null, takenBack, during)).toBe('over');
+});
+
+test('why it is over: that nothing was paid is said only where it is sure', () => {
+  const reason = (order_status: OrderStatus, payment_method = BY_CARD, mayHaveMoney = false) =>
+    overReason({ order_status, payment_method }, mayHaveMoney);
+  expect([UNSETTLED, AWAITING_PAYMENT].map((status) => reason(status as OrderStatus))).toEqual(['late', 'late']);
+  expect(reason(PAYMENT_FAILED)).toBe('unpaid');
+  expect(reason(EXPIRED, AT_A_STORE)).toBe('unpaid');
+  expect(reason(PAYMENT_FAILED, AT_A_STORE)).toBe('ended');
+  expect(reason(PAYMENT_FAILED, BY_CARD, true)).toBe('ended');
+  expect(reason(CANCELED)).toBe('ended');
 });
 
 test('the provider’s page is left to whoever opened it', () => {

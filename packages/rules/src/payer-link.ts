@@ -1,5 +1,13 @@
 import { addDays, type Day } from './day.ts';
-import { AWAITING_PAYMENT, type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
+import {
+  AWAITING_PAYMENT,
+  BY_CARD,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from './order-status.ts';
 import { isPromised, type PaymentEvent } from './payment-events.ts';
 
 /** A link with which somebody else pays an order: how long it works, what it shows, and who may open the provider's page. */
@@ -81,6 +89,20 @@ export const payerState = (
   if (order.order_status !== UNSETTLED) return 'over';
   if (!mayOpenAgain(lastEvent)) return 'under-way';
   return isOpen ? 'payable' : 'over';
+};
+
+/** Why a link is over: the order ended and nobody paid anything, the order ended in another way, or only the link's time has passed. */
+export const overReasons = ['unpaid', 'ended', 'late'] as const;
+export type OverReason = (typeof overReasons)[number];
+
+/** Who holds a number of an order that failed might still pay with it: they are not sent to order again without a word of it. */
+export const overReason = (
+  { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },
+  mayHaveMoney: boolean,
+): OverReason => {
+  if (order_status === UNSETTLED || order_status === AWAITING_PAYMENT) return 'late';
+  const isUnpaid = order_status === EXPIRED || (order_status === PAYMENT_FAILED && payment_method <= BY_CARD);
+  return isUnpaid && !mayHaveMoney ? 'unpaid' : 'ended';
 };
 
 /** Until when the provider's page is left to somebody else; undefined where this person may open it. */

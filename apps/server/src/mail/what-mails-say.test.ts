@@ -33,10 +33,16 @@ const numberIssued = async (till: Till, language: Language) => {
 };
 
 test.each([
-  ['ja', '続けて、お支払いの画面で手続きを完了してください。', 'ご注文を見る', '送料：0円', /返金|銀行振込|カード会社/],
+  [
+    'ja',
+    'お支払いがまだのときは、お支払いの画面で手続きを完了してください。',
+    'ご注文を見る',
+    '送料：0円',
+    /返金|銀行振込|カード会社/,
+  ],
   [
     'en',
-    'Next, please finish on the payment page.',
+    'If you have not paid yet, please finish on the payment page.',
     'See your order',
     'Shipping ¥0',
     /refund|bank transfer|card company/,

@@ -22,6 +22,9 @@ const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: str
   return orders.find((order: { order_number: string }) => order.order_number === number);
 };
 
+/** What a secret leads to that opens nothing. */
+const nothing = { state: 'over', reason: null, order: null };
+
 const openByLink = async (till: Till) => {
   const order = await till.order();
   const { token } = await makeLink(order.browser, order.number);
@@ -36,6 +39,7 @@ test('a link shows what is to pay and until when, and nothing of the person', as
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json().data).toEqual({
     state: 'payable',
+    reason: null,
     order: {
       order_number: number,
       price: 11_880,
@@ -47,6 +51,7 @@ test('a link shows what is to pay and until when, and nothing of the person', as
       store: null,
       receipt_number: null,
       payment_limit_date: null,
+      payment_term_days: 7,
       product_options: [expect.objectContaining({ product_name: '寝具セット', quantity_a: 2, price: 11_880 })],
     },
   });
@@ -84,7 +89,7 @@ test('paid by card with the link: the member sees it and gets the mail, the link
   const end = new URL(await page.payByCard());
   expect(end.pathname + end.search).toBe('/pay?is_successful=true');
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
-  expect(await payer.read()).toEqual({ state: 'paid', order: null });
+  expect(await payer.read()).toEqual({ state: 'paid', reason: null, order: null });
   expect(await payer.start()).toMatchObject({ statusCode: 410 });
   expect(await listed(order.browser, order.number)).toMatchObject({ order_status: 1, payment_link_ends_at: null });
 });
@@ -107,7 +112,32 @@ test('who chose a store comes back for the number, as long as it can be paid', a
   expect(await payer.read()).toMatchObject({ state: 'at-store' });
   await order.act('pay');
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });
-  expect(await payer.read()).toEqual({ state: 'paid', order: null });
+  expect(await payer.read()).toEqual({ state: 'paid', reason: null, order: null });
+});
+
+test('who gives up on the provider’s page ends the order, and is told that nothing was paid', async () => {
+  const till = await openTill();
+  const { order, payer } = await openByLink(till);
+  const page = await payer.open();
+  if (!('step' in page)) throw new Error(page.body);
+  const end = new URL(await page.step('give-up'));
+  expect(end.pathname + end.search).toBe('/pay?is_successful=false');
+  expect(await order.known()).toMatchObject({ status: PAYMENT_FAILED, refunds: [] });
+  expect(await payer.read()).toEqual({ state: 'over', reason: 'unpaid', order: null });
+  expect((await payer.start()).json()).toMatchObject({ code: 'link-over' });
+});
+
+test('where money came after all, nobody is told that nothing was paid', async () => {
+  const till = await openTill();
+  const { order, payer } = await openByLink(till);
+  const page = await payer.open();
+  if (!('payByCard' in page)) throw new Error(page.body);
+  till.shop.setNow(at(24, '10:01'));
+  expect(await order.known()).toMatchObject({ status: PAYMENT_FAILED });
+  expect(await payer.read()).toEqual({ state: 'over', reason: 'unpaid', order: null });
+  await page.payByCard();
+  expect((await order.known()).refunds).toHaveLength(1);
+  expect(await payer.read()).toEqual({ state: 'over', reason: 'ended', order: null });
 });
 
 test('a link can be made for a number that waits at a store', async () => {
@@ -124,7 +154,7 @@ test('while a card is in process nobody is led to the page, and no link is made'
   const { order, payer } = await openByLink(till);
   await (await order.open()).payByCard();
   expect(await order.known()).toMatchObject({ status: UNSETTLED });
-  expect(await payer.read()).toEqual({ state: 'under-way', order: null });
+  expect(await payer.read()).toEqual({ state: 'under-way', reason: null, order: null });
   expect((await payer.start()).json()).toMatchObject({ code: 'payment-under-way' });
   const again = await order.browser.post('/order/payment_link', { order_id: order.number });
   expect(again).toMatchObject({ statusCode: 409 });
@@ -134,13 +164,13 @@ test('a link that was taken back, or that a newer one replaced, opens nothing', 
   const { shop, browser, number } = await placed();
   const old = payerWith(shop, (await makeLink(browser, number)).token);
   const { token } = await makeLink(browser, number);
-  expect(await old.read()).toEqual({ state: 'over', order: null });
+  expect(await old.read()).toEqual(nothing);
   expect((await old.start()).json()).toMatchObject({ code: 'link-over' });
   const payer = payerWith(shop, token);
   expect(await payer.read()).toMatchObject({ state: 'payable' });
   expect((await takeBack(browser, number)).statusCode).toBe(200);
   expect((await takeBack(browser, number)).statusCode).toBe(200);
-  expect(await payer.read()).toEqual({ state: 'over', order: null });
+  expect(await payer.read()).toEqual(nothing);
   expect((await payer.start()).json()).toMatchObject({ code: 'link-over' });
   expect(await listed(browser, number)).toMatchObject({ order_status: 98, payment_link_ends_at: null });
   const events = await shop.db.selectFrom('order_event').orderBy('id').select('kind').execute();
@@ -163,10 +193,13 @@ test('an order waits for its link, for a week, and ends a day after it', async (
     expect(await payer.read()).toMatchObject({ state: 'payable' });
   }
   // Another link gives no other week.
-  expect((await makeLink(browser, number)).ends_at).toBe(new Date(at(22)).toISOString());
+  const newer = await makeLink(browser, number);
+  expect(newer.ends_at).toBe(new Date(at(22)).toISOString());
+  const late = payerWith(shop, newer.token);
   shop.setNow(at(22));
-  expect(await payer.read()).toEqual({ state: 'over', order: null });
-  expect((await payer.start()).json()).toMatchObject({ code: 'link-over' });
+  expect(await payer.read()).toEqual(nothing);
+  expect(await late.read()).toEqual({ state: 'over', reason: 'late', order: null });
+  expect((await late.start()).json()).toMatchObject({ code: 'link-over' });
   // Not over: for that the shop would place the same order anew, while the page that a payer opened can be paid.
   expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
     code: 'too-late-for-link',
@@ -177,6 +210,7 @@ test('an order waits for its link, for a week, and ends a day after it', async (
   shop.setNow(at(24, '10:01'));
   await shop.work();
   expect(await status()).toBe(PAYMENT_FAILED);
+  expect(await late.read()).toEqual({ state: 'over', reason: 'unpaid', order: null });
   expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
     code: 'order-over',
   });
@@ -249,7 +283,7 @@ test('what is odd is refused and changes nothing', async () => {
   }
   const visitor = shop.visitor();
   const unknown = 'f'.repeat(40);
-  expect((await visitor.post('/payment_link', { token: unknown })).json().data).toEqual({ state: 'over', order: null });
+  expect((await visitor.post('/payment_link', { token: unknown })).json().data).toEqual(nothing);
   for (const wrong of ['', 'x', `${token}0`, token.toUpperCase(), `${token.slice(1)}\0`, 7, null, [token]]) {
     expect(await visitor.post('/payment_link', { token: wrong })).toMatchObject({ statusCode: 422 });
     expect(await visitor.post('/payment_link/start', { token: wrong, opener: 'x'.repeat(20) })).toMatchObject({

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readPaymentLink } from '@hitosoroi/contract/payer-links';
-import { linkEnd, payerState } from '@hitosoroi/rules/payer-link';
+import { linkEnd, overReason, payerState } from '@hitosoroi/rules/payer-link';
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
@@ -33,6 +33,7 @@ const selectLinked = prepared((db, { digest }: { digest: string }) =>
   db
     .selectFrom('payer_link as l')
     .innerJoin('orders', 'orders.order_number', 'l.order_number')
+    .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
@@ -42,8 +43,10 @@ const selectLinked = prepared((db, { digest }: { digest: string }) =>
       'l.taken_back_at',
       'orders.order_number',
       'orders.order_status',
+      'orders.payment_method',
       'orders.price',
       'orders.payment_limit_date',
+      'facility.payment_term_days',
       'orders.facility_name',
       'orders.facility_name_en',
       'orders.institution_name as facility_customer_name',
@@ -58,17 +61,34 @@ const selectLinked = prepared((db, { digest }: { digest: string }) =>
 
 type Answer = AnswerOf<typeof readPaymentLink>;
 
-const over: Answer = { state: 'over', order: null };
+const over: Answer = { state: 'over', reason: null, order: null };
+
+/** Whether money came for an order that is over, or staff have yet to find out. */
+const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const refund = await tx
+    .selectFrom('refund')
+    .where('order_number', '=', orderNumber)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined || isMoneyInQuestion(tx, orderNumber);
+};
 
 /** What a link leads to. A secret that opens nothing, and a link that was taken back, look alike. */
 export const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     const [linked] = await selectLinked(tx, { digest: secretDigest(token) });
     if (!linked) return over;
-    const { expires_at, taken_back_at, order_status, trading_id, last_event, items, ...order } = linked;
+    const { expires_at, taken_back_at, order_status, payment_method, trading_id, last_event, items, ...order } = linked;
     const state = payerState({ ...order, order_status }, last_event, { expires_at, taken_back_at }, now());
-    if (state !== 'payable' && state !== 'at-store') return { state, order: null };
-    if (trading_id && (await isMoneyInQuestion(tx, order.order_number))) return { state: 'under-way', order: null };
+    if (state === 'over') {
+      if (taken_back_at !== null) return over;
+      const reason = overReason({ order_status, payment_method }, await mayHaveMoney(tx, order.order_number));
+      return { ...over, reason };
+    }
+    if (state !== 'payable' && state !== 'at-store') return { state, reason: null, order: null };
+    if (trading_id && (await isMoneyInQuestion(tx, order.order_number)))
+      return { state: 'under-way', reason: null, order: null };
     const ends_at = linkEnd({ ...order, order_status }, { expires_at }).toISOString();
-    return { state, order: { ...order, ends_at, product_options: rowsIn(items) } };
+    return { state, reason: null, order: { ...order, ends_at, product_options: rowsIn(items) } };
   });

@@ -2,7 +2,7 @@ import { presentCancelSentence } from '@hitosoroi/rules/cancel-sentence';
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import type { Ending } from '@hitosoroi/rules/ending';
 import { isStore } from '@hitosoroi/rules/stores';
-import { dayText } from '@hitosoroi/texts/day-text';
+import { dayText, instantText } from '@hitosoroi/texts/day-text';
 import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -91,6 +91,7 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
   const { tone, label, text } = looks[status];
   const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
+  const linkEnd = status === 'unsettled' ? order.payment_link_ends_at : null;
   const isUndated = text === 'status.ordered.text' && !limit;
   return (
     <div className={styles.status} role="status">
@@ -98,9 +99,13 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
         <T id={label} />
       </p>
       <p>
-        <T id={isUndated ? 'status.ordered.undated' : text} values={{ store, limit }} />
+        {linkEnd ? (
+          <T id="someone_pays.waiting.text" values={{ end: instantText(linkEnd, language) }} />
+        ) : (
+          <T id={isUndated ? 'status.ordered.undated' : text} values={{ store, limit }} />
+        )}
       </p>
-      {status === 'unsettled' && <UnsettledCases />}
+      {status === 'unsettled' && !linkEnd && <UnsettledCases />}
       <CancelSentence status={status} order={order} today={today} isInHistory={isInHistory} />
       {order.ending && (
         <p>

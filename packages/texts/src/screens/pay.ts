@@ -13,6 +13,14 @@ export const pay = {
     ja: '決済代行会社の画面で、カードかコンビニを選んでお支払いください。会員登録は不要です。',
     en: 'On the payment provider’s page you choose a card or a convenience store. You need no account.',
   },
+  'pay.how.term': {
+    ja: 'コンビニでのお支払いは、番号の発行から{days}日以内です。お支払いがないご注文は、自動的にキャンセルとなります。',
+    en: 'At a store, please pay within {days} days of getting the number. An order that is not paid is canceled automatically.',
+  },
+  'pay.stop': {
+    ja: '次の画面で「戻る」や「やめる」を選ぶと、このご注文は終わります。',
+    en: 'If you stop on the next page, this order ends.',
+  },
   'pay.unknown': {
     ja: 'どなたから届いたかわからないときは、お支払いにならないでください。',
     en: 'If you do not know who sent you this link, please do not pay.',
@@ -31,8 +39,8 @@ export const pay = {
   'pay.steps': { ja: 'お支払いのしかた', en: 'How to pay there' },
   'pay.paid': { ja: 'お支払いは済んでいます', en: 'This has been paid' },
   'pay.paid.text': {
-    ja: 'ありがとうございました。注文された方にも、メールでお知らせしています。このページは閉じてかまいません。',
-    en: 'Thank you. We have also told the person who ordered by email. You can close this page.',
+    ja: 'ありがとうございました。注文された方にも、メールでお知らせしています。領収書は、注文された方が発行できます。お支払いになった方のお名前を宛名にできます。このページは閉じてかまいません。',
+    en: 'Thank you. We have also told the person who ordered by email. They can issue the receipt, and have it made out to you. You can close this page.',
   },
   'pay.under_way': { ja: 'お支払いを確認しています', en: 'We are checking the payment' },
   'pay.under_way.text': {
@@ -51,7 +59,22 @@ export const pay = {
   },
   'pay.over': { ja: 'このリンクではお支払いいただけません', en: 'This link cannot be used to pay' },
   'pay.over.text': {
-    ja: '期限が過ぎたか、ご注文が終了したか、取り消されたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',
-    en: 'It is past its time, was taken back, or the order has ended. If it is not paid yet, please ask the person who sent it for a new link.',
+    ja: '取り消されたか、新しいリンクに替わったか、途中で切れたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',
+    en: 'It was taken back, replaced by a newer one, or is not complete. If it is not paid yet, please ask the person who sent it for a new link.',
+  },
+  'pay.over.unpaid': { ja: 'お支払いは行われていません', en: 'No payment was made' },
+  'pay.over.unpaid.text': {
+    ja: '料金は請求されていません。このご注文は終了しました。送った方に、もう一度の注文を頼んでください。',
+    en: 'You have not been charged. This order has ended. Please ask the person who sent the link to order again.',
+  },
+  'pay.over.ended': { ja: 'このご注文は終了しました', en: 'This order has ended' },
+  'pay.over.ended.text': {
+    ja: 'コンビニの番号をお持ちでも、お支払いにならないでください。くわしくは、送った方にご確認ください。',
+    en: 'Please do not pay, even if you have a number for a store. The person who sent the link can tell you more.',
+  },
+  'pay.over.late': { ja: 'このリンクの期限が過ぎました', en: 'This link is past its time' },
+  'pay.over.late.text': {
+    ja: 'このリンクではお支払いいただけません。ご注文がどうなったかは、送った方にご確認ください。',
+    en: 'It cannot be used to pay any more. Please ask the person who sent it what has become of the order.',
   },
 } as const satisfies Texts;

@@ -7,6 +7,11 @@ export const someonePaysSlots = {
     ja: 'お支払い用リンクがあります（{end}まで）',
     en: 'There is a payment link (until {end})',
   },
+  'someone_pays.waiting': { ja: 'ほかの方のお支払いを待っています', en: 'Waiting for someone else to pay' },
+  'someone_pays.waiting.text': {
+    ja: 'ほかの方のお支払いを待っています（{end}まで）。',
+    en: 'We are waiting for someone else to pay (until {end}).',
+  },
   'someone_pays.place': { ja: '申し込んで、ほかの人に支払いを頼む', en: 'Place order and ask someone else to pay' },
 } as const satisfies Texts;
 
@@ -15,6 +20,10 @@ export const someonePays = {
   'someone_pays.text': {
     ja: 'ご家族などに、お支払い用リンクを送れます。受け取った方は、会員登録をせずに、カードまたはコンビニで支払えます。',
     en: 'You can send a payment link, for example to a parent. They can pay by card or at a convenience store, without an account.',
+  },
+  'someone_pays.text_at_store': {
+    ja: 'ご家族などに、お支払い用リンクを送れます。受け取った方には、会員登録をせずに{store}で支払うための番号が表示されます。',
+    en: 'You can send a payment link, for example to a parent. It shows them the number to pay with at {store}, without an account.',
   },
   'someone_pays.shown': {
     ja: 'リンクを開いた人には、学校・施設、セットの内容、料金、期限が表示されます。お名前や、質問への回答は表示されません。',
@@ -28,6 +37,10 @@ export const someonePays = {
   'someone_pays.copied': { ja: 'コピーしました', en: 'Copied' },
   'someone_pays.mail': { ja: 'メールで送る', en: 'Send by email' },
   'someone_pays.until': { ja: '使える期限', en: 'Works until' },
+  'someone_pays.shown_once': {
+    ja: 'このリンクは、あとから表示できません。',
+    en: 'This link cannot be shown again later.',
+  },
   'someone_pays.once': {
     ja: 'このリンクを知っている人は、だれでも開けます。支払う方だけに送ってください。',
     en: 'Anyone who has this link can open it. Please send it only to the person who pays.',

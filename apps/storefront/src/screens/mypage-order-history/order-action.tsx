@@ -40,7 +40,8 @@ export function OrderAction({ status, order, today }: { status: ShownStatus; ord
     conveni_paid: contactLink,
     rejected: contactLink,
     cancel_failed: contactLink,
-    unsettled: contactLink,
+    // Who waits for somebody else to pay has nothing to ask us yet.
+    unsettled: order.payment_link_ends_at ? undefined : contactLink,
     failed: orderAgain,
     conveni_expired: orderAgain,
     expired: orderAgain,

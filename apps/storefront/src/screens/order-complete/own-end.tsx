@@ -75,12 +75,13 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const { order_number: number, order_status, payment_limit_date } = order;
   const { title, next } = ends[status];
   useEffect(() => settleCart(number, order_status), [number, order_status]);
+  const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
   const hasCart = next === 'order-again' && selected > 0;
   return (
     <End
-      title={isUndated ? 'complete.ordered.undated' : title}
+      title={isSomeoneToPay ? 'someone_pays.waiting' : isUndated ? 'complete.ordered.undated' : title}
       values={{
         store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
         limit: payment_limit_date ? dayText(payment_limit_date, language) : '',

@@ -1,10 +1,11 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { isStore } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refused } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -46,7 +47,9 @@ function ToHistory({ title, text }: { title: TextId; text: TextId }) {
 /** An order that is to be paid: its link, and what can be done with it. */
 function OrderToPay({ order }: { order: Order }) {
   const language = useLanguage();
+  const t = useTexts();
   const { order_number: number, payment_link_ends_at: end, price } = order;
+  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   const { data: made } = useQuery(madeLinkQuery(number));
   const [isTakenBack, setTakenBack] = useState(false);
   const make = useCall(() => makePaymentLink(number), { onSuccess: () => setTakenBack(false), onError: explain });
@@ -88,7 +91,11 @@ function OrderToPay({ order }: { order: Order }) {
             <>
               <p role="status">{isTakenBack && <T id="someone_pays.taken_back" />}</p>
               <p>
-                <T id="someone_pays.text" />
+                {order.order_status === AWAITING_PAYMENT ? (
+                  <T id="someone_pays.text_at_store" values={{ store }} />
+                ) : (
+                  <T id="someone_pays.text" />
+                )}
               </p>
               <p>
                 <T id="someone_pays.shown" />

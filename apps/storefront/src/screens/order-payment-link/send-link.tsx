@@ -73,6 +73,9 @@ export function SendLink({ url, end, price }: SendLinkProps) {
         <a href={mail}>
           <T id="someone_pays.mail" />
         </a>
+        <span className={styles.note}>
+          <T id="someone_pays.shown_once" />
+        </span>
         <span role="status">{isCopied && <T id="someone_pays.copied" />}</span>
       </div>
       <p className={styles.note}>

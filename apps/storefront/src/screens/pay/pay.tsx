@@ -1,5 +1,6 @@
 import { timeInJapan } from '@hitosoroi/rules/day';
 import { inLanguage } from '@hitosoroi/rules/language';
+import type { OverReason } from '@hitosoroi/rules/payer-link';
 import { yen } from '@hitosoroi/rules/yen';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
@@ -16,7 +17,9 @@ import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
 import { StoreNumber } from './store-number.tsx';
 import { useToken } from './use-token.ts';
 
-function Message({ says }: { says: 'paid' | 'under_way' | 'returned' | 'over' | 'unanswered' }) {
+type Said = 'paid' | 'under_way' | 'returned' | 'unanswered' | 'over' | `over.${OverReason}`;
+
+function Message({ says }: { says: Said }) {
   return (
     <section className={styles.message} role="status">
       <Mark size={20} />
@@ -82,8 +85,14 @@ function Facts({ order }: { order: ToPay }) {
   );
 }
 
+interface GoProps {
+  readonly token: string;
+  readonly order: ToPay;
+  readonly onRefused: () => void;
+}
+
 /** The one action: to the provider's page, unless somebody else may be there. */
-function Go({ token, onRefused }: { token: string; onRefused: () => void }) {
+function Go({ token, order, onRefused }: GoProps) {
   const [heldUntil, setHeld] = useState<string>();
   const go = useCall(() => goToPaymentByLink(token), {
     onSuccess: setHeld,
@@ -93,6 +102,9 @@ function Go({ token, onRefused }: { token: string; onRefused: () => void }) {
   });
   return (
     <div className={styles.go}>
+      <p>
+        <Both id="pay.stop" />
+      </p>
       <Button onClick={() => void go.run()}>
         <Both id="pay.go" />
       </Button>
@@ -102,6 +114,9 @@ function Go({ token, onRefused }: { token: string; onRefused: () => void }) {
       </div>
       <p className={styles.note}>
         <Both id="pay.how" />
+      </p>
+      <p className={styles.note}>
+        <Both id="pay.how.term" values={() => ({ days: order.payment_term_days })} />
       </p>
       <p className={styles.note}>
         <Both id="pay.unknown" />
@@ -151,15 +166,20 @@ export function Screen() {
   // Who paid and came back where the link is not known, as in another browser, is not told that they could not pay.
   if (!token) return <Message says={hasPaid ? 'returned' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
-  const { state, order } = data;
+  const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  if (state === 'over') return <Message says="over" />;
+  // The provider called it a success: whatever we know, nobody who saw that is told that nothing was paid.
+  if (state === 'over') return <Message says={reason ? `over.${hasPaid ? 'ended' : reason}` : 'over'} />;
   // Back from a payment that we have not heard of yet: nobody is asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>
       <Request order={order}>
-        {state === 'at-store' ? <StoreNumber order={order} /> : <Go token={token} onRefused={() => void refetch()} />}
+        {state === 'at-store' ? (
+          <StoreNumber order={order} />
+        ) : (
+          <Go token={token} order={order} onRefused={() => void refetch()} />
+        )}
       </Request>
     </div>
   );

@@ -1,7 +1,10 @@
-import { isStore, numberName, numberText, stores } from '@hitosoroi/rules/stores';
+import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { Both, InJapanese } from './both.tsx';
 import styles from './pay.module.css';
 import type { ToPay } from './payer-link.ts';
+
+/** Machines print a slip, which says all at the register. */
+const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
 
 /** Where a store was chosen: the number is all that a payer needs. */
 export function StoreNumber({ order: { store, receipt_number } }: { order: ToPay }) {
@@ -44,6 +47,13 @@ export function StoreNumber({ order: { store, receipt_number } }: { order: ToPay
             <dd>
               <Both id={`store_how.${known.way}`} />
             </dd>
+          </div>
+        )}
+        {known && isSaidAtRegister(known.way) && (
+          <div>
+            <dt>
+              <Both id="store_say.title" />
+            </dt>
             <dd className={styles.say}>
               <InJapanese id={`store_say.${known.way}`} />
             </dd>
