@@ -213,11 +213,15 @@ test('the page of a link is in no cache and no list, and tells nobody where it w
   });
 });
 
-test('who paid and comes back where the link is not known is not told that they could not pay', async ({ page }) => {
+test('who comes back where the link is not known is told to open it again, not that they could not pay', async ({
+  page,
+}) => {
   await page.goto('/pay?is_successful=true');
   await expect(page.getByRole('heading', { name: 'We are checking the payment' })).toBeVisible();
   await expect(page.getByText('You do not need to pay again.')).toBeVisible();
   await page.goto('/pay?is_successful=false');
+  await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
+  await page.goto('/pay');
   await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
 });
 

@@ -52,6 +52,11 @@ export const pay = {
     ja: 'もう一度お支払いになる必要はありません。結果は、届いたリンクをもう一度開くとご覧になれます。',
     en: 'You do not need to pay again. To see the result, open the link that you were sent once more.',
   },
+  'pay.stopped': { ja: 'お支払いの画面から戻りました', en: 'You are back from the payment page' },
+  'pay.stopped.text': {
+    ja: 'お支払いとご注文がどうなったかは、届いたリンクをもう一度開くとご覧になれます。',
+    en: 'To see what has become of the payment and the order, open the link that you were sent once more.',
+  },
   'pay.unanswered': { ja: 'ただいま内容を表示できません', en: 'This cannot be shown right now' },
   'pay.unanswered.text': {
     ja: '自動でもう一度読み込みます。このまましばらくお待ちください。',

@@ -17,7 +17,7 @@ import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
 import { StoreNumber } from './store-number.tsx';
 import { useToken } from './use-token.ts';
 
-type Said = 'paid' | 'under_way' | 'returned' | 'unanswered' | 'over' | `over.${OverReason}`;
+type Said = 'paid' | 'under_way' | 'returned' | 'stopped' | 'unanswered' | 'over' | `over.${OverReason}`;
 
 function Message({ says }: { says: Said }) {
   return (
@@ -161,10 +161,11 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 export function Screen() {
   useSuspenseQuery(bothTextsQuery());
   const token = useToken();
-  const hasPaid = useSearchParams().get('is_successful') === 'true';
+  const end = useSearchParams().get('is_successful');
+  const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // Who paid and came back where the link is not known, as in another browser, is not told that they could not pay.
-  if (!token) return <Message says={hasPaid ? 'returned' : 'over'} />;
+  // Who comes back where the link is not known, as in another browser, is not told that they could not pay, nor to ask for another link.
+  if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
