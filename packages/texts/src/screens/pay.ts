@@ -67,18 +67,18 @@ export const pay = {
     ja: '取り消されたか、新しいリンクに替わったか、途中で切れたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',
     en: 'It was taken back, replaced by a newer one, or is not complete. If it is not paid yet, please ask the person who sent it for a new link.',
   },
-  'pay.over.unpaid': { ja: 'お支払いは行われていません', en: 'No payment was made' },
-  'pay.over.unpaid.text': {
+  'pay.over_unpaid': { ja: 'お支払いは行われていません', en: 'No payment was made' },
+  'pay.over_unpaid.text': {
     ja: '料金は請求されていません。このご注文は終了しました。送った方に、もう一度の注文を頼んでください。',
     en: 'You have not been charged. This order has ended. Please ask the person who sent the link to order again.',
   },
-  'pay.over.ended': { ja: 'このご注文は終了しました', en: 'This order has ended' },
-  'pay.over.ended.text': {
+  'pay.over_ended': { ja: 'このご注文は終了しました', en: 'This order has ended' },
+  'pay.over_ended.text': {
     ja: 'コンビニの番号をお持ちでも、お支払いにならないでください。くわしくは、送った方にご確認ください。',
     en: 'Please do not pay, even if you have a number for a store. The person who sent the link can tell you more.',
   },
-  'pay.over.late': { ja: 'このリンクの期限が過ぎました', en: 'This link is past its time' },
-  'pay.over.late.text': {
+  'pay.over_late': { ja: 'このリンクの期限が過ぎました', en: 'This link is past its time' },
+  'pay.over_late.text': {
     ja: 'このリンクではお支払いいただけません。ご注文がどうなったかは、送った方にご確認ください。',
     en: 'It cannot be used to pay any more. Please ask the person who sent it what has become of the order.',
   },

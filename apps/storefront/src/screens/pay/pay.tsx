@@ -17,7 +17,7 @@ import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
 import { StoreNumber } from './store-number.tsx';
 import { useToken } from './use-token.ts';
 
-type Said = 'paid' | 'under_way' | 'returned' | 'stopped' | 'unanswered' | 'over' | `over.${OverReason}`;
+type Said = 'paid' | 'under_way' | 'returned' | 'stopped' | 'unanswered' | 'over' | `over_${OverReason}`;
 
 function Message({ says }: { says: Said }) {
   return (
@@ -170,7 +170,7 @@ export function Screen() {
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
   // The provider called it a success: whatever we know, nobody who saw that is told that nothing was paid.
-  if (state === 'over') return <Message says={reason ? `over.${hasPaid ? 'ended' : reason}` : 'over'} />;
+  if (state === 'over') return <Message says={reason ? `over_${hasPaid ? 'ended' : reason}` : 'over'} />;
   // Back from a payment that we have not heard of yet: nobody is asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
