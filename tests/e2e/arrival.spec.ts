@@ -254,6 +254,11 @@ for (const language of languages) {
     expect(await stored(page, 'URLParamKey')).toBe('demo-school');
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
     await expect(setNamed(other, w.schoolSet)).toBeVisible();
+
+    // An empty cart has nothing to lose.
+    await page.goto(at('/?key=demo-dorm'));
+    await expect(question).toContainText(w.ask);
+    await expect(question).not.toContainText(w.cart);
   });
 
   test(`a login that moves a member says so where they arrive (${language})`, async ({ page, speak, ownServer }) => {
