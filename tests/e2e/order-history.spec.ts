@@ -116,7 +116,8 @@ const payByCard = async (page: Page, language: Language, server: Server, name: '
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
 
 /** What the details of an order say under a heading. */
-const factOf = (card: Locator, name: string) => card.locator('dt', { hasText: name }).locator('+ dd');
+const factOf = (card: Locator, name: string) =>
+  card.locator('dt', { hasText: new RegExp(`^${RegExp.escape(name)}$`) }).locator('+ dd');
 
 const openHistory = async (page: Page, language: Language, server: Server) => {
   await page.goto(`${server.url}/mypage/order_history`);

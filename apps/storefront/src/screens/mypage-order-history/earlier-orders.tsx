@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { T } from '../../language/t.tsx';
-import { ordersBeforeQuery } from '../../order/orders.ts';
+import { type Order, ordersBeforeQuery } from '../../order/orders.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isSoughtBeyond } from './sought-order.ts';
 
 interface EarlierOrdersProps {
   readonly before: string;
-  /** Whether the address asks for one of them. */
-  readonly isAsked: boolean;
+  readonly shown: readonly Order[];
 }
 
 /** The orders before those that are shown, page by page, once somebody asks for them. */
-export function EarlierOrders({ before, isAsked }: EarlierOrdersProps) {
-  const [isWanted, setWanted] = useState(isAsked);
+export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
+  const [isWanted, setWanted] = useState(false);
+  // The address may ask for one of them. Only the browser knows what stands after its #.
+  useEffect(() => {
+    if (isSoughtBeyond(shown)) setWanted(true);
+  }, [shown]);
   const { data } = useQuery({ ...ordersBeforeQuery(before), enabled: isWanted, throwOnError: true });
   if (!data) {
     return (
@@ -28,7 +31,7 @@ export function EarlierOrders({ before, isAsked }: EarlierOrdersProps) {
       {data.orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}
-      {data.next && <EarlierOrders before={data.next} isAsked={isAsked && isSoughtBeyond(data.orders)} />}
+      {data.next && <EarlierOrders before={data.next} shown={[...shown, ...data.orders]} />}
     </>
   );
 }

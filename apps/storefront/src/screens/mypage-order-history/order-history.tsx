@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderCard } from './order-card.tsx';
-import { isSoughtBeyond } from './sought-order.ts';
 
 /** More than a screen shows; the rest follows once these stand there. */
 const FIRST_CARDS = 5;
@@ -41,7 +40,7 @@ export function Screen() {
       {orders.map((order) => (
         <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
       ))}
-      {data.next && <EarlierOrders before={data.next} isAsked={isSoughtBeyond(data.orders)} />}
+      {data.next && <EarlierOrders before={data.next} shown={data.orders} />}
     </Page>
   );
 }
