@@ -37,10 +37,10 @@ function Confirmation() {
   return (
     <>
       {changed.length > 0 && <ChangedItems changed={changed} />}
-      {period && changed.length === 0 && (
-        <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
-      )}
       <PlaceOrder facility={facility} items={offered} isBlocked={changed.length > 0}>
+        {period && changed.length === 0 && (
+          <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
+        )}
         <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
         <DetailsGiven form={facility.form_content} />
         <Conditions facility={facility} />
