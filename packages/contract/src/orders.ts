@@ -4,6 +4,7 @@ import { FormContent } from '@hitosoroi/rules/facility-form';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { orderedItem } from './ordered-item.ts';
 import { orderRefusalCodes } from './refusal-codes.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -126,17 +127,7 @@ export const listOrders = call('GET', '/order/list', {
         payment_link_ends_at: z.nullable(z.string()),
         product_options: z.array(
           z.object({
-            product_name: z.string(),
-            product_name_en: english,
-            product_option_name: z.string(),
-            product_option_name_en: english,
-            quantity_a: z.int(),
-            numeral_a: english,
-            numeral_a_en: english,
-            quantity_b: z.int(),
-            numeral_b: english,
-            numeral_b_en: english,
-            price: z.int(),
+            ...orderedItem,
             /** How the set looks now, if it has a picture. */
             product_image1: z.nullable(z.string()),
           }),

@@ -1,6 +1,7 @@
 import { overReasons, payerStates } from '@hitosoroi/rules/payer-link';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { orderedItem } from './ordered-item.ts';
 import { OrderId } from './orders.ts';
 
 /** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
@@ -45,21 +46,7 @@ export const readPaymentLink = call('POST', '/payment_link', {
         payment_limit_date: z.nullable(z.string()),
         /** So many days a number can be paid at a store. */
         payment_term_days: z.int(),
-        product_options: z.array(
-          z.object({
-            product_name: z.string(),
-            product_name_en: english,
-            product_option_name: z.string(),
-            product_option_name_en: english,
-            quantity_a: z.int(),
-            numeral_a: english,
-            numeral_a_en: english,
-            quantity_b: z.int(),
-            numeral_b: english,
-            numeral_b_en: english,
-            price: z.int(),
-          }),
-        ),
+        product_options: z.array(z.object(orderedItem)),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
+import { itemColumns } from '../order-state/item-columns.ts';
 import { endingOf } from './ending-of.ts';
 
 /** The items of an order: of the one in whose row this is a column. */
@@ -21,22 +22,7 @@ const selectItems = (db: Db) =>
     )
     .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
     .orderBy('i.position')
-    .select([
-      'i.set_name as product_name',
-      'i.set_name_en as product_name_en',
-      'i.option_name as product_option_name',
-      'i.option_name_en as product_option_name_en',
-      'i.quantity_a',
-      'i.numeral_a',
-      'i.numeral_a_en',
-      'i.quantity_b',
-      'i.numeral_b',
-      'i.numeral_b_en',
-      'i.unit_price',
-      'i.price',
-      'f.picture_digest',
-      'f.media_type',
-    ]);
+    .select([...itemColumns, 'i.unit_price', 'f.picture_digest', 'f.media_type']);
 
 /** The refunds of an order, and whether each is of the payment that settled it. */
 const selectRefunds = (db: Db) =>

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
+import { itemColumns } from '../order-state/item-columns.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
 import { secretDigest } from '../secrets.ts';
 
@@ -15,19 +16,7 @@ const selectItems = (db: Db) =>
     .selectFrom('order_item as i')
     .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
     .orderBy('i.position')
-    .select([
-      'i.set_name as product_name',
-      'i.set_name_en as product_name_en',
-      'i.option_name as product_option_name',
-      'i.option_name_en as product_option_name_en',
-      'i.quantity_a',
-      'i.numeral_a',
-      'i.numeral_a_en',
-      'i.quantity_b',
-      'i.numeral_b',
-      'i.numeral_b_en',
-      'i.price',
-    ]);
+    .select(itemColumns);
 
 const selectLinked = prepared((db, { digest }: { digest: string }) =>
   db

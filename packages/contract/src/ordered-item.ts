@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const english = z.nullable(z.string());
+
+/** A set of an order, as members and those who pay for them see it. */
+export const orderedItem = {
+  product_name: z.string(),
+  product_name_en: english,
+  product_option_name: z.string(),
+  product_option_name_en: english,
+  quantity_a: z.int(),
+  numeral_a: english,
+  numeral_a_en: english,
+  quantity_b: z.int(),
+  numeral_b: english,
+  numeral_b_en: english,
+  price: z.int(),
+};
