@@ -47,12 +47,18 @@ test('people at other addresses, and members at the same, write on; after ten mi
 
 test('a robot with a thousand addresses is stopped too, and members write on', async () => {
   const shop = await openShop();
-  const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, index) =>
-      shop.visitor(`10.0.${index % 250}.${Math.floor(index / 250)}`).post('/contact', said(index)),
-    ),
-  );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
+  const statuses: number[] = [];
+  // In waves: they are taken one after another, and of a hundred at once the last would wait too long for a slow disk.
+  for (let wave = 0; wave < 1000; wave += 20) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        shop.visitor(`10.0.${Math.floor(wave / 20)}.${index}`).post('/contact', said(wave + index)),
+      ),
+    );
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(900);
   expect(await count(shop, 'mail')).toBe(100);
   expect((await (await member(shop, '198.51.100.1')).post('/contact', said(1000))).statusCode).toBe(200);
   shop.setNow('2026-11-15T11:00:00+09:00');
