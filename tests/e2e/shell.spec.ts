@@ -80,6 +80,15 @@ test('a screen whose texts come after its code is shown with them, never with th
   await expect(page.locator('body')).not.toContainText('trade_law.');
 });
 
+test('the links below a screen are not in view before it is, so that no tap meets something else', async ({ page }) => {
+  const letScreen = await hold(page, /assets\/error-.*\.js/);
+  await page.goto('/error');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  letScreen();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('who goes on while the other language is on its way reads all of the next screen in it', async ({ page }) => {
   await logIn(page, 'ja', 'dorm');
   await addSet(page, 'ja', words.ja.bedding);

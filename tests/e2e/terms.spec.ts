@@ -44,6 +44,7 @@ for (const language of languages) {
   test(`the terms of rental can be read from every page (${language})`, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/error');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: w.title }).click();
     await expect(page).toHaveURL('/terms');
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();

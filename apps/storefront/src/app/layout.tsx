@@ -48,7 +48,7 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <MovedNoticeOnArrival />
         <CrashBoundary key={[pathname, member?.email, member?.customerName, member?.facilityName].join()}>
-          <Suspense fallback={<Loading isTall={route.guard === 'member'} />}>
+          <Suspense fallback={<Loading />}>
             <OwnTitle value={giveTitle}>{children}</OwnTitle>
           </Suspense>
         </CrashBoundary>

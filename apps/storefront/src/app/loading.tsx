@@ -2,10 +2,10 @@ import { T } from '../language/t.tsx';
 import { Mark } from '../ui/mark.tsx';
 import styles from './loading.module.css';
 
-/** Shows itself only when the wait is long enough to be noticed. As tall as a long screen, so that the footer stays where it is. */
-export function Loading({ isTall }: { isTall: boolean }) {
+/** Shows itself only when the wait is long enough to be noticed. As tall as the window, so that no link of the footer moves under a finger. */
+export function Loading() {
   return (
-    <div className={styles.loading} data-tall={isTall || undefined} role="status">
+    <div className={styles.loading} role="status">
       <Mark size={20} isLoading />
       <p>
         <T id="shell.loading" />
