@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { logIn, newEmail, register, words } from './member-steps.ts';
+import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { addSet } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
@@ -273,7 +273,7 @@ for (const language of languages) {
     await logInAt('demo-dorm');
     await expect(setNamed(page, w.dormSet)).toBeVisible();
     await expect(page.getByText(w.isMoved)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
+    await logOut(page, language);
     await expect(page).toHaveURL(`${ownServer.url}/`);
     await logInAt('demo-school');
     await expect(page.getByText(w.moved)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from './member-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -18,7 +19,6 @@ const words = {
     included: '税込',
     count: (count: number) => `カート ${count}点`,
     remove: '寝具セット あったか（毛布つき）をカートから外す',
-    logout: 'ログアウト',
     special: '特別料金',
     notFound: 'お探しのものが見つかりませんでした。',
   },
@@ -38,7 +38,6 @@ const words = {
     included: 'tax included',
     count: (count: number) => `${count} item${count === 1 ? '' : 's'} in your cart`,
     remove: 'Remove Bedding set Warm (with a blanket) from the cart',
-    logout: 'Log out',
     special: 'Special price',
     notFound: 'We could not find what you asked for.',
   },
@@ -122,7 +121,7 @@ for (const language of languages) {
     await expect(page.getByText('¥16,560').first()).toBeVisible();
 
     // Another account on the same device finds nothing of it.
-    await page.getByRole('contentinfo').getByRole('button', { name: w.logout }).click();
+    await logOut(page, language);
     await expect(page).toHaveURL('/');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
     await logIn(page, language, 'school@example.jp');

@@ -72,6 +72,12 @@ export const words = {
   },
 };
 
+/** Once the screen is there: until then the footer still moves. */
+export const logOut = async (page: Page, language: Language) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
+};
+
 let people = 0;
 export const newEmail = () => `person-${process.pid}-${people++}@example.jp`;
 

@@ -1,6 +1,15 @@
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
-import { fillRegistration, linkTo, logIn, newEmail, register, registerElsewhere, words } from './member-steps.ts';
+import {
+  fillRegistration,
+  linkTo,
+  logIn,
+  logOut,
+  newEmail,
+  register,
+  registerElsewhere,
+  words,
+} from './member-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 for (const language of languages) {
@@ -25,7 +34,7 @@ for (const language of languages) {
     await page.goto(confirmation);
     await expect(page).toHaveURL('/products');
 
-    await page.getByRole('contentinfo').getByRole('button', { name: w.logout }).click();
+    await logOut(page, language);
     await expect(page).toHaveURL('/');
     expect(await stored(page, 'loggedIn')).toBe('0');
     await page.goto(confirmation);

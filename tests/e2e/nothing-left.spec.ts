@@ -1,3 +1,4 @@
+import { logOut } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, proceed } from './order-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
@@ -17,7 +18,7 @@ for (const way of ['by itself', 'by logging out']) {
       await context.clearCookies();
       await page.goto('/products');
     } else {
-      await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+      await logOut(page, 'ja');
     }
     await expect(page).toHaveURL('/');
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

@@ -1,4 +1,4 @@
-import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
+import { linkTo, logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
 test('what is for members leads visitors to the start, and the unpublished to /error', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a logout that did not work says so', async ({ page }) => {
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await expect(page).toHaveURL('/products');
   await page.route('**/logout', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await logOut(page, 'ja');
   await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
 });
 
@@ -107,7 +107,7 @@ test('an answer that nobody foresaw is told to the member once, and the page doe
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await expect(page).toHaveURL('/products');
   await page.route('**/logout', (route) => route.fulfill({ json: null }));
-  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await logOut(page, 'ja');
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText('ログアウトできませんでした。');
   await told.getByRole('button').click();
@@ -121,7 +121,7 @@ test('a session that ends in another tab, or on the server, is noticed', async (
   const other = await context.newPage();
   await other.goto('/mypage');
   await expect(other.getByRole('heading', { name: 'マイページ' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await logOut(page, 'ja');
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from './member-steps.ts';
+import { logOut, words } from './member-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
 /** Links in mails lead to an order. Whoever is not logged in arrives there by way of the login. */
@@ -87,7 +87,7 @@ test('whoever logs out is not led back to where they were', async ({ page }) => 
   await fillLogin(page, 'ja');
   await expect(page).toHaveURL('/products');
   await page.goto('/mypage/order_history');
-  await page.getByRole('contentinfo').getByRole('button', { name: words.ja.logout }).click();
+  await logOut(page, 'ja');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(said.ja.why)).toBeHidden();
   await page.getByRole('link', { name: said.ja.haveAccount }).click();
@@ -103,7 +103,7 @@ test('whoever logs out in another tab is not led back either', async ({ page, co
   await page.goto('/mypage/order_history');
   const other = await context.newPage();
   await other.goto('/mypage');
-  await other.getByRole('contentinfo').getByRole('button', { name: words.ja.logout }).click();
+  await logOut(other, 'ja');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: said.ja.haveAccount })).toBeVisible();
   await expect(page.getByText(said.ja.why)).toBeHidden();
