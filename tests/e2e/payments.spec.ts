@@ -36,7 +36,7 @@ const words = {
     received: 'We received your order',
     paid: 'Your order is confirmed',
     numberAtLawson: 'Customer number',
-    copyConfirmation: 'Copy the confirmation number',
+    copyConfirmation: 'Copy confirmation number',
     failed: 'Your payment was not completed',
     store: 'How to pay at the convenience store',
     expired: 'Your payment deadline has passed',

@@ -26,7 +26,7 @@ export function CopyableNumber({ shown, copied, label }: CopyableNumberProps) {
     }
   };
   return (
-    <>
+    <span className={styles.copyable}>
       <span ref={number} className={styles.number}>
         {shown}
       </span>
@@ -38,6 +38,6 @@ export function CopyableNumber({ shown, copied, label }: CopyableNumberProps) {
           <span role="status">{outcome && <T id={outcome} />}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -245,7 +245,7 @@ export const order = {
   },
   'calendar.add': { ja: 'カレンダーに追加', en: 'Add to your calendar' },
   'store.copy': { ja: '番号をコピー', en: 'Copy the number' },
-  'store.copy_confirmation': { ja: '確認番号をコピー', en: 'Copy the confirmation number' },
+  'store.copy_confirmation': { ja: '確認番号をコピー', en: 'Copy confirmation number' },
   'store.copied': { ja: 'コピーしました', en: 'Copied' },
   'store.not_copied': {
     ja: 'コピーできませんでした。番号を選択してあります。',

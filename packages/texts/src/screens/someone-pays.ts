@@ -36,7 +36,7 @@ export const someonePays = {
   'someone_pays.copy': { ja: 'リンクをコピー', en: 'Copy the link' },
   'someone_pays.copied': { ja: 'コピーしました', en: 'Copied' },
   'someone_pays.mail': { ja: 'メールで送る', en: 'Send by email' },
-  'someone_pays.until': { ja: '使える期限', en: 'Works until' },
+  'someone_pays.until': { ja: '使える期限：{end}', en: 'Works until {end}' },
   'someone_pays.shown_once': {
     ja: 'このリンクは、あとから表示できません。',
     en: 'This link cannot be shown again later.',
@@ -56,8 +56,12 @@ export const someonePays = {
   'someone_pays.again': { ja: '新しいリンクを作る', en: 'Make a new link' },
   'someone_pays.take_back': { ja: 'リンクを取り消す', en: 'Take the link back' },
   'someone_pays.take_back.ask': {
-    ja: 'お支払い用リンクを取り消しますか？すでに開かれているお支払いの画面では、支払いが続けられることがあります。',
-    en: 'Take the payment link back? A payment page that is open already may still be used.',
+    ja: 'お支払い用リンクを取り消しますか？',
+    en: 'Take the payment link back?',
+  },
+  'someone_pays.take_back.consequence': {
+    ja: 'すでに開かれているお支払いの画面では、支払いが続けられることがあります。',
+    en: 'A payment page that is open already may still be used.',
   },
   'someone_pays.take_back.no': { ja: '取り消さない', en: 'Keep the link' },
   'someone_pays.taken_back': { ja: 'リンクを取り消しました。', en: 'The link was taken back.' },

@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { cancelTermsOf } from '../../order/cancel-terms-of.ts';
 import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.tsx';
-import { ButtonLink, QuietButton } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
 
 function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
@@ -24,9 +24,9 @@ const contactLink = (
 );
 
 const orderAgain = (
-  <ButtonLink to={paths.products}>
+  <Link to={paths.products} className={styles.again}>
     <T id="history.order_again" />
-  </ButtonLink>
+  </Link>
 );
 
 /** What a member can do about an order, by what is shown of it. */

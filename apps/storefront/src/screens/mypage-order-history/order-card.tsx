@@ -55,8 +55,10 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
       </p>
       <StatusText status={status} order={order} today={today} isInHistory />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
-      <OrderAction status={status} order={order} today={today} />
-      <PaymentLinkLine order={order} />
+      <div className={styles.ways}>
+        <OrderAction status={status} order={order} today={today} />
+        <PaymentLinkLine order={order} />
+      </div>
       <OrderDetails order={order} invoiceNumber={invoiceNumber} />
     </article>
   );

@@ -88,7 +88,11 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
             ? [
                 [
                   t('details.period'),
-                  t('payment.period.range', { start: day(order.start_date), end: day(order.end_date) }),
+                  <T
+                    key="period"
+                    id="payment.period.range"
+                    values={{ start: day(order.start_date), end: day(order.end_date) }}
+                  />,
                 ] as const,
               ]
             : []),

@@ -33,11 +33,16 @@ export function Screen() {
         <NameField form={form} name="name" rule={ProfileName} />
         <KanaField form={form} name="name_kana" />
         <TelField form={form} name="tel" hint="register.tel.hint" />
+        <p className={styles.email}>
+          <strong>
+            <T id="account.email" />
+          </strong>
+          <span>{email}</span>
+          <small>
+            <T id="profile.email" />
+          </small>
+        </p>
       </Form>
-      <p className={styles.email}>
-        <span>{email}</span>
-        <T id="profile.email" />
-      </p>
       <Links links={[{ to: paths.contact, text: 'shell.contact' }]} />
     </Page>
   );

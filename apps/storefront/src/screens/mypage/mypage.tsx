@@ -4,7 +4,6 @@ import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
-import { QuietButton } from '../../ui/button.tsx';
 import { EasyToggle } from '../../ui/easy-toggle.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -53,16 +52,21 @@ export function Screen() {
             <T id="shell.trade_law" />
           </NewTabLink>
         </li>
-      </ul>
-      <div className={styles.actions}>
-        <div className={styles.languages}>
+        <li className={styles.languages}>
           <LanguageToggle />
           <EasyToggle />
-        </div>
-        <QuietButton onClick={() => void logOut.run()} isBusy={logOut.isRunning}>
-          <T id="shell.logout" />
-        </QuietButton>
-      </div>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.logout}
+            onClick={() => void logOut.run()}
+            aria-busy={logOut.isRunning}
+          >
+            <T id="shell.logout" />
+          </button>
+        </li>
+      </ul>
     </Page>
   );
 }

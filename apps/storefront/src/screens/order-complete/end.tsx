@@ -25,17 +25,21 @@ export function End({ title, values = {}, number, isDone = false, children }: En
   return (
     <>
       {isDone && <Steps at={3} />}
-      <Notice title={title} titleValues={values}>
-        {number && (
-          <p className={styles.number}>
-            <span>
-              <T id="complete.number" />
-            </span>
-            <strong dir="ltr">{number.length > LONGEST_NUMBER ? `${number.slice(0, LONGEST_NUMBER)}…` : number}</strong>
-          </p>
-        )}
-        {children}
-      </Notice>
+      <div className={styles.end} data-long={title === 'complete.ordered.title' || undefined}>
+        <Notice title={title} titleValues={values}>
+          {number && (
+            <p className={styles.number}>
+              <span>
+                <T id="complete.number" />
+              </span>{' '}
+              <strong dir="ltr">
+                {number.length > LONGEST_NUMBER ? `${number.slice(0, LONGEST_NUMBER)}…` : number}
+              </strong>
+            </p>
+          )}
+          {children}
+        </Notice>
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ItemRow, ItemRows } from '../../order/item-row.tsx';
 import type { Order } from '../../order/orders.ts';
 import { Facts, Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
+import styles from './ordered-items.module.css';
 
 /** What was ordered, for when and for where. */
 export function OrderedItems({ order }: { order: Order }) {
@@ -41,9 +42,11 @@ export function OrderedItems({ order }: { order: Order }) {
           />
         ))}
       </ItemRows>
+      <p className={styles.total}>
+        <T id="payment.total" /> <Price amount={order.price} />
+      </p>
       <Facts
         facts={[
-          [<T key="total" id="payment.total" />, <Price key="price" amount={order.price} />],
           ...(start && end
             ? [
                 [

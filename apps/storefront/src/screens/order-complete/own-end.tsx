@@ -78,6 +78,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
+  const isGoingOn = next !== 'order-again' && title !== 'complete.canceled.title';
   const hasCart = next === 'order-again' && selected > 0;
   return (
     <End
@@ -97,23 +98,25 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
       <KeptCopyNote />
       <div className={styles.known}>
         <Truth status={status} order={order} today={today} />
-        <CalendarLink order={order} />
-        <PaymentLinkLine order={order} />
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />
           </p>
         )}
-      </div>
-      {next !== 'order-again' && title !== 'complete.canceled.title' && (
-        <div className={styles.more}>
-          {isUnderWay && <WhatNext order={order} today={today} />}
-          <OrderedItems order={order} />
-          {mayHaveReceipt(order) && (
+        <div className={styles.ways}>
+          <CalendarLink order={order} />
+          {isGoingOn && mayHaveReceipt(order) && (
             <Link to={`${paths.orderHistory}#receipt-${number}`} className={styles.receipt}>
               <T id="complete.receipt" />
             </Link>
           )}
+          <PaymentLinkLine order={order} />
+        </div>
+      </div>
+      {isGoingOn && (
+        <div className={styles.more}>
+          {isUnderWay && <WhatNext order={order} today={today} />}
+          <OrderedItems order={order} />
         </div>
       )}
       {next === 'order-again' && <NextStep to={hasCart ? paths.payment : paths.products} label="history.order_again" />}

@@ -55,7 +55,7 @@ function OrderToPay({ order }: { order: Order }) {
   const make = useCall(() => makePaymentLink(number), { onSuccess: () => setTakenBack(false), onError: explain });
   const takeBack = useCall(() => takeBackPaymentLink(number), {
     confirm: () =>
-      confirmDialog('someone_pays.take_back.ask', '', {
+      confirmDialog('someone_pays.take_back.ask', <T id="someone_pays.take_back.consequence" />, {
         yes: 'someone_pays.take_back',
         no: 'someone_pays.take_back.no',
       }),
@@ -81,7 +81,7 @@ function OrderToPay({ order }: { order: Order }) {
                 <T id="someone_pays.made" />
               </h2>
               <p>
-                <T id="someone_pays.until" />: {instantText(end, language)}
+                <T id="someone_pays.until" values={{ end: instantText(end, language) }} />
               </p>
               <p>
                 <T id="someone_pays.made.text" />
@@ -102,13 +102,21 @@ function OrderToPay({ order }: { order: Order }) {
               </p>
             </>
           )}
-          <Button onClick={() => void make.run()}>
-            <T id={end ? 'someone_pays.again' : 'someone_pays.make'} />
-          </Button>
+          {!end && (
+            <Button onClick={() => void make.run()}>
+              <T id="someone_pays.make" />
+            </Button>
+          )}
         </>
       )}
       {end && (
-        <div className={styles.second}>
+        <div className={styles.last}>
+          {/* It ends the link that somebody may have already: no main action. */}
+          {!shown && (
+            <QuietButton onClick={() => void make.run()} isBusy={make.isRunning}>
+              <T id="someone_pays.again" />
+            </QuietButton>
+          )}
           <QuietButton onClick={() => void takeBack.run()} isBusy={takeBack.isRunning}>
             <T id="someone_pays.take_back" />
           </QuietButton>

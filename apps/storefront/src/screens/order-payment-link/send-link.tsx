@@ -51,10 +51,12 @@ export function SendLink({ url, end, price }: SendLinkProps) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
+        <p className={styles.note}>
+          <T id="someone_pays.until" values={{ end: until }} />
+          <br />
+          <T id="someone_pays.shown_once" />
+        </p>
       </div>
-      <p>
-        <T id="someone_pays.until" />: {until}
-      </p>
       {canShare ? (
         <Button onClick={() => void share()}>
           <T id="someone_pays.share" />
@@ -70,12 +72,9 @@ export function SendLink({ url, end, price }: SendLinkProps) {
             <T id="someone_pays.copy" />
           </QuietButton>
         )}
-        <a href={mail}>
+        <a href={mail} className={styles.mail}>
           <T id="someone_pays.mail" />
         </a>
-        <span className={styles.note}>
-          <T id="someone_pays.shown_once" />
-        </span>
         <span role="status">{isCopied && <T id="someone_pays.copied" />}</span>
       </div>
       <p className={styles.note}>

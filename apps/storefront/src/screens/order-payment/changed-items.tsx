@@ -36,7 +36,8 @@ export function ChangedItems({ changed }: { changed: readonly Present[] }) {
                 <p>
                   <strong>
                     <Written text={cartItemName(now, language)} />
-                  </strong>{' '}
+                  </strong>
+                  <br />
                   <Written text={quantityText(cartQuantities(now), language)} /> <strong>{yen(now.price)}</strong>
                 </p>
                 <p className={styles.note}>

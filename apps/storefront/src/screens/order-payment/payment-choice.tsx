@@ -58,6 +58,7 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
   const t = useTexts();
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
+  const between = language === 'ja' ? '' : ' ';
   const provider = inLanguage(language, seller.payment_provider ?? '', seller.payment_provider_en);
   return (
     <fieldset
@@ -74,7 +75,9 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
       <Way method={BY_CARD} label="payment.card" picture={cardPicture}>
         <Marks names={acceptedCards} />
         <span>
-          <T id="payment.card.once" /> <T id="payment.card.when" />
+          <T id="payment.card.once" />
+          {between}
+          <T id="payment.card.when" />
         </span>
         <span>
           {provider ? (
@@ -91,7 +94,8 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
           <>
             <Marks names={storeIds.map((id) => t(`store_name.${id}`))} />
             <span>
-              <T id="payment.store.number" />{' '}
+              <T id="payment.store.number" />
+              {between}
               <T id="payment.store.when" values={{ days: facility.payment_term_days }} />
             </span>
           </>

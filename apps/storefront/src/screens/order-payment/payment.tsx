@@ -35,17 +35,18 @@ function Confirmation() {
   const changed = items.filter(({ now }) => now !== 'same');
   const offered = asOfferedNow(items);
   return (
-    <>
-      {changed.length > 0 && <ChangedItems changed={changed} />}
-      <PlaceOrder facility={facility} items={offered} isBlocked={changed.length > 0}>
-        {period && changed.length === 0 && (
-          <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
-        )}
-        <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
-        <DetailsGiven form={facility.form_content} />
-        <Conditions facility={facility} />
-      </PlaceOrder>
-    </>
+    <PlaceOrder
+      facility={facility}
+      items={offered}
+      blockedBy={changed.length > 0 && <ChangedItems changed={changed} />}
+    >
+      {period && changed.length === 0 && (
+        <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
+      )}
+      <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
+      <DetailsGiven form={facility.form_content} />
+      <Conditions facility={facility} />
+    </PlaceOrder>
   );
 }
 

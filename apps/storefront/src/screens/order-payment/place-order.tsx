@@ -6,7 +6,7 @@ import { useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
-import { LetSomeonePay } from './let-someone-pay.tsx';
+import { LET_SOMEONE_PAY, LetSomeonePay } from './let-someone-pay.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import styles from './place-order.module.css';
@@ -14,14 +14,16 @@ import styles from './place-order.module.css';
 interface PlaceOrderProps {
   readonly facility: Facility;
   readonly items: readonly CartItem[];
-  readonly isBlocked: boolean;
+  /** What has to be looked at before anything can be ordered. */
+  readonly blockedBy: ReactNode;
   /** What is ordered, and under which conditions: between the choice and where the button rests. */
   readonly children: ReactNode;
 }
 
 /** The choice of how to pay, and the last click. */
-export function PlaceOrder({ facility, items, isBlocked, children }: PlaceOrderProps) {
+export function PlaceOrder({ facility, items, blockedBy, children }: PlaceOrderProps) {
   const cart = useCart();
+  const isBlocked = Boolean(blockedBy);
   const [isMissing, setMissing] = useState(false);
   const { run, isRunning } = usePlaceOrder();
   const isTooMuch = totalOf(items) > STORE_LIMIT;
@@ -34,7 +36,13 @@ export function PlaceOrder({ facility, items, isBlocked, children }: PlaceOrderP
   };
   return (
     <form className={styles.place} noValidate onSubmit={submit}>
+      {blockedBy}
       <PaymentChoice facility={facility} isTooMuch={isTooMuch} isMissing={isMissing && !isChosen} />
+      {!isBlocked && (
+        <a href={`#${LET_SOMEONE_PAY}`} className={styles.other}>
+          <T id="someone_pays.ask" />
+        </a>
+      )}
       {children}
       <PlaceBar items={items} isBusy={isRunning} isBlocked={isBlocked} />
       <p className={styles.note}>

@@ -67,19 +67,13 @@ function Facts({ order }: { order: ToPay }) {
                       [item.quantity_b, item.numeral_b, item.numeral_b_en],
                     ],
                     language,
-                  ),
+                  ).replaceAll(' ', '\u00a0'),
                 ].join(' ')
               }
             />
             <span className={styles.price}>{yen(item.price)}</span>
           </dd>
         ))}
-      </div>
-      <div>
-        <dt>
-          <Both id="pay.number" />
-        </dt>
-        <dd>{order.order_number}</dd>
       </div>
     </dl>
   );
@@ -125,7 +119,21 @@ function Go({ token, order, onRefused }: GoProps) {
   );
 }
 
-/** What somebody is asked to pay, by when, and how. */
+/** By when it is to be paid. */
+function Until({ order }: { order: ToPay }) {
+  return (
+    <div className={styles.until}>
+      <p className={styles.label}>
+        <Both id="pay.until" />
+      </p>
+      <p>
+        <BothOf say={(language) => instantText(order.ends_at, language)} />
+      </p>
+    </div>
+  );
+}
+
+/** What somebody is asked to pay. */
 function Request({ order, children }: { order: ToPay; children: React.ReactNode }) {
   return (
     <>
@@ -137,21 +145,17 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
           <p className={styles.label}>
             <Both id="pay.amount" />
           </p>
-          <p className={styles.amount}>{yen(order.price)}</p>
-          <p className={styles.label}>
-            <Both id="pay.tax" />
-          </p>
-        </div>
-        <div className={styles.until}>
-          <p className={styles.label}>
-            <Both id="pay.until" />
-          </p>
-          <p>
-            <BothOf say={(language) => instantText(order.ends_at, language)} />
+          <p className={styles.sum}>
+            <span className={styles.amount}>{yen(order.price)}</span>
+            <span className={styles.label}>
+              <Both id="pay.tax" />
+            </span>
           </p>
         </div>
         {children}
-        <Facts order={order} />
+        <div className={`${styles.label} ${styles.order}`}>
+          <Both id="pay.number" /> <span>{order.order_number}</span>
+        </div>
       </section>
     </>
   );
@@ -177,9 +181,17 @@ export function Screen() {
     <div className={styles.page}>
       <Request order={order}>
         {state === 'at-store' ? (
-          <StoreNumber order={order} />
+          <>
+            <StoreNumber order={order} />
+            <Facts order={order} />
+          </>
         ) : (
-          <Go token={token} order={order} onRefused={() => void refetch()} />
+          // Whoever is asked for money first reads what for.
+          <>
+            <Facts order={order} />
+            <Until order={order} />
+            <Go token={token} order={order} onRefused={() => void refetch()} />
+          </>
         )}
       </Request>
     </div>

@@ -1,5 +1,6 @@
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
-import { Both, InJapanese } from './both.tsx';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { Both, BothOf, InJapanese } from './both.tsx';
 import styles from './pay.module.css';
 import type { ToPay } from './payer-link.ts';
 
@@ -7,7 +8,7 @@ import type { ToPay } from './payer-link.ts';
 const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
 
 /** Where a store was chosen: the number is all that a payer needs. */
-export function StoreNumber({ order: { store, receipt_number } }: { order: ToPay }) {
+export function StoreNumber({ order: { store, receipt_number, ends_at } }: { order: ToPay }) {
   const known = isStore(store) ? stores[store] : undefined;
   return (
     <section className={styles.store}>
@@ -39,6 +40,14 @@ export function StoreNumber({ order: { store, receipt_number } }: { order: ToPay
             <dd className={styles.number}>{known.confirmation}</dd>
           </div>
         )}
+        <div>
+          <dt>
+            <Both id="pay.until" />
+          </dt>
+          <dd className={styles.deadline}>
+            <BothOf say={(language) => instantText(ends_at, language)} />
+          </dd>
+        </div>
         {known && (
           <div>
             <dt>
