@@ -160,6 +160,9 @@ for (const language of languages) {
     await logIn(page, language, 'dorm@example.jp');
     await page.goto('/products/999999');
     await expect(page.getByText(w.notFound)).toBeVisible();
+    // What no set can be called is an address that leads nowhere.
+    await page.goto('/products/nonsense');
+    await expect(page).toHaveURL('/error');
   });
 }
 

@@ -22,7 +22,7 @@ export const words = {
     buildings: ['選択してください', '東棟', '南棟', '西棟'],
     room: '部屋番号',
     moveIn: '入寮予定日',
-    dateHint: '年・月・日を、欄の表示に合わせて入力してください。',
+    dateHint: '年・月・日を、欄の順に入力してください。',
     parent: '保護者の電話番号',
     remarks: '連絡事項',
     next: '確認・お支払いへ進む',

@@ -34,6 +34,7 @@ export const easy = {
   'landing.register': 'はじめての 人[ひと]（会員登録[かいいんとうろく]）',
   'landing.login': 'もう 登録[とうろく]した 人[ひと]（ログイン）',
   'landing.plans': '会員登録[かいいんとうろく]を すると、プランを 見[み]て、注文[ちゅうもん]できます。',
+  'landing.steps': '使[つか]うまでの 流[なが]れ',
   'landing.choose.title': '選[えら]ぶ',
   'landing.choose.text': '必要[ひつよう]な セットと プランを 選[えら]びます。',
   'landing.answer.title': '書[か]く',

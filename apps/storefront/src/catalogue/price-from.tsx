@@ -18,20 +18,24 @@ export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en 
   const [before = '', after = ''] = price_varies ? t('shell.price_from', { price: PRICE }).split(PRICE) : [];
   return (
     <span className={styles.price}>
-      {before && <span className={styles.note}>{before.trim()}</span>}
-      <span className={styles.amount}>{yen(price_from)}</span>
-      {(price_unit !== null || after) && (
-        <span className={styles.note}>
-          {price_unit !== null && (
-            <>
-              / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />{' '}
-            </>
-          )}
-          {after.trim()}
+      <span>
+        {before && <span className={styles.note}>{before.trim()} </span>}
+        <span className={styles.amount}>{yen(price_from)}</span>
+      </span>
+      <span>
+        {(price_unit !== null || after) && (
+          <span className={styles.note}>
+            {price_unit !== null && (
+              <>
+                / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />{' '}
+              </>
+            )}
+            {after.trim()}{' '}
+          </span>
+        )}
+        <span className={styles.tax}>
+          <T id="shell.tax_included" />
         </span>
-      )}
-      <span className={styles.tax}>
-        <T id="shell.tax_included" />
       </span>
     </span>
   );

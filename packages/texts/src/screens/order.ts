@@ -25,7 +25,7 @@ export const order = {
   'details.end': { ja: '利用終了日', en: 'End date' },
   // Without an order of its own: the browser decides in which one its field shows them.
   'details.date_hint': {
-    ja: '年・月・日を、欄の表示に合わせて入力してください。',
+    ja: '年・月・日を、欄の順に入力してください。',
     en: 'Year, month and day, in the order that the field shows.',
   },
   'details.choose': { ja: '選択してください', en: 'Please choose' },

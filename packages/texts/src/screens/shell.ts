@@ -57,6 +57,7 @@ export const shell = {
     ja: '会員登録をすると、プランをご覧いただき、ご注文いただけます。',
     en: 'Register to see the plans and to order.',
   },
+  'landing.steps': { ja: 'ご利用の流れ', en: 'How it works' },
   'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
   'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },

@@ -39,18 +39,23 @@ export function Screen() {
         <Links links={[second]} />
       </div>
       <FirstSets />
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step} className={styles[step]}>
-            <h2>
-              <T id={`landing.${step}.title`} />
-            </h2>
-            <p>
-              <T id={`landing.${step}.text`} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <section className={styles.how}>
+        <h2>
+          <T id="landing.steps" />
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step} className={styles[step]}>
+              <h3>
+                <T id={`landing.${step}.title`} />
+              </h3>
+              <p>
+                <T id={`landing.${step}.text`} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }

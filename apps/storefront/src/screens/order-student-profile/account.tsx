@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { Facts, Section } from '../../order/section.tsx';
+import { Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
+import styles from './account.module.css';
 
 export function ChangeProfile() {
   return (
@@ -13,18 +15,34 @@ export function ChangeProfile() {
   );
 }
 
-/** What is known of who orders. */
-export function Account() {
+/** What is known of who orders, and perhaps of the order. */
+export function Known({ children }: { children?: ReactNode }) {
   const { user_name, phone_number, email } = useMember();
   return (
+    <dl className={styles.known}>
+      <dt>
+        <T id="details.name" />
+      </dt>
+      <dd>
+        <Written text={user_name} />
+      </dd>
+      <dt>
+        <T id="details.phone" />
+      </dt>
+      <dd>{phone_number}</dd>
+      <dt>
+        <T id="details.email" />
+      </dt>
+      <dd>{email}</dd>
+      {children}
+    </dl>
+  );
+}
+
+export function Account() {
+  return (
     <Section title="details.account" aside={<ChangeProfile />}>
-      <Facts
-        facts={[
-          [<T key="name" id="details.name" />, <Written key="member" text={user_name} />],
-          [<T key="phone" id="details.phone" />, phone_number],
-          [<T key="email" id="details.email" />, email],
-        ]}
-      />
+      <Known />
     </Section>
   );
 }

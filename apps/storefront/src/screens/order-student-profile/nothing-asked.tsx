@@ -2,42 +2,27 @@ import { addDays } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { DaysTold } from '../../order/days-told.tsx';
 import { Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
-import { ChangeProfile } from './account.tsx';
+import { ChangeProfile, Known } from './account.tsx';
 import styles from './nothing-asked.module.css';
 
 /** For a facility that asks neither questions nor a period: all that goes with the order, at one glance. */
 export function NothingAsked() {
   const language = useLanguage();
-  const { user_name, phone_number, email, start_date, end_date } = useMember();
+  const { start_date, end_date } = useMember();
   const text = (day: string) => dayText(day, language);
   return (
     <Section title="details.account" aside={<ChangeProfile />}>
-      <dl className={styles.known}>
-        <dt>
-          <T id="details.name" />
-        </dt>
-        <dd>
-          <Written text={user_name} />
-        </dd>
-        <dt>
-          <T id="details.phone" />
-        </dt>
-        <dd>{phone_number}</dd>
-        <dt>
-          <T id="details.email" />
-        </dt>
-        <dd>{email}</dd>
+      <Known>
         <dt>
           <T id="details.period" />
         </dt>
         <dd>
           <T id="payment.period.range" values={{ start: text(start_date), end: text(end_date) }} />
         </dd>
-      </dl>
+      </Known>
       <DaysTold />
       <p className={styles.later}>
         <T id="details.later" values={{ day: text(addDays(end_date, 1)) }} />

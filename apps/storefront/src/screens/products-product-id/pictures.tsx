@@ -32,7 +32,7 @@ export function Pictures({ pictures }: { pictures: readonly string[] }) {
   const enlarge = () => setEnlarged(true);
   if (pictures.length === 0) {
     return (
-      <div className={styles.frame}>
+      <div className={styles.none}>
         <Picture src={null} sizes={sizes} />
       </div>
     );

@@ -25,17 +25,19 @@ function RentalSet({ productId }: { productId: string }) {
       <div className={styles.pictures}>
         <Pictures key={set.id} pictures={pictures} />
       </div>
-      <div className={styles.offer}>
-        <div className={styles.words}>
-          <h1>
-            <Written text={name} />
-          </h1>
-          <PriceFrom {...priceFrom(set, set.options)} />
-          <p>
-            <Written text={inLanguage(language, set.description, set.description_en)} />
-          </p>
-        </div>
+      <div className={styles.words}>
+        <h1>
+          <Written text={name} />
+        </h1>
+        <PriceFrom {...priceFrom(set, set.options)} />
+        <p>
+          <Written text={inLanguage(language, set.description, set.description_en)} />
+        </p>
+      </div>
+      <div className={styles.contents}>
         <Contents contents={set.contents} />
+      </div>
+      <div className={styles.choice}>
         <ChooseOption key={set.id} set={set} />
       </div>
     </div>
@@ -45,5 +47,7 @@ function RentalSet({ productId }: { productId: string }) {
 export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useMember();
-  return is_published ? <RentalSet productId={productId} /> : <Redirect to={paths.error} replace />;
+  // An address that no set can have is nobody's typing error in a form, which the server would take it for.
+  const isOpen = is_published && /^\d+$/.test(productId);
+  return isOpen ? <RentalSet productId={productId} /> : <Redirect to={paths.error} replace />;
 }

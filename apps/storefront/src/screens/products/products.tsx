@@ -38,7 +38,7 @@ function Sets() {
       {kinds.length > 0 && <KindFilter kinds={kinds} kind={kind} count={chosen.length} onChoose={chooseKind} />}
       <ul
         className={styles.sets}
-        data-pictured={data.products.every(({ product_image1 }) => product_image1 !== null)}
+        data-pictured={data.products.some(({ product_image1 }) => product_image1 !== null)}
         data-odd={chosen.length % 2 === 1}
       >
         {sets.map((set, index) => (
