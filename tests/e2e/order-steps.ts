@@ -67,7 +67,7 @@ export const words = {
     buildings: ['Please choose', 'East wing', 'South wing', 'West wing'],
     room: 'Room number',
     moveIn: 'Move-in date',
-    dateHint: 'Year, month and day, in the order that the field shows.',
+    dateHint: 'Year, month and day, in the field’s order.',
     parent: 'Phone number of a parent or guardian',
     remarks: '連絡事項',
     next: 'Continue to payment',

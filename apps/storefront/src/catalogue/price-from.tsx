@@ -30,7 +30,7 @@ export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en 
                 / <Written text={unitText(1, inLanguage(language, price_unit, price_unit_en))} />{' '}
               </>
             )}
-            {after.trim()}{' '}
+            {after.trim()}
           </span>
         )}
         <span className={styles.tax}>

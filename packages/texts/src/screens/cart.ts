@@ -28,7 +28,7 @@ export const orderDetails = {
     en: 'Your rental period is {months, plural, one {# month} other {# months}}, but your cart has a different number',
   },
   'months.differ.text': {
-    ja: '料金は、カートの月数分です。ご利用期間を通してお使いになる方は、月数を合わせてください。一部の期間だけお使いになる方は、このままご注文いただけます。',
+    ja: '料金は、カートの月数分です。期間中ずっとお使いになる方は、月数を合わせてください。一部だけお使いになる方は、このままご注文いただけます。',
     en: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match. If you use it for only a part of it, you can order as it is.',
   },
   'months.rule': {

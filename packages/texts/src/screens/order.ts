@@ -26,7 +26,7 @@ export const order = {
   // Without an order of its own: the browser decides in which one its field shows them.
   'details.date_hint': {
     ja: '年・月・日を、欄の順に入力してください。',
-    en: 'Year, month and day, in the order that the field shows.',
+    en: 'Year, month and day, in the field’s order.',
   },
   'details.choose': { ja: '選択してください', en: 'Please choose' },
   'details.questions': { ja: '学校・施設からの質問', en: 'Questions from your school or facility' },

@@ -7,6 +7,7 @@ import { setQuery } from '../../catalogue/sets.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { useOwnTitle } from '../../navigation/own-title.ts';
+import { errorState } from '../../navigation/error-reason.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { ChooseOption } from './choose-option.tsx';
@@ -48,6 +49,7 @@ export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useMember();
   // An address that no set can have is nobody's typing error in a form, which the server would take it for.
-  const isOpen = is_published && /^\d+$/.test(productId);
-  return isOpen ? <RentalSet productId={productId} /> : <Redirect to={paths.error} replace />;
+  const isSet = /^\d+$/.test(productId);
+  if (is_published && isSet) return <RentalSet productId={productId} />;
+  return <Redirect to={paths.error} state={errorState(is_published ? 'not-found' : 'unpublished')} replace />;
 }
