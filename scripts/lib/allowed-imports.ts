@@ -26,7 +26,7 @@ export const floors: Floors = {
     // Who comes, from where, and what is offered to them.
     ['invitations', 'legal'],
     ['members'],
-    ['catalogue', 'inquiries'],
+    ['catalogue', 'inquiries', 'persons'],
     // Orders and their money.
     ['order-state'],
     ['payments'],

@@ -27,6 +27,7 @@ import { isPage, serveShop } from './pages/shop.ts';
 import { payerLinkRoutes } from './payer-links/routes.ts';
 import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { personRoutes } from './persons/routes.ts';
 import { receiptPdfRoute } from './receipts/pdf-route.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 
@@ -70,6 +71,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   const openInvitation = openingBy(lookUpInvitation);
   invitationRoutes(serve, context, lookUpInvitation);
   memberRoutes(serve, context, openInvitation, turns);
+  personRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context, lookUpInvitation);
   orderRoutes(serve, context, turns);
   const provider = configuredProvider(config);

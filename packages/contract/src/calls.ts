@@ -22,6 +22,7 @@ import {
 } from './members.ts';
 import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
 import { makePaymentLink, readPaymentLink, startByPaymentLink, takeBackPaymentLink } from './payer-links.ts';
+import { addPerson, changePerson, listPersons, orderForPerson, removePerson } from './persons.ts';
 import { issueReceipt, readReceipts } from './receipts.ts';
 import { readSeller } from './seller.ts';
 
@@ -40,6 +41,11 @@ export const calls = [
   logout,
   setKey,
   updateMe,
+  listPersons,
+  addPerson,
+  changePerson,
+  removePerson,
+  orderForPerson,
   sendResetEmail,
   checkResetToken,
   resetPassword,

@@ -40,6 +40,8 @@ export const readMe = call('GET', '/me', {
       facility_id: z.string(),
       /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
       cart_id: z.string(),
+      /** Whether they have others to order for, as `/me/persons` names them; absent where it is only them. */
+      is_family: z.optional(z.boolean()),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
+import { PersonId } from './persons.ts';
 import { orderRefusalCodes } from './refusal-codes.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -40,6 +41,8 @@ export const placeOrder = call('POST', '/order_request', {
         damage_fee_limit: z.nullable(z.int()),
       }),
     ),
+    /** Whom it is for, where the member has others to order for: one of them, or null for the member. The order then keeps the name. */
+    person_id: z.optional(z.nullable(PersonId)),
   }),
   answer: z.object({
     order_number: z.optional(z.string()),
@@ -120,6 +123,8 @@ export const listOrders = call('GET', '/order/list', {
         terms_version: z.nullable(z.string()),
         late_fee_per_day: z.nullable(z.int()),
         damage_fee_limit: z.nullable(z.int()),
+        /** Whom it is for, where the member said so. */
+        person_name: z.optional(z.string()),
         /** Where and with which number to pay at a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),

@@ -31,6 +31,7 @@ export const validationCodes = [
   'code-wrong',
   'code-used-up',
   'code-expired',
+  'facility-code-unknown',
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

@@ -6,6 +6,10 @@ export const storedThings = {
     ja: '・会員登録の情報：氏名、フリガナ、電話番号、メールアドレス、元に戻せない形に変換したパスワード、ご利用の学校・施設、表示言語、登録と確認の日時',
     en: '- Account: your name and its reading in kana, phone number, email address, password in a scrambled form that cannot be turned back, school or facility, language, and when you registered and confirmed your address',
   },
+  'stored.person': {
+    ja: '・ほかのご利用者の情報：お子さまなど、会員が登録された方の氏名、フリガナ、学校・施設、登録の日時と、どなたのためのご注文か',
+    en: '- People you order for: the name of each person whom you add, its reading in kana, their school or facility, when you added them, and whom an order is for',
+  },
   'stored.login': {
     ja: '・ログインの情報：ログインしているブラウザーと、ログインや会員登録に使われたブラウザーを見分けるための番号、メールでお送りしたリンクの番号と確認コード（いずれも元に戻せない形に変換したもの）と、それぞれの日時',
     en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links and codes that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
@@ -63,8 +67,8 @@ export const storedThings = {
     en: '- A mark that shows whether you are logged in: until you delete it',
   },
   'stored_in_browser.cart': {
-    ja: '・カートの内容と、どの会員のカートかを示す番号（お選びになったセット、ご利用期間、学校・施設の質問への回答など）：ご注文が済むまで。ご利用期間と質問への回答は、ログアウトすると消えます',
-    en: '- Your cart, and a number that says whose it is (the sets you chose, the rental period, your answers to your school or facility and so on): until you have ordered. The dates and answers go when you log out',
+    ja: '・カートの内容と、どの会員のカートかを示す番号（お選びになったセット、ご利用期間、どなたのご利用か、学校・施設の質問への回答など）：ご注文が済むまで。ご利用期間、どなたのご利用か、質問への回答は、ログアウトすると消えます',
+    en: '- Your cart, and a number that says whose it is (the sets you chose, the rental period, whom it is for, your answers to your school or facility and so on): until you have ordered. The dates, the person and the answers go when you log out',
   },
   'stored_in_browser.order': {
     ja: '・同じご注文が二重にならないようにするための番号と、お支払いの画面に移ったご注文の番号：そのカートが空になるまで',

@@ -20,6 +20,7 @@ import { mailCodes } from './migrations/0062-mail-codes.ts';
 import { paymentReminders } from './migrations/0063-payment-reminders.ts';
 import { payerLinks } from './migrations/0064-payer-links.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
+import { persons } from './migrations/0066-persons.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -43,6 +44,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0063-payment-reminders': paymentReminders,
   '0064-payer-links': payerLinks,
   '0065-what-a-set-shows': whatASetShows,
+  '0066-persons': persons,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

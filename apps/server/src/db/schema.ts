@@ -31,6 +31,7 @@ export interface Tables {
   set_picture: SetPictureTable;
   facility_set: FacilitySetTable;
   member: MemberTable;
+  person: PersonTable;
   registration: RegistrationTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
@@ -176,6 +177,8 @@ interface FacilitySetTable {
 interface MemberTable {
   id: Generated<number>;
   facility_id: number;
+  /** Where the member belongs, while they order for somebody at another facility. */
+  home_facility_id: Generated<number | null>;
   email: string;
   email_key: string;
   password_hash: string;
@@ -184,6 +187,17 @@ interface MemberTable {
   phone_number: string;
   language: Language;
   confirmed_at: Instant | null;
+  created_at: Instant;
+}
+
+/** Somebody whom a member orders for, besides themselves. */
+interface PersonTable {
+  member_id: number;
+  /** Drawn at random, so that it neither counts anybody nor is given twice. */
+  id: number;
+  facility_id: number;
+  name: string;
+  name_kana: string;
   created_at: Instant;
 }
 
@@ -276,6 +290,9 @@ interface OrderTable {
   terms_version: string | null;
   late_fee_per_day: number | null;
   damage_fee_limit: number | null;
+  /** Whom the order is for, as they were called then; none where the member was not asked. */
+  person_name: Generated<string | null>;
+  person_name_kana: Generated<string | null>;
   ordered_at: Instant;
 }
 

@@ -10,6 +10,7 @@ import type { Tables } from '../db/schema.ts';
 /** What the policy speaks of, in the order of its list. */
 const topics = [
   'account',
+  'person',
   'login',
   'order',
   'answers',
@@ -39,6 +40,7 @@ export const storedInDatabase = {
   member: {
     id: 'account',
     facility_id: 'account',
+    home_facility_id: 'account',
     email: 'account',
     email_key: 'account',
     password_hash: 'account',
@@ -48,6 +50,14 @@ export const storedInDatabase = {
     language: 'account',
     confirmed_at: 'account',
     created_at: 'account',
+  },
+  person: {
+    member_id: 'person',
+    id: 'person',
+    facility_id: 'person',
+    name: 'person',
+    name_kana: 'person',
+    created_at: 'person',
   },
   registration: {
     id: 'account',
@@ -96,6 +106,8 @@ export const storedInDatabase = {
     terms_version: 'order',
     late_fee_per_day: 'order',
     damage_fee_limit: 'order',
+    person_name: 'person',
+    person_name_kana: 'person',
     ordered_at: 'order',
   },
   order_item: 'order',

@@ -51,7 +51,15 @@ export const itemsLine = (items: readonly Item[], price: number, language: Langu
   };
 };
 
-interface Ordered {
+interface ForPerson {
+  readonly person_name: string | null;
+}
+
+/** Whom it is for, where the member has others to order for. */
+export const personFacts = ({ person_name }: ForPerson, language: Language): Fact[] =>
+  person_name === null ? [] : [[mailText(language)('mail.person'), person_name]];
+
+interface Ordered extends ForPerson {
   readonly items: readonly Item[];
   readonly price: number;
   readonly language: Language;
@@ -67,10 +75,11 @@ export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'langua
 /** The same, and for how much. */
 export const orderedFacts = (order: Ordered): Fact[] => [
   orderedFact(order),
+  ...personFacts(order, order.language),
   [mailText(order.language)('mail.ordered.total'), yen(order.price)],
 ];
 
-interface Place {
+interface Place extends ForPerson {
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly institution_name: string;
@@ -79,7 +88,7 @@ interface Place {
   readonly facility_name_en: string | null;
 }
 
-/** For when and where it is rented. */
+/** For whom, when and where it is rented. */
 export const placeFacts = (order: Place, language: Language): Fact[] => {
   const t = mailText(language);
   const { start_date: start, end_date: end } = order;
@@ -87,7 +96,11 @@ export const placeFacts = (order: Place, language: Language): Fact[] => {
   const facility = inLanguage(language, order.facility_name, order.facility_name_en);
   const period =
     start && end && t('mail.period.days', { start: dayText(start, language), end: dayText(end, language) });
-  return [...(period ? [[t('mail.period'), period] as const] : []), [t('mail.place'), `${institution} ${facility}`]];
+  return [
+    ...personFacts(order, language),
+    ...(period ? [[t('mail.period'), period] as const] : []),
+    [t('mail.place'), `${institution} ${facility}`],
+  ];
 };
 
 /** Sentences one after the other. */

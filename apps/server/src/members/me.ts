@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { facilityMark } from '../invitations/facility-mark.ts';
 import { secretDigest } from '../secrets.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
+
+/** Something where the member in whose row this is a column has others to order for. */
+const selectAnyPerson = (db: Db) =>
+  db.selectFrom('person').where('person.member_id', '=', sql.ref<number>('member.id')).select('person.id').limit(1);
 
 const meQuery = prepared((db, asked: AskedSession) =>
   selectMember(db, asked)
@@ -25,6 +30,7 @@ const meQuery = prepared((db, asked: AskedSession) =>
       'facility.handle',
       'member.facility_id as facilityId',
       'member.created_at as since',
+      selectAnyPerson(db).as('family'),
     ]),
 );
 
@@ -33,16 +39,16 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
-  const { memberId, facilityId, handle, since, ...me } = found;
+  const { memberId, facilityId, handle, since, family, ...me } = found;
   const cart_id = secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16);
-  return { ...me, facility_id: facilityMark(handle), cart_id };
+  return { ...me, facility_id: facilityMark(handle), cart_id, ...(family !== null && { is_family: true }) };
 };
 
-/** Binds a member to a facility, and says whether that is another one than before. */
+/** Binds a member to a facility as their own, and says whether that is another one than before. */
 export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('member')
-    .set({ facility_id: facilityId })
+    .set({ facility_id: facilityId, home_facility_id: null })
     .where('id', '=', memberId)
     .where('facility_id', '<>', facilityId)
     .executeTakeFirstOrThrow();

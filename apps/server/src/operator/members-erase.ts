@@ -11,6 +11,7 @@ import { endTokens } from '../members/tokens.ts';
 import { findOwed } from '../payments/owed-refunds.ts';
 import { payableOrders } from '../payments/payable-orders.ts';
 import { CAPTURE_JOB } from '../payments/payment-jobs.ts';
+import { forgetPersons } from '../persons/persons.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { blankNotes } from './blank-notes.ts';
@@ -75,6 +76,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await endAllSessions(tx, id);
   await forgetDevices(tx, id);
   await endTokens(tx, id);
+  await forgetPersons(tx, id);
   await tx.deleteFrom('registration').where('member_id', '=', id).execute();
   await tx
     .deleteFrom('mail')
@@ -89,7 +91,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx
     .updateTable('orders')
-    .set({ form_content: '[]', cancel_request_note: null })
+    .set({ form_content: '[]', cancel_request_note: null, person_name: null, person_name_kana: null })
     .where('member_id', '=', id)
     .execute();
   const address = `erased-${id}@erased.invalid`;

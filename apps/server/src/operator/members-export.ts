@@ -70,6 +70,12 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
       .where('facility.id', '=', member.facility_id)
       .select(['facility.handle', 'facility.name', 'institution.name as institution'])
       .executeTakeFirst(),
+    persons: await db
+      .selectFrom('person')
+      .where('member_id', '=', of)
+      .select(['id', 'facility_id', 'name', 'name_kana', 'created_at'])
+      .orderBy('created_at')
+      .execute(),
     registrations: await db
       .selectFrom('registration')
       .where('member_id', '=', of)
@@ -104,7 +110,7 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
 
 export const membersExport = command({
   name: 'members export',
-  does: 'Writes all that is known of a member as one JSON file: member, orders, payments, receipts, mails, inquiries, notes of staff.',
+  does: 'Writes all that is known of a member as one JSON file: member, whom they order for, orders, payments, receipts, mails, inquiries, notes of staff.',
   takes: ['EMAIL'],
   options: {
     out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },

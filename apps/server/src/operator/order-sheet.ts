@@ -37,6 +37,7 @@ const readPage = (db: Db, filter: OrderFilter, after: { ordered_at: string; orde
       .select(['payment_limit_date', 'cancel_request_status', 'institution_name', 'orders.facility_name'])
       .select(['facility.handle', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
+      .select(['orders.person_name', 'orders.person_name_kana'])
       // As a text: forms are few and long, so each is read once.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
       .orderBy('orders.ordered_at')
@@ -88,6 +89,12 @@ const columns: readonly [title: string, of: (order: Order, item: Item) => Cell][
   ['注文合計', ({ price }) => price],
 ];
 
+/** At the very end, so that sheets from before keep their columns. Where nobody else was named, the member uses what they ordered. */
+const lastColumns: readonly [title: string, of: (order: Order) => Cell][] = [
+  ['ご利用者', ({ person_name, name }) => ({ text: person_name ?? name })],
+  ['ご利用者フリガナ', ({ person_name_kana, name_kana }) => ({ text: person_name_kana ?? name_kana })],
+];
+
 /** The questions of a form by their columns. Where a form asks the same twice, the second has a column of its own. */
 const questionsOf = (form: FormContent): [column: string, field: string][] => {
   const seen = new Map<string, number>();
@@ -123,7 +130,8 @@ const linesOf = (
 ): string => {
   const typed = typedFrom(order.form_content);
   const answers = questions.map((column) => ({ text: typed[fields.get(column) ?? ''] ?? '' }));
-  return items.map((item) => csvLine([...columns.map(([, of]) => of(order, item)), ...answers])).join('');
+  const last = lastColumns.map(([, of]) => of(order));
+  return items.map((item) => csvLine([...columns.map(([, of]) => of(order, item)), ...answers, ...last])).join('');
 };
 
 /**
@@ -137,7 +145,9 @@ export async function* orderSheet(
 ): AsyncGenerator<string> {
   const questions = await readQuestions(db, filter);
   const fieldsOf = fieldsByForm();
-  yield BYTE_ORDER_MARK + csvLine([...columns.map(([title]) => title), ...questions.map((text) => ({ text }))]);
+  const titles = (from: readonly (readonly [title: string, ...rest: unknown[]])[]) => from.map(([title]) => title);
+  const asked = questions.map((text) => ({ text }));
+  yield BYTE_ORDER_MARK + csvLine([...titles(columns), ...asked, ...titles(lastColumns)]);
   let page = await readPage(db, filter, undefined);
   while (page.length > 0) {
     const items = Map.groupBy(

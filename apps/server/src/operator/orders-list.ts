@@ -19,7 +19,7 @@ export const ordersList = command({
       .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
       .select(['order_number', 'ordered_at', 'order_status', 'price', 'payment_method', 'payment_date'])
-      .select(['cancel_request_status', 'facility.handle as facility', 'member.name', 'member.email'])
+      .select(['cancel_request_status', 'facility.handle as facility', 'member.name', 'member.email', 'person_name'])
       .orderBy('ordered_at', 'desc')
       .orderBy('order_number', 'desc')
       .limit(most + 1)
@@ -35,6 +35,7 @@ export const ordersList = command({
       facility: order.facility,
       name: order.name,
       email: order.email,
+      for: order.person_name,
     }));
     const more = found.length > most ? `\nThere are more than these ${most}: choose, or raise --limit.\n` : '';
     return { text: rows.length > 0 ? table(rows) + more : 'There is no such order.\n', data };

@@ -98,6 +98,7 @@ const inWords = (order: Order): string =>
       'terms of rental': order.terms_version,
     }),
     section('Member', fields(order.member)),
+    section('For', order.person_name ? fields({ name: order.person_name, name_kana: order.person_name_kana }) : ''),
     rowsUnder(
       'Items',
       order.items.map((item) => ({

@@ -64,6 +64,7 @@ const readHeld = prepared((db, which: Which) =>
       'orders.institution_name',
       'orders.institution_name_en',
       'orders.ordered_at',
+      'orders.person_name',
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectLetterSeller(db)).as('sellers'),
     ]),

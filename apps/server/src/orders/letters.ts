@@ -25,6 +25,7 @@ interface OrderFacts extends CancelFacts {
   readonly facility_name_en: string | null;
   readonly cancel_policy: string;
   readonly cancel_policy_en: string | null;
+  readonly person_name: string | null;
   readonly seller: LetterSeller | undefined;
 }
 

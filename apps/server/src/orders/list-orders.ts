@@ -72,6 +72,7 @@ const selectOrders = (db: Db, asked: AskedSession) =>
       'terms_version',
       'late_fee_per_day',
       'damage_fee_limit',
+      'person_name',
       'a.store_id as store',
       'a.receipt_number',
       'link.expires_at as link_expires_at',
@@ -108,7 +109,7 @@ type Order = Awaited<ReturnType<typeof findAll>>[number];
 
 /** An order with all that its owner sees of it. */
 const present = (
-  { items, refunds: rows, invoice_number: _, link_expires_at, link_taken_back_at, ...order }: Order,
+  { items, refunds: rows, invoice_number: _, link_expires_at, link_taken_back_at, person_name, ...order }: Order,
   now: Date,
 ) => {
   const today = dayInJapan(now);
@@ -118,6 +119,7 @@ const present = (
   const cancelling = order.order_status === PAID ? refunds.filter(({ way, own }) => way === 'provider' && own) : [];
   return {
     ...order,
+    ...(person_name !== null && { person_name }),
     is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
     is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
     is_canceling: cancelling.some(({ ended_at }) => ended_at === null),

@@ -17,6 +17,7 @@ import { selectLetterSeller } from '../mail/seller.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
+import { findPerson } from '../persons/persons.ts';
 import { formSchema } from './form-schema.ts';
 import { findOptions, insertItems, priceItems } from './items.ts';
 import { orderTakenLetter } from './letters.ts';
@@ -48,6 +49,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
     .where('member.id', '=', memberId)
     .select([
       'member.name as memberName',
+      'member.name_kana as memberNameKana',
       'member.email',
       'institution.name as institutionName',
       'institution.name_en as institutionNameEn',
@@ -95,6 +97,22 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   return { answers: answersIn(form, checked.data), start: startDate, end: endDate };
 };
 
+interface Named {
+  readonly name: string;
+  readonly name_kana: string;
+}
+
+/** Whom the order is for: nobody in particular where the member was not asked; and only somebody of theirs, at their facility. */
+const readPerson = (
+  facility: Facility,
+  asked: Request['person_id'],
+  found: (Named & { facility_id: number }) | undefined,
+): Named | undefined | OrderRefusalCode => {
+  if (asked === undefined) return undefined;
+  if (asked === null) return { name: facility.memberName, name_kana: facility.memberNameKana };
+  return found?.facility_id === facility.id ? found : 'person-gone';
+};
+
 /** Whether the terms that the member was shown are those of today, with the amounts that the catalogue has now. */
 const areTermsOf = (shown: NonNullable<Request['terms']>, facility: Facility, today: Day): boolean =>
   shown.version === termsOn(today) &&
@@ -108,6 +126,7 @@ const rowOf = (order: {
   details: Details;
   /** What was agreed to. */
   terms: Request['terms'];
+  person: Named | undefined;
   key: string;
   digest: string;
   price: number;
@@ -141,6 +160,8 @@ const rowOf = (order: {
   terms_version: order.terms?.version ?? null,
   late_fee_per_day: order.terms?.late_fee_per_day ?? null,
   damage_fee_limit: order.terms?.damage_fee_limit ?? null,
+  person_name: order.person?.name ?? null,
+  person_name_kana: order.person?.name_kana ?? null,
   ordered_at: order.now.toISOString(),
 });
 
@@ -159,12 +180,13 @@ export const placeOrder = (
     const digest = digestOf(request);
     // Asked in this order, and in one trip. Two requests of one member stand in line at the first question, on every server: the second
     // finds the order of the first.
-    const [, [earlier], counted, [facility], options, orderNumber] = await Promise.all([
+    const [, [earlier], counted, [facility], options, [found], orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),
       countOrders(tx, memberId, at),
       findFacility(tx, { memberId }),
       findOptions(tx, memberId, request.products),
+      request.person_id ? findPerson(tx, { memberId, id: request.person_id }) : [],
       drawOrderNumber(tx),
     ]);
     if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';
@@ -174,6 +196,8 @@ export const placeOrder = (
     if (!facility?.is_open || !facility.is_published) return 'facility-closed';
     const priced = priceItems(options, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
+    const person = readPerson(facility, request.person_id, found);
+    if (typeof person === 'string') return person;
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
     const today = dayInJapan(at);
@@ -182,7 +206,7 @@ export const placeOrder = (
     if (terms && !areTermsOf(terms, facility, today)) return 'terms-changed';
 
     const { price, items } = priced;
-    const order = { orderNumber, memberId, facility, details, terms, key, digest, price, language, now: at };
+    const order = { orderNumber, memberId, facility, details, terms, person, key, digest, price, language, now: at };
     const row = rowOf(order);
     await insertOrder(tx, row);
     await insertItems(tx, orderNumber, items);

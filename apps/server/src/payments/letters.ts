@@ -9,7 +9,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { storePayment } from '@hitosoroi/texts/stores';
 import type { Letter, Line } from '../mail/letter.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
-import { orderedFact, orderedFacts } from '../mail/order-lines.ts';
+import { orderedFact, orderedFacts, personFacts } from '../mail/order-lines.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
 import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -60,7 +60,7 @@ export const storeNumberLetter = (
         ],
       },
       ...(isStore(store) ? howToPay(store, language) : []),
-      { facts: [[t('mail.number'), order.order_number], orderedFact(order)] },
+      { facts: [[t('mail.number'), order.order_number], orderedFact(order), ...personFacts(order, language)] },
       ...(kind === 'store-number' ? [] : [{ notes: [t('mail.payment-reminder.paid')] }]),
     ],
     notes: [storeCancelText(order, today)],

@@ -20,6 +20,7 @@ export const order = {
   'mail.tax': { ja: 'うち消費税（{percent}%）', en: 'Consumption tax in it ({percent}%)' },
   'mail.period': { ja: 'ご利用期間', en: 'Rental period' },
   'mail.period.days': { ja: '{start} 〜\n{end}', en: '{start} to\n{end}' },
+  'mail.person': { ja: 'ご利用者', en: 'For' },
   'mail.place': { ja: '学校・施設', en: 'School or facility' },
   'mail.cancel_deadline': { ja: 'キャンセル期限日', en: 'Cancellation deadline' },
   'mail.policy': { ja: '学校・施設のキャンセルポリシー：{policy}', en: 'Policy of your school or facility: {policy}' },

@@ -42,6 +42,10 @@ export const orderRefusals = {
     ja: 'ご利用期間をご確認ください。前の画面に戻って入力し直してください。',
     en: 'Please go back and check your rental period.',
   },
+  'order_refusal.person-gone': {
+    ja: 'お選びになったご利用者は、いまの学校・施設に登録されていません。ご注文はまだ受け付けておらず、料金もかかっていません。どなたのご利用か、前の画面でもう一度ご確認ください。',
+    en: 'The person you chose is not registered at this school or facility. Nothing has been ordered and you have not been charged. Please go back and check whom the order is for.',
+  },
   'order_refusal.too-many-unsettled': {
     ja: '未決済のご注文やお支払い待ちのご注文が多いため、新しいご注文をお受けできません。先に注文履歴でお支払いの状況をご確認ください。お支払いのないご注文は、数日以内、またはコンビニでのお支払い期限の後に、自動的に終了します。',
     en: 'You have too many orders that are unsettled or waiting to be paid. Please check them in your order history first. Orders that are not paid end by themselves within a few days, or after the deadline for paying at the store.',

@@ -50,6 +50,10 @@ export const refusals = {
     ja: 'このご注文には、いまお支払いに使える番号がありません。状況は注文履歴でご確認ください。',
     en: 'This order has no number to pay with now. Please check its status in your order history.',
   },
+  'refusal.too-many-persons': {
+    ja: '登録できるご利用者は10人までです。不要な方を削除してから、もう一度お試しください。',
+    en: 'You can add up to 10 people. Please remove someone you no longer need, then try again.',
+  },
   'refusal.too-large': { ja: '送信された内容が大きすぎます。', en: 'What you sent is too large.' },
   'refusal.too-many': {
     ja: '短い時間に多くのアクセスがありました。しばらく待ってからもう一度お試しください。',

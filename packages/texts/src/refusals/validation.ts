@@ -87,4 +87,8 @@ export const validation = {
     ja: 'このコードは使えません。有効期限（10分）が過ぎたか、お手続きをしたブラウザーと異なります。メールのリンクを開くか、メールをもう一度送ってください。',
     en: 'This code does not work here. It has expired (after 10 minutes), or the email was asked for in another browser. Please open the link in the email, or have the email sent again.',
   },
+  'validation.facility-code-unknown': {
+    ja: 'この施設コードでは、いまご利用いただけません。ポスターなどでご確認ください。',
+    en: 'This facility code does not work now. Please check it on the poster.',
+  },
 } as const satisfies Texts;

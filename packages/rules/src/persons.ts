@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { readFacilityCode } from './facility-code.ts';
+import { NameKana, ProfileName } from './member-fields.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** More than any family has, and few enough for one list. */
+export const MOST_PERSONS = 10;
+
+const tooLong: ValidationCode = 'too-long';
+
+/** Somebody to order for, as typed. Without a code they belong to the facility that they had, or that the member is at. */
+export const PersonForm = z.object({
+  name: ProfileName,
+  name_kana: NameKana,
+  urlParamCode: z.string().check(z.overwrite(readFacilityCode), z.maxLength(200, tooLong)),
+});
+
+/** The answer to "for whom" as a form has it: one of the persons by their id, or the member. */
+export const THE_MEMBER = 'member';
+
+export const typedPerson = (personId: number | null | undefined): string => {
+  if (personId === undefined) return '';
+  return personId === null ? THE_MEMBER : String(personId);
+};
+
+export const personIdIn = (typed: string | undefined): number | null | undefined => {
+  if (!typed) return undefined;
+  return typed === THE_MEMBER ? null : Number(typed);
+};
