@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cart as it is kept in the browser, with exactly the fields that the spec names. */
+/** The cart as it is kept in the browser, with exactly the fields that the spec names, and for families whom it is for. */
 
 const text = z.string();
 const english = z.nullable(z.string());
@@ -35,6 +35,8 @@ const Cart = z.strictObject({
   orderFormContent: z.array(z.strictObject({ label: text, value: text })),
   startDate: z.nullable(text),
   endDate: z.nullable(text),
+  /** Whom it is for: one of those the member orders for, or null for themselves; absent where nobody was asked. */
+  personId: z.optional(z.nullable(z.int())),
 });
 export type Cart = z.output<typeof Cart>;
 

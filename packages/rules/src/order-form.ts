@@ -82,9 +82,26 @@ const inOrder = (field: 'startDate' | 'endDate', wrong: ValidationCode) =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** The schema of a facility's form as it is typed: `field_{id}` for each answer, and the period where one is asked for. */
-export const OrderForm = (form: FormContent, period: Available | undefined): z.ZodMiniType<Typed, Typed> => {
-  const answers = Object.fromEntries(visibleInputs(form).map((input) => [fieldName(input.id), answerTo(input)]));
+const oneOf = (choices: readonly string[]) =>
+  z.string(code('required')).check(
+    z.minLength(1, code('required')),
+    orEmpty((text) => choices.includes(text), 'required'),
+  );
+
+/**
+ * The schema of a facility's form as it is typed: `field_{id}` for each answer, the period where one is asked for, and `person` where the
+ * member has several to order for.
+ */
+export const OrderForm = (
+  form: FormContent,
+  period: Available | undefined,
+  persons: readonly string[] = [],
+): z.ZodMiniType<Typed, Typed> => {
+  const fields = [
+    ...(persons.length > 0 ? [['person', oneOf(persons)] as const] : []),
+    ...visibleInputs(form).map((input) => [fieldName(input.id), answerTo(input)] as const),
+  ];
+  const answers = Object.fromEntries(fields);
   if (!period) return z.strictObject(answers);
   const day = dayWithin(period);
   return z

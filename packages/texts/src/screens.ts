@@ -5,6 +5,7 @@ import { validation } from './refusals/validation.ts';
 import { arrival } from './screens/arrival.ts';
 import { cart, orderDetails } from './screens/cart.ts';
 import { catalogue } from './screens/catalogue.ts';
+import { family } from './screens/family.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
@@ -63,6 +64,8 @@ export const screens = {
   storeCard,
   /** For members who ask somebody else to pay, and for those who do. */
   someonePays,
+  /** For members who order for others too. */
+  family,
   pay: { ...pay, ...storeNames, ...storePayment },
   /** For screens that do not expect one, once they meet one. */
   refusals,

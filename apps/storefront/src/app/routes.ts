@@ -7,6 +7,7 @@ import { privacyPolicyQuery } from '../legal/privacy-policy.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths, setPath } from '../navigation/paths.ts';
 import { ordersQuery } from '../order/orders.ts';
+import { personsQuery } from '../session/persons.ts';
 import type { Route, Visit } from './route.ts';
 
 const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> => {
@@ -170,6 +171,15 @@ export const routes: readonly Route[] = [
     header: 'back',
     texts: ['member'],
     screen: () => import('../screens/mypage-profile/mypage-profile.tsx'),
+  },
+  {
+    path: paths.family,
+    title: 'family.title',
+    guard: 'member',
+    header: 'back',
+    texts: ['member', 'family'],
+    screen: () => import('../screens/mypage-family/family.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(personsQuery()),
   },
   {
     path: paths.orderHistory,

@@ -113,6 +113,9 @@ export const replaceInCart = (item: CartItem): void => change((cart) => replaceI
 export const keepDetails = (details: Pick<Cart, 'orderFormContent' | 'startDate' | 'endDate'>): void =>
   change((cart) => ({ ...cart, ...details }));
 
+/** Whom the order is for; undefined where that is not said. */
+export const choosePerson = (personId: Cart['personId']): void => change((cart) => ({ ...cart, personId }));
+
 export const choosePayment = (paymentMethod: number): void => change((cart) => ({ ...cart, paymentMethod }));
 
 /** Empties the cart, which is then another one: what is ordered next is a new order, even if it is the same. */

@@ -38,10 +38,12 @@ function Consequences({ from, to, losesCart }: { from: FacilityNames; to: Facili
   );
 }
 
+type Move = () => Promise<{ readonly ok: boolean }>;
+
 /** What to tell the member where the server did not move them; it does not where the facility was closed meanwhile. */
-const move = async (invitation: InvitationParams): Promise<'move.failed' | 'move.closed' | undefined> => {
+const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
-    return (await ask('PUT /me/setkey', { body: invitation })).ok ? undefined : 'move.closed';
+    return (await move()).ok ? undefined : 'move.closed';
   } catch {
     return 'move.failed';
   }
@@ -49,17 +51,18 @@ const move = async (invitation: InvitationParams): Promise<'move.failed' | 'move
 
 /**
  * Asks a member whether they want to order for another facility, and moves them there. Says whether they belong there afterwards. Each
- * facility has a cart of its own and a browser keeps one of them: what is in it would be gone.
+ * facility has a cart of its own and a browser keeps one of them: what is in it would be gone. The next login binds the invitation.
  */
-export const switchFacility = async (
+const askAndMove = async (
   member: Member,
-  invitation: InvitationParams,
   to: FacilityNames,
+  move: Move,
+  invitation: InvitationParams | undefined,
 ): Promise<boolean> => {
   await fetchPatiently(() => loadTexts('arrival'));
   const about = <Consequences from={member} to={to} losesCart={hasItems(member)} />;
   if (!(await confirmDialog('move.ask', about, { yes: 'move.yes', no: 'move.no' }))) return false;
-  const failure = await move(invitation);
+  const failure = await tryTo(move);
   if (failure) {
     await alertDialog(failure);
     return false;
@@ -68,3 +71,11 @@ export const switchFacility = async (
   await memberChanged();
   return true;
 };
+
+/** To the facility of a key or code. */
+export const switchFacility = (member: Member, invitation: InvitationParams, to: FacilityNames): Promise<boolean> =>
+  askAndMove(member, to, () => ask('PUT /me/setkey', { body: invitation }), invitation);
+
+/** To the facility of somebody whom the member orders for, or back to their own. A key of another one that is still stored would undo it. */
+export const switchForPerson = (member: Member, personId: number | null, to: FacilityNames): Promise<boolean> =>
+  askAndMove(member, to, () => ask('PUT /me/order_for', { body: { person_id: personId } }), undefined);

@@ -10,6 +10,8 @@ interface NameFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly hint?: TextId;
   readonly rule: typeof Name | typeof ProfileName;
+  /** For a name that is not the one the browser knows. */
+  readonly autoComplete?: 'off';
 }
 
 const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help => {
@@ -19,6 +21,13 @@ const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help =
 };
 
 /** The name of a member. Who has letters in it that the rule does not allow is told what to write. */
-export function NameField<Values extends FieldValues>({ rule, ...field }: NameFieldProps<Values>) {
-  return <TextField {...field} label="account.name" autoComplete="name" suggest={(typed) => helpWith(typed, rule)} />;
+export function NameField<Values extends FieldValues>({ rule, autoComplete, ...field }: NameFieldProps<Values>) {
+  return (
+    <TextField
+      {...field}
+      label="account.name"
+      autoComplete={autoComplete ?? 'name'}
+      suggest={(typed) => helpWith(typed, rule)}
+    />
+  );
 }

@@ -17,6 +17,7 @@ export const paths = {
   pay: '/pay',
   mypage: '/mypage',
   profile: '/mypage/profile',
+  family: '/mypage/family',
   orderHistory: '/mypage/order_history',
   contact: '/mypage/contact',
   privacyPolicy: '/privacy_policy',

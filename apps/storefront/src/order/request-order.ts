@@ -15,6 +15,8 @@ const requestOf = (cart: Cart) => ({
   start_date: cart.startDate,
   end_date: cart.endDate,
   total_price: cart.totalPrice,
+  // Absent for those who order only for themselves, so that their orders stay what they were.
+  ...(cart.personId !== undefined && { person_id: cart.personId }),
 });
 
 /** What the member is shown as the terms of rental, with their amounts. */

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ConnectionLost, isRefusedFor, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
-import { clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
+import { refreshMember } from '../session/session.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
@@ -28,12 +29,20 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = le
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
+  /** Somebody was removed or moved meanwhile, perhaps in another browser: nothing is ordered for anybody else unasked. */
+  const askAgainForWhom = async (): Promise<void> => {
+    choosePerson(undefined);
+    await refreshMember();
+    navigate(paths.studentProfile);
+  };
+
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
     const sellerShown = client.getQueryData(sellerQuery().queryKey);
     const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, sellerShown);
     if (errorMessage) {
       await explainNotTaken(errorCode, errorMessage);
+      if (errorCode === 'person-gone') return askAgainForWhom();
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility' || name === 'seller',
       });

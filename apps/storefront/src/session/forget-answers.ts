@@ -1,6 +1,6 @@
 import { readStored, store, tellThisTab } from '../browser/storage.ts';
 
-const nothing = { orderFormContent: [], startDate: null, endDate: null };
+const nothing = { orderFormContent: [], startDate: null, endDate: null, personId: undefined };
 
 /**
  * What a member answered goes when they go, whether they log out or the session ends by itself; what was chosen stays. Done in the storage

@@ -40,6 +40,12 @@ export const memberChanged = async (): Promise<Member | null> => {
   return member;
 };
 
+/** After a member added or removed somebody whom they order for: what this tab shows stays; the other tabs load the member anew. */
+export const noteFamily = (isFamily: boolean): void => {
+  queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, is_family: isFamily });
+  otherTabs?.postMessage({ hasLeft });
+};
+
 /** Follows what another tab of this browser does. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {

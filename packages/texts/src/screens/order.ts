@@ -9,6 +9,7 @@ export const order = {
   'steps.done': { ja: '完了', en: 'Done' },
   'details.account': { ja: 'ご登録の情報', en: 'Your registered details' },
   'details.name': { ja: 'お名前', en: 'Name' },
+  'order.person': { ja: 'ご利用者', en: 'For' },
   'details.phone': { ja: '電話番号', en: 'Phone number' },
   'details.email': { ja: 'メールアドレス', en: 'Email address' },
   'details.change': { ja: '変更する', en: 'Change' },

@@ -91,6 +91,7 @@ export const shell = {
   'reset.title': { ja: '新しいパスワードの設定', en: 'Set a new password' },
   'mypage.title': { ja: 'マイページ', en: 'My page' },
   'profile.title': { ja: '会員情報の変更', en: 'Edit profile' },
+  'family.title': { ja: 'お子さまなど、ほかのご利用者', en: 'People you order for' },
   'products.title': { ja: 'セットを選ぶ', en: 'Choose your sets' },
   'terms.title': { ja: '利用規約', en: 'Terms of rental' },
   'trade_law.title': { ja: '特定商取引法に基づく表記', en: 'Legal notice (Act on Specified Commercial Transactions)' },

@@ -52,6 +52,14 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
           <T id="history.number" /> <strong>{number}</strong>
         </span>
         <span>{instantText(order.ordered_at, language)}</span>
+        {order.person_name && (
+          <span className={styles.person}>
+            <T id="order.person" />{' '}
+            <strong>
+              <Written text={order.person_name} />
+            </strong>
+          </span>
+        )}
       </p>
       <StatusText status={status} order={order} today={today} isInHistory />
       {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}

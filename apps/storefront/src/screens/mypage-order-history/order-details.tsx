@@ -13,6 +13,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { CalendarLink } from '../../order/calendar-link.tsx';
 import type { Order } from '../../order/orders.ts';
+import { personFacts } from '../../order/person-facts.tsx';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
 import { OrderTerms } from './order-terms.tsx';
@@ -96,6 +97,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
                 ] as const,
               ]
             : []),
+          ...personFacts(order),
           [t('history.facility'), facility],
           ...answers.map(
             ({ id, title, type, value }) =>

@@ -23,6 +23,11 @@ export function Screen() {
           </Link>
         </li>
         <li>
+          <Link to={paths.family}>
+            <T id="family.title" />
+          </Link>
+        </li>
+        <li>
           <Link to={paths.orderHistory}>
             <T id="order_history.title" />
           </Link>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { ItemRow, ItemRows } from '../../order/item-row.tsx';
 import type { Order } from '../../order/orders.ts';
+import { personFacts } from '../../order/person-facts.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './ordered-items.module.css';
@@ -55,6 +56,7 @@ export function OrderedItems({ order }: { order: Order }) {
                 ] as const,
               ]
             : []),
+          ...personFacts(order),
           [<T key="where" id="history.facility" />, facility],
         ]}
       />

@@ -8,6 +8,8 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { DaysTold } from '../../order/days-told.tsx';
+import { useChosenPerson } from '../../order/person-choices.ts';
+import { personFacts } from '../../order/person-facts.tsx';
 import { Facts, Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';
 import { ChangeLink } from './change-link.tsx';
@@ -21,11 +23,13 @@ export function DetailsGiven({ form }: { form: FormContent }) {
   const cart = useCart();
   const { start, end } = useOrderPeriod();
   const range = { start: dayText(start, language), end: dayText(end, language) };
+  const person = useChosenPerson();
   const answers = answersInWords(form, cart.orderFormContent, language);
   return (
     <Section title="payment.answers" aside={<ChangeLink to={paths.studentProfile} label="payment.edit" />}>
       <Facts
         facts={[
+          ...personFacts({ person_name: person }),
           [
             <T key="period" id="details.period" />,
             <Fragment key="range">

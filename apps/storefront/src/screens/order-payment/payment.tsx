@@ -1,4 +1,5 @@
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
+import { typedPerson } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
@@ -6,6 +7,7 @@ import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
 import { MonthsCheck } from '../../order/months-check.tsx';
+import { usePersonChoices } from '../../order/person-choices.ts';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -23,13 +25,15 @@ function Confirmation() {
   const cart = useCart();
   const { data: facility } = useSuspenseQuery(facilityQuery());
   const items = usePresentItems(cart.selectedItems);
+  const persons = usePersonChoices().map(({ value }) => value);
   useKeptPlace();
   const period = member.order_type === 2 ? member : undefined;
   const typed = {
     ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
+    ...(persons.length > 0 && { person: typedPerson(cart.personId) }),
     ...typedFrom(cart.orderFormContent),
   };
-  if (!OrderForm(facility.form_content, period).safeParse(typed).success) {
+  if (!OrderForm(facility.form_content, period, persons).safeParse(typed).success) {
     return <Redirect to={paths.studentProfile} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');

@@ -1,9 +1,10 @@
 import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { personIdIn, typedPerson } from '@hitosoroi/rules/persons';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { keepDetails, useCart } from '../../cart/cart.ts';
+import { choosePerson, keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -12,12 +13,14 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DaysTold } from '../../order/days-told.tsx';
+import { usePersonChoices } from '../../order/person-choices.ts';
 import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { Account } from './account.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { ForWhom } from './for-whom-slot.tsx';
 import { LastAnswers } from './last-answers.tsx';
 import { LaterUse } from './later-use.tsx';
 import { NothingAsked } from './nothing-asked.tsx';
@@ -48,19 +51,29 @@ function Details() {
   const inputs = visibleInputs(form);
   const period = member.order_type === 2 ? member : undefined;
 
-  const keep = (typed: Record<string, string | undefined>) =>
+  const persons = usePersonChoices();
+
+  const keep = (typed: Record<string, string | undefined>) => {
+    if (persons.length > 0) choosePerson(personIdIn(typed.person));
     keepDetails({
       orderFormContent: answersIn(form, typed),
       startDate: typed.startDate || null,
       endDate: typed.endDate || null,
     });
-  const { startDate, endDate, orderFormContent } = useCart.getState();
+  };
+  const { startDate, endDate, orderFormContent, personId } = useCart.getState();
   const before = typedFrom(orderFormContent);
   const kept = {
+    ...(persons.length > 0 && { person: typedPerson(personId) }),
     ...(period && { startDate: startDate ?? '', endDate: endDate ?? '' }),
     ...Object.fromEntries(answersIn(form, before).map(({ label, value }) => [label, value])),
   };
-  const checked = useFormWith(OrderForm(form, period), kept, async (typed) => {
+  const orderForm = OrderForm(
+    form,
+    period,
+    persons.map(({ value }) => value),
+  );
+  const checked = useFormWith(orderForm, kept, async (typed) => {
     keep(typed);
     navigate(paths.payment);
   });
@@ -72,6 +85,7 @@ function Details() {
   const isNothingAsked = !period && inputs.length === 0;
   return (
     <Form checked={checked} action="details.next">
+      {persons.length > 0 && <ForWhom form={checked.form} persons={persons} />}
       {isNothingAsked ? <NothingAsked /> : <Account />}
       {period && <PeriodFields form={checked.form} available={period} />}
       {!period && !isNothingAsked && <FacilityPeriod />}

@@ -1,0 +1,89 @@
+import { MOST_PERSONS } from '@hitosoroi/rules/persons';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { T } from '../../language/t.tsx';
+import { useMember } from '../../session/member.ts';
+import { type Person, personsQuery, refreshPersons } from '../../session/persons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './family.module.css';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PersonForm } from './person-form.tsx';
+
+interface Said {
+  readonly id: 'family.saved' | 'family.removed';
+  readonly name: string;
+}
+
+/** Whom the member orders for: themselves first, then the others. One form is open at a time. */
+export function Screen() {
+  const member = useMember();
+  const {
+    data: { own, persons },
+  } = useSuspenseQuery(personsQuery());
+  const [open, setOpen] = useState<Person['id'] | 'new'>();
+  const [said, setSaid] = useState<Said>();
+  const status = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone: whoever came by keyboard goes on from what is said.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+
+  const show = (which: typeof open) => {
+    setSaid(undefined);
+    setOpen(which);
+  };
+  const done = (id: Said['id']) => async (name: string) => {
+    await refreshPersons();
+    setOpen(undefined);
+    setSaid({ id, name });
+  };
+  const close = () => show(undefined);
+
+  return (
+    <Page title="family.title">
+      <p>
+        <T id="family.lead" />
+      </p>
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {said && <T id={said.id} values={{ name: said.name }} />}
+      </p>
+      <ul className={styles.persons}>
+        <li>
+          <PersonCard name={member.user_name} kana={member.name_kana} place={own} isMember>
+            <PersonActions personId={null} name={member.user_name} place={own} />
+          </PersonCard>
+        </li>
+        {persons.map((person) => (
+          <li key={person.id}>
+            {open === person.id ? (
+              <PersonForm person={person} place={person} onSaved={done('family.saved')} onClose={close} />
+            ) : (
+              <PersonCard name={person.name} kana={person.name_kana} place={person}>
+                <PersonActions
+                  personId={person.id}
+                  name={person.name}
+                  place={person}
+                  onChange={() => show(person.id)}
+                  onRemoved={done('family.removed')}
+                />
+              </PersonCard>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' && <PersonForm place={member} onSaved={done('family.saved')} onClose={close} />}
+      {open !== 'new' && persons.length < MOST_PERSONS && (
+        <Button onClick={() => show('new')}>
+          <T id="family.add" />
+        </Button>
+      )}
+      {persons.length >= MOST_PERSONS && (
+        <p>
+          <T id="refusal.too-many-persons" />
+        </p>
+      )}
+    </Page>
+  );
+}

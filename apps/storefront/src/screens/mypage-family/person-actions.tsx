@@ -1,0 +1,74 @@
+import { ask } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import type { Person } from '../../session/persons.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import { alertDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
+import { useOrderFor } from './use-order-for.ts';
+
+interface PersonActionsProps {
+  /** Null for the member, who is changed and removed elsewhere. */
+  readonly personId: Person['id'] | null;
+  readonly name: string;
+  readonly place: Omit<Person, 'id' | 'name' | 'name_kana'>;
+  readonly onChange?: () => void;
+  readonly onRemoved?: (name: string) => Promise<void>;
+}
+
+const explainFailure = async (): Promise<void> => void (await alertDialog('family.failed'));
+
+/** Asks first: whom an order was for stays on it, but the name has to be typed again. */
+const confirmRemoval = (name: string): Promise<boolean> =>
+  confirmDialog(
+    'family.remove.ask',
+    <>
+      <strong>
+        <Written text={name} />
+      </strong>
+      <T id="family.remove.orders" />
+    </>,
+    { yes: 'family.remove', no: 'family.remove.no' },
+  );
+
+const remove = async (id: number): Promise<void> => {
+  await ask('POST /me/persons/remove', { body: { id } });
+  loadCart();
+  if (useCart.getState().personId === id) choosePerson(undefined);
+};
+
+export function PersonActions({ personId, name, place, onChange, onRemoved }: PersonActionsProps) {
+  const t = useTexts();
+  const ordering = useOrderFor();
+  const removal = useCall(remove, {
+    confirm: () => confirmRemoval(name),
+    onSuccess: () => onRemoved?.(name),
+    onError: explainFailure,
+  });
+  return (
+    <>
+      <QuietButton
+        onClick={() => void ordering.run({ personId, place })}
+        isBusy={ordering.isRunning}
+        label={t('family.order_of', { name })}
+      >
+        <T id="family.order" />
+      </QuietButton>
+      {onChange && (
+        <QuietButton onClick={onChange} label={t('family.change_of', { name })}>
+          <T id="family.change" />
+        </QuietButton>
+      )}
+      {personId !== null && onRemoved && (
+        <QuietButton
+          onClick={() => void removal.run(personId)}
+          isBusy={removal.isRunning}
+          label={t('family.remove_of', { name })}
+        >
+          <T id="family.remove" />
+        </QuietButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type FacilityNames, FacilityWords } from '../../invitation/facility-name.tsx';
+import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import styles from './family.module.css';
+
+interface PersonCardProps {
+  readonly name: string;
+  readonly kana: string;
+  readonly place: FacilityNames;
+  readonly isMember?: boolean;
+  /** What can be done. */
+  readonly children: ReactNode;
+}
+
+/** Somebody to order for: who, and where they belong. */
+export function PersonCard({ name, kana, place, isMember = false, children }: PersonCardProps) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          <Written text={name} />
+        </h2>
+        {isMember && (
+          <span className={styles.you}>
+            <T id="family.you" />
+          </span>
+        )}
+      </div>
+      <p className={styles.kana}>
+        <Written text={kana} />
+      </p>
+      <p>
+        <FacilityWords {...place} />
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ProfileName } from '@hitosoroi/rules/member-fields';
+import { PersonForm as PersonRules } from '@hitosoroi/rules/persons';
+import { useEffect, useId } from 'react';
+import { ask } from '../../api/client.ts';
+import { Form } from '../../forms/form.tsx';
+import { KanaField } from '../../forms/kana-field.tsx';
+import { NameField } from '../../forms/name-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { type FacilityNames, FacilityWords } from '../../invitation/facility-name.tsx';
+import { T } from '../../language/t.tsx';
+import type { Person } from '../../session/persons.ts';
+import { QuietButton } from '../../ui/button.tsx';
+import styles from './family.module.css';
+
+interface PersonFormProps {
+  /** Who is changed; a new one where there is none. */
+  readonly person?: Person;
+  /** Where they belong unless a code says otherwise. */
+  readonly place: FacilityNames;
+  readonly onSaved: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Name and reading, with the help that a member's own have, and the facility: by its code, so that only who was given one can name it. */
+export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps) {
+  const heading = useId();
+  const present = { name: person?.name ?? '', name_kana: person?.name_kana ?? '', urlParamCode: '' };
+  const checked = useFormWith(PersonRules, present, async ({ urlParamCode, ...typed }) => {
+    const body = { ...typed, ...(urlParamCode && { urlParamCode }) };
+    if (person) await ask('PUT /me/persons', { body: { id: person.id, ...body } });
+    else await ask('POST /me/persons', { body });
+    await onSaved(typed.name);
+  });
+  const { form } = checked;
+  // It comes in the place of the button that was tapped.
+  useEffect(() => form.setFocus('name'), [form]);
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <T id={person ? 'family.edit' : 'family.new'} />
+      </h2>
+      <Form checked={checked} action="family.save">
+        <NameField form={form} name="name" rule={ProfileName} autoComplete="off" />
+        <KanaField form={form} name="name_kana" />
+        <div className={styles.place}>
+          <p>
+            <T id="family.place" />
+          </p>
+          <p>
+            <FacilityWords {...place} />
+          </p>
+        </div>
+        <TextField
+          form={form}
+          name="urlParamCode"
+          label="family.code"
+          hint="family.code.hint"
+          isRequired={false}
+          autoComplete="off"
+        />
+      </Form>
+      <QuietButton onClick={onClose}>
+        <T id="family.cancel" />
+      </QuietButton>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { THE_MEMBER } from '@hitosoroi/rules/persons';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'wouter';
+import { Message } from '../../forms/message.tsx';
+import { useFieldError } from '../../forms/text-field.tsx';
+import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import { paths } from '../../navigation/paths.ts';
+import type { PersonChoice } from '../../order/person-choices.ts';
+import styles from './for-whom.module.css';
+
+interface ForWhomProps {
+  readonly form: UseFormReturn<Record<string, string>>;
+  readonly persons: readonly PersonChoice[];
+}
+
+/** Whom the order is for, of those at this facility. Nobody is chosen unasked: what is ordered for the wrong one is worth nothing. */
+export function ForWhom({ form, persons }: ForWhomProps) {
+  const errorId = useId();
+  const error = useFieldError(form, 'person');
+  return (
+    <fieldset className={styles.persons} aria-describedby={error ? errorId : undefined} data-missing={error && true}>
+      <legend>
+        <T id="for_whom.title" />
+        {!error && (
+          <span className={styles.required} aria-hidden="true">
+            <T id="form.required" />
+          </span>
+        )}
+      </legend>
+      <p id={errorId} className={styles.error} role="alert">
+        {error && <Message of={error} />}
+      </p>
+      {persons.map(({ value, name }) => (
+        <label key={value} className={styles.person}>
+          <input type="radio" value={value} {...form.register('person')} />
+          <span>{value === THE_MEMBER ? <T id="for_whom.you" values={{ name }} /> : <Written text={name} />}</span>
+        </label>
+      ))}
+      <Link to={paths.family} className={styles.manage}>
+        <T id="for_whom.manage" />
+      </Link>
+    </fieldset>
+  );
+}

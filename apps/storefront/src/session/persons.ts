@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../api/client.ts';
+import { A_MOMENT, queryClient } from '../api/query-client.ts';
+import { noteFamily } from './session.ts';
+
+type Persons = Answer<'GET /me/persons'>;
+export type Person = Persons['persons'][number];
+
+/** Whom the member orders for, and where each of them belongs. */
+export const personsQuery = () =>
+  queryOptions({
+    queryKey: ['persons'],
+    queryFn: ({ meta }) => ask('GET /me/persons', {}, meta?.transport),
+    staleTime: A_MOMENT,
+  });
+
+/** After somebody was added, changed or removed. */
+export const refreshPersons = async (): Promise<void> => {
+  const { persons } = await queryClient.fetchQuery({ ...personsQuery(), staleTime: 0 });
+  noteFamily(persons.length > 0);
+};

@@ -1,0 +1,42 @@
+import type { Texts } from '../text.ts';
+
+/** Whom a member orders for besides themselves: the list of them, and the question in the order's form. */
+export const family = {
+  'family.lead': {
+    ja: 'お子さまなど、ほかの方の分も、この会員登録でご注文いただけます。',
+    en: 'With this account you can also order for others, such as your children.',
+  },
+  'family.you': { ja: 'ご本人', en: 'You' },
+  'family.order': { ja: 'この方の注文をする', en: 'Order for this person' },
+  'family.order_of': { ja: 'この方の注文をする：{name}', en: 'Order for this person: {name}' },
+  'family.change': { ja: '変更する', en: 'Change' },
+  'family.change_of': { ja: '変更する：{name}', en: 'Change: {name}' },
+  'family.remove': { ja: '削除する', en: 'Remove' },
+  'family.remove_of': { ja: '削除する：{name}', en: 'Remove: {name}' },
+  'family.remove.ask': { ja: 'この方を一覧から削除しますか？', en: 'Remove this person from the list?' },
+  'family.remove.orders': {
+    ja: 'この方のこれまでのご注文は、注文履歴に残ります。',
+    en: 'Orders you placed for them stay in your order history.',
+  },
+  'family.remove.no': { ja: '削除しない', en: 'Keep' },
+  'family.add': { ja: 'ほかの方を追加する', en: 'Add a person' },
+  'family.new': { ja: '追加する方', en: 'Person to add' },
+  'family.edit': { ja: '登録内容の変更', en: 'Change details' },
+  'family.place': { ja: '学校・施設', en: 'School or facility' },
+  'family.code': { ja: '別の学校・施設の施設コード', en: 'Facility code of another school or facility' },
+  'family.code.hint': {
+    ja: '上の学校・施設でよいときは、空欄のままで結構です。別の学校・施設の方は、そのポスターなどにある施設コードを入力してください。',
+    en: 'Leave this empty if the school or facility above is right. If it is another one, enter the facility code from its poster.',
+  },
+  'family.save': { ja: '保存する', en: 'Save' },
+  'family.cancel': { ja: 'やめる', en: 'Cancel' },
+  'family.saved': { ja: '保存しました：{name}', en: 'Saved: {name}' },
+  'family.removed': { ja: '削除しました：{name}', en: 'Removed: {name}' },
+  'family.failed': {
+    ja: 'お手続きができませんでした。通信状況を確認して、もう一度お試しください。',
+    en: 'That did not work. Please check your connection and try again.',
+  },
+  'for_whom.title': { ja: 'どなたのご利用ですか', en: 'Who is this order for?' },
+  'for_whom.you': { ja: '{name}（ご本人）', en: '{name} (you)' },
+  'for_whom.manage': { ja: 'ほかのご利用者の追加・変更', en: 'Add or change people' },
+} as const satisfies Texts;
