@@ -1,10 +1,11 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Page, Route } from '@playwright/test';
 import { lookAt, openWithin } from './access-checks.ts';
+import { addPerson, words as familyWords, HANAKO } from './family-steps.ts';
 import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
-import { chooseStore, DECLINED, fillCard, orderAndLeave, THREE_D_SECURE } from './payment-steps.ts';
+import { chooseStore, DECLINED, fillCard, orderAndLeave, placeOrder, THREE_D_SECURE } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** Every screen in every state that a person can meet, looked at one after the other. */
@@ -100,6 +101,46 @@ for (const language of languages) {
     await look('a number for a payer');
     await open(page, '/pay#none');
     await look('a payment link that opens nothing');
+  });
+
+  test(`everyone can order for others (${language})`, { tag }, async ({ page, speak, ownServer }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    const family = familyWords[language];
+    await logIn(page, language, 'dorm', ownServer.url);
+    await open(page, `${ownServer.url}/mypage/family`);
+    await look('nobody else to order for');
+    await addPerson(page, language, HANAKO);
+    await look('somebody was added');
+    await addPerson(page, language, 'Ken Aoba', 'SCHOOL1');
+    await page.getByRole('button', { name: family.change(HANAKO) }).click();
+    await page.getByLabel(family.name).fill('José');
+    await page.getByLabel(family.kana).fill('');
+    await page.getByLabel(family.code).fill('NOWHERE');
+    await submit(page);
+    await look('a person, something wrong');
+    await page.getByRole('button', { name: family.remove('Ken Aoba') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('whether to remove somebody');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: family.order('Ken Aoba') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('whether to go to the facility of somebody');
+    await open(page, `${ownServer.url}/products`);
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    await look('details, for whom');
+    await submit(page);
+    await expect(page.getByRole('group', { name: family.whom }).getByRole('alert')).toHaveText(order.required);
+    await look('details, nobody chosen');
+    await fillDetails(page, language);
+    await page.getByRole('group', { name: family.whom }).getByText(HANAKO).click();
+    await goToPayment(page, language);
+    await look('payment, for somebody');
+    await placeOrder(page, language, ownServer, 'store');
+    await open(page, `${ownServer.url}/mypage/order_history`);
+    await page.getByRole('article').locator('summary').click();
+    await look('an order for somebody');
   });
 
   test(`everyone finds help where a key opens nothing (${language})`, { tag }, async ({ page, speak }) => {

@@ -320,6 +320,7 @@ export const easy = {
     '子[こ]どもなど、ほかの 人[ひと]の 注文[ちゅうもん]も できます。新[あたら]しい 会員登録[かいいんとうろく]は いりません。',
   'family.you': 'あなた',
   'family.order': 'この 人[ひと]の 注文[ちゅうもん]を する',
+  'family.order_self': 'あなたの 注文[ちゅうもん]を する',
   'family.order_of': 'この 人[ひと]の 注文[ちゅうもん]を する：{name}',
   'family.change': '変[か]える',
   'family.change_of': '変[か]える：{name}',
@@ -335,12 +336,12 @@ export const easy = {
   'family.code.hint':
     '上[うえ]の 学校[がっこう]・施設[しせつ]の 人[ひと]は、書[か]かなくても いいです。別[べつ]の 学校[がっこう]・施設[しせつ]の 人[ひと]は、その ポスターの 施設[しせつ]コードを 書[か]いてください。',
   'family.save': '決[き]める',
-  'family.saved': '決[き]めました：{name}',
-  'family.removed': '消[け]しました：{name}',
+  'family.saved': '決[き]めました：',
+  'family.removed': '消[け]しました：',
   'family.failed':
     'できませんでした。インターネットに つながっているか 確認[かくにん]して、もう一度[いちど] してください。',
   'for_whom.title': 'だれが 使[つか]いますか',
-  'for_whom.you': '{name}（あなた）',
+  'for_whom.you': '（あなた）',
   'for_whom.manage': 'ほかの 人[ひと]を 足[た]す、変[か]える',
   'refusal.too-many-persons':
     '10人[にん]まで 書[か]くことが できます。いらない 人[ひと]を 消[け]してから、もう一度[いちど] してください。',

@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
-import { refreshMember } from '../session/session.ts';
+import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
@@ -32,8 +32,8 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = le
   /** Somebody was removed or moved meanwhile, perhaps in another browser: nothing is ordered for anybody else unasked. */
   const askAgainForWhom = async (): Promise<void> => {
     choosePerson(undefined);
-    await refreshMember();
-    navigate(paths.studentProfile);
+    await refreshPersons();
+    navigate(paths.studentProfile, { replace: true });
   };
 
   const place = async (isSecondTime = false): Promise<void> => {

@@ -2,9 +2,17 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 
-export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function Button({
+  onClick,
+  ref,
+  children,
+}: {
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button ref={ref} type="button" className={styles.button} onClick={onClick}>
       {children}
     </button>
   );

@@ -2,6 +2,7 @@ import { MOST_PERSONS } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { useMember } from '../../session/member.ts';
 import { type Person, personsQuery, refreshPersons } from '../../session/persons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,9 @@ import styles from './family.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
+
+/** Whose form. */
+type Which = Person['id'] | 'new';
 
 interface Said {
   readonly id: 'family.saved' | 'family.removed';
@@ -22,16 +26,20 @@ export function Screen() {
   const {
     data: { own, persons },
   } = useSuspenseQuery(personsQuery());
-  const [open, setOpen] = useState<Person['id'] | 'new'>();
+  const [open, setOpen] = useState<Which>();
+  const [given, setGiven] = useState<Which>();
   const [said, setSaid] = useState<Said>();
   const status = useRef<HTMLParagraphElement>(null);
-  // What had the focus is gone: whoever came by keyboard goes on from what is said.
+  const opener = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone: whoever came by keyboard goes on from what is said, or from where they opened the form.
   useEffect(() => {
     if (said) status.current?.focus();
-  }, [said]);
+    else if (given !== undefined) opener.current?.focus();
+  }, [said, given]);
 
-  const show = (which: typeof open) => {
+  const show = (which: Which) => {
     setSaid(undefined);
+    setGiven(undefined);
     setOpen(which);
   };
   const done = (id: Said['id']) => async (name: string) => {
@@ -39,7 +47,10 @@ export function Screen() {
     setOpen(undefined);
     setSaid({ id, name });
   };
-  const close = () => show(undefined);
+  const close = () => {
+    setGiven(open);
+    setOpen(undefined);
+  };
 
   return (
     <Page title="family.title">
@@ -47,7 +58,11 @@ export function Screen() {
         <T id="family.lead" />
       </p>
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
-        {said && <T id={said.id} values={{ name: said.name }} />}
+        {said && (
+          <>
+            <T id={said.id} /> <Written text={said.name} />
+          </>
+        )}
       </p>
       <ul className={styles.persons}>
         <li>
@@ -66,6 +81,7 @@ export function Screen() {
                   name={person.name}
                   place={person}
                   onChange={() => show(person.id)}
+                  changeRef={given === person.id ? opener : null}
                   onRemoved={done('family.removed')}
                 />
               </PersonCard>
@@ -75,7 +91,7 @@ export function Screen() {
       </ul>
       {open === 'new' && <PersonForm place={member} onSaved={done('family.saved')} onClose={close} />}
       {open !== 'new' && persons.length < MOST_PERSONS && (
-        <Button onClick={() => show('new')}>
+        <Button ref={given === 'new' ? opener : null} onClick={() => show('new')}>
           <T id="family.add" />
         </Button>
       )}

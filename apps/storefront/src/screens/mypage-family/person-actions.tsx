@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { ask } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
@@ -6,6 +7,7 @@ import { Written } from '../../language/written.tsx';
 import type { Person } from '../../session/persons.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { alertDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
+import styles from './family.module.css';
 import { useOrderFor } from './use-order-for.ts';
 
 interface PersonActionsProps {
@@ -14,6 +16,7 @@ interface PersonActionsProps {
   readonly name: string;
   readonly place: Omit<Person, 'id' | 'name' | 'name_kana'>;
   readonly onChange?: () => void;
+  readonly changeRef?: Ref<HTMLButtonElement>;
   readonly onRemoved?: (name: string) => Promise<void>;
 }
 
@@ -23,12 +26,12 @@ const explainFailure = async (): Promise<void> => void (await alertDialog('famil
 const confirmRemoval = (name: string): Promise<boolean> =>
   confirmDialog(
     'family.remove.ask',
-    <>
+    <div className={styles.removal}>
       <strong>
         <Written text={name} />
       </strong>
       <T id="family.remove.orders" />
-    </>,
+    </div>,
     { yes: 'family.remove', no: 'family.remove.no' },
   );
 
@@ -38,7 +41,7 @@ const remove = async (id: number): Promise<void> => {
   if (useCart.getState().personId === id) choosePerson(undefined);
 };
 
-export function PersonActions({ personId, name, place, onChange, onRemoved }: PersonActionsProps) {
+export function PersonActions({ personId, name, place, onChange, changeRef = null, onRemoved }: PersonActionsProps) {
   const t = useTexts();
   const ordering = useOrderFor();
   const removal = useCall(remove, {
@@ -51,12 +54,12 @@ export function PersonActions({ personId, name, place, onChange, onRemoved }: Pe
       <QuietButton
         onClick={() => void ordering.run({ personId, place })}
         isBusy={ordering.isRunning}
-        label={t('family.order_of', { name })}
+        {...(personId !== null && { label: t('family.order_of', { name }) })}
       >
-        <T id="family.order" />
+        <T id={personId === null ? 'family.order_self' : 'family.order'} />
       </QuietButton>
       {onChange && (
-        <QuietButton onClick={onChange} label={t('family.change_of', { name })}>
+        <QuietButton ref={changeRef} onClick={onChange} label={t('family.change_of', { name })}>
           <T id="family.change" />
         </QuietButton>
       )}

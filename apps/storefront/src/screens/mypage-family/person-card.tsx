@@ -17,22 +17,24 @@ interface PersonCardProps {
 export function PersonCard({ name, kana, place, isMember = false, children }: PersonCardProps) {
   return (
     <section className={styles.card}>
-      <div className={styles.head}>
-        <h2>
-          <Written text={name} />
-        </h2>
-        {isMember && (
-          <span className={styles.you}>
-            <T id="family.you" />
-          </span>
-        )}
+      <div className={styles.who}>
+        <div className={styles.head}>
+          <h2>
+            <Written text={name} />
+          </h2>
+          {isMember && (
+            <span className={styles.you}>
+              <T id="family.you" />
+            </span>
+          )}
+        </div>
+        <p className={styles.kana}>
+          <Written text={kana} />
+        </p>
+        <p>
+          <FacilityWords {...place} />
+        </p>
       </div>
-      <p className={styles.kana}>
-        <Written text={kana} />
-      </p>
-      <p>
-        <FacilityWords {...place} />
-      </p>
       <div className={styles.actions}>{children}</div>
     </section>
   );

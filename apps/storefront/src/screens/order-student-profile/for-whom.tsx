@@ -35,7 +35,9 @@ export function ForWhom({ form, persons }: ForWhomProps) {
       {persons.map(({ value, name }) => (
         <label key={value} className={styles.person}>
           <input type="radio" value={value} {...form.register('person')} />
-          <span>{value === THE_MEMBER ? <T id="for_whom.you" values={{ name }} /> : <Written text={name} />}</span>
+          <span>
+            <Written text={name} /> {value === THE_MEMBER && <T id="for_whom.you" />}
+          </span>
         </label>
       ))}
       <Link to={paths.family} className={styles.manage}>

@@ -8,6 +8,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { ordersQuery } from '../../order/orders.ts';
+import { useChosenPerson, usePersonChoices } from '../../order/person-choices.ts';
 import { useMember } from '../../session/member.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './last-answers.module.css';
@@ -17,12 +18,20 @@ interface LastAnswersProps {
   readonly facilityForm: FormContent;
 }
 
-/** The last order for the facility that the member is at: another one's questions have the same keys. */
+/**
+ * The last order for the facility that the member is at: another one's questions have the same keys. Where it is asked for whom, that
+ * person's: nobody has the student number of another.
+ */
 const useLastOrder = () => {
-  const { customerName, facilityName } = useMember();
+  const { customerName, facilityName, user_name } = useMember();
+  const isAsked = usePersonChoices().length > 0;
+  const person = useChosenPerson();
   const { data } = useQuery(ordersQuery());
   return data?.orders.find(
-    (order) => order.facility_customer_name === customerName && order.facility_name === facilityName,
+    (order) =>
+      order.facility_customer_name === customerName &&
+      order.facility_name === facilityName &&
+      (!isAsked || (order.person_name ?? user_name) === person),
   );
 };
 

@@ -1,0 +1,221 @@
+import { addPerson, HANAKO, words } from './family-steps.ts';
+import { follow, press, tabTo, typeInto } from './keyboard-steps.ts';
+import { words as memberWords } from './member-steps.ts';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
+import { expect, languages, stored, test } from './shop.ts';
+
+/** One parent, several students. Each test has a server of its own: whom an account orders for would change the form of other tests. */
+
+const MEMBER = '青葉 はな';
+
+for (const language of languages) {
+  const w = words[language];
+  const order = orderWords[language];
+
+  test(`a parent adds a student, orders for them and finds whom it was for (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await page.goto(`${ownServer.url}/mypage`);
+    await page.getByRole('link', { name: w.title }).click();
+    await expect(page.getByRole('heading', { name: w.title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: MEMBER })).toContainText(w.you);
+    await addPerson(page, language, HANAKO);
+    await page.getByRole('button', { name: w.change(HANAKO) }).click();
+    await page.getByLabel(w.kana).fill('アオバ ハナコ');
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: HANAKO })).toContainText('アオバ ハナコ');
+
+    await page.goto(`${ownServer.url}/products`);
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    // Nobody is chosen unasked.
+    await page.getByRole('button', { name: order.next }).click();
+    const whom = page.getByRole('group', { name: w.whom });
+    await expect(whom.getByRole('alert')).toHaveText(order.required);
+    await expect(whom.getByRole('radio', { name: w.self(MEMBER) })).toBeFocused();
+    await page.goto(`${ownServer.url}/order/payment`);
+    await expect(page).toHaveURL(`${ownServer.url}/order/student_profile`);
+    await whom.getByText(HANAKO).click();
+    await goToPayment(page, language);
+    const given = page.locator('dl > div').filter({ hasText: HANAKO });
+    await expect(given).toContainText(w.for);
+    // It is kept as the rest of what was answered is.
+    await page.reload();
+    await expect(given).toBeVisible();
+
+    const number = await placeOrder(page, language, ownServer, 'card');
+    await fillCard(page, SUCCESS);
+    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await expect(page.locator('dl > div').filter({ hasText: HANAKO })).toBeVisible();
+    await page.goto(`${ownServer.url}/mypage/order_history`);
+    const card = page.getByRole('article').filter({ hasText: number });
+    await expect(card.getByText(`${w.for} ${HANAKO}`)).toBeVisible();
+    const mails = (await (await fetch(`${ownServer.url}/dev/mail.json`)).json()) as { subject: string; text: string }[];
+    const about = mails.filter(({ subject }) => subject.includes(number));
+    expect(about.length).toBeGreaterThan(0);
+    for (const { text } of about) expect(text).toContain(w.mailed(HANAKO));
+    const lines = (await ownServer.operate('orders', 'export')).split('\n');
+    const [head = '', row = ''] = lines.slice(lines.findIndex((line) => line.includes('注文番号')));
+    expect(head).toContain('ご利用者,ご利用者フリガナ');
+    expect(row).toContain('青葉 花子,アオバ ハナコ');
+  });
+
+  test(`a student at another school: the account goes there, and back (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await addSet(page, language, order.bedding);
+    await page.goto(`${ownServer.url}/mypage/family`);
+    await page.getByRole('button', { name: w.add }).click();
+    await page.getByLabel(w.name).fill('青葉 健');
+    await page.getByLabel(w.kana).fill('アオバ ケン');
+    await page.getByLabel(w.code).fill('NOWHERE');
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.unknown)).toBeVisible();
+    await expect(page.getByLabel(w.code)).toBeFocused();
+    await page.getByLabel(w.code).fill('ｓｃｈｏｏｌ１');
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '青葉 健' })).toContainText(w.school);
+
+    // At their own facility the member is alone: the form asks nothing more.
+    await page.goto(`${ownServer.url}/order/student_profile`);
+    await expect(page.getByLabel(order.room)).toBeVisible();
+    await expect(page.getByRole('group', { name: w.whom })).toHaveCount(0);
+
+    await page.goto(`${ownServer.url}/mypage/family`);
+    await page.getByRole('button', { name: w.order('青葉 健') }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.school);
+    await page.getByRole('button', { name: w.switch, exact: true }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/products`);
+    await addSet(page, language, order.locker);
+    await proceed(page, language);
+    const whom = page.getByRole('group', { name: w.whom });
+    await expect(whom.getByRole('radio', { name: '青葉 健' })).toBeChecked();
+    await goToPayment(page, language);
+    await expect(page.locator('dl > div').filter({ hasText: '青葉 健' })).toBeVisible();
+    // A key that is still stored would undo it with the next login.
+    expect(await stored(page, 'URLParamKey')).toBeNull();
+
+    await page.goto(`${ownServer.url}/mypage/family`);
+    await page.getByRole('button', { name: w.orderSelf }).click();
+    await page.getByRole('button', { name: w.switch, exact: true }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/products`);
+    await expect(page.getByRole('link', { name: order.bedding })).toBeVisible();
+  });
+
+  test(`a student who is removed meanwhile is not ordered for, and nobody else unasked (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await page.goto(`${ownServer.url}/mypage/family`);
+    await addPerson(page, language, HANAKO);
+    await addPerson(page, language, '青葉 健');
+    await page.getByRole('button', { name: w.order(HANAKO) }).click();
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
+    await page.evaluate(async () => {
+      const call = (path: string, init: object = {}) =>
+        fetch(`/api/v1/consumer${path}`, {
+          ...init,
+          headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+        });
+      const { data } = await (await call('/me/persons')).json();
+      await call('/me/persons/remove', { method: 'POST', body: JSON.stringify({ id: data.persons[0].id }) });
+    });
+    await page.getByText(order.card, { exact: true }).click();
+    await page.getByRole('button', { name: order.place }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.gone);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/order/student_profile`);
+    const whom = page.getByRole('group', { name: w.whom });
+    await expect(whom.getByRole('radio')).toHaveCount(2);
+    await expect(whom.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByLabel(order.room)).toHaveValue('205');
+    await whom.getByText(MEMBER).click();
+    await goToPayment(page, language);
+    await expect(page.locator('dl > div').filter({ hasText: w.for }).first()).toContainText(MEMBER);
+  });
+}
+
+test('who orders only for themselves is asked nothing, sends nothing and stores nothing of it', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'ja', 'dorm');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  await proceed(page, 'ja');
+  await expect(page.getByRole('group', { name: words.ja.whom })).toHaveCount(0);
+  await fillDetails(page, 'ja');
+  await goToPayment(page, 'ja');
+  expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).not.toHaveProperty('personId');
+  const request = page.waitForRequest('**/order_request');
+  await placeOrder(page, 'ja', server, 'store');
+  expect((await request).postDataJSON()).not.toHaveProperty('person_id');
+  expect(asked.filter((url) => url.includes('/me/persons') || /for-whom|family/.test(url))).toEqual([]);
+});
+
+test('whom the order is for goes when the member logs out', async ({ page, ownServer }) => {
+  const w = words.ja;
+  await logIn(page, 'ja', 'dorm', ownServer.url);
+  await page.goto(`${ownServer.url}/mypage/family`);
+  await addPerson(page, 'ja', HANAKO);
+  await page.getByRole('button', { name: w.order(HANAKO) }).click();
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).toHaveProperty('personId', expect.any(Number));
+  await page.goto(`${ownServer.url}/mypage`);
+  await page.getByRole('main').getByRole('button', { name: memberWords.ja.logout }).click();
+  await expect(page).not.toHaveURL(/mypage/);
+  expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).not.toHaveProperty('personId');
+});
+
+test('people are added, changed, chosen and removed by keyboard alone', { tag: ['@keyboard', '@focus'] }, async ({
+  page,
+  ownServer,
+}) => {
+  const w = words.ja;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await logIn(page, 'ja', 'dorm', ownServer.url);
+  await page.goto(`${ownServer.url}/mypage/family`);
+  await follow(page, button(w.add));
+  await expect(page.getByLabel(w.name)).toBeFocused();
+  await follow(page, button(w.cancel));
+  await expect(button(w.add)).toBeFocused();
+  await press(page, 'Enter');
+  await typeInto(page, page.getByLabel(w.name), HANAKO);
+  await typeInto(page, page.getByLabel(w.kana), 'アオバ');
+  await follow(page, button(w.save));
+  await expect(page.getByText(w.saved(HANAKO))).toBeFocused();
+  await follow(page, button(w.change(HANAKO)));
+  await expect(page.getByLabel(w.name)).toBeFocused();
+  await follow(page, button(w.cancel));
+  await expect(button(w.change(HANAKO))).toBeFocused();
+  await follow(page, button(w.order(HANAKO)));
+  await expect(page).toHaveURL(`${ownServer.url}/products`);
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  await proceed(page, 'ja');
+  await tabTo(page, page.getByRole('radio', { name: HANAKO }));
+  await press(page, 'ArrowUp');
+  await expect(page.getByRole('radio', { name: w.self(MEMBER) })).toBeChecked();
+  await page.goto(`${ownServer.url}/mypage/family`);
+  await follow(page, button(w.remove(HANAKO)));
+  await expect(page.getByRole('alertdialog')).toContainText(HANAKO);
+  await follow(page, button(w.yes));
+  await expect(page.getByText(w.removed(HANAKO))).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: HANAKO })).toHaveCount(0);
+});
