@@ -43,7 +43,8 @@ export function Screen() {
     setOpen(which);
   };
   const done = (id: Said['id']) => async (name: string) => {
-    await refreshPersons();
+    // It is done already: that the list could not be loaded anew is no reason to have it done a second time.
+    await refreshPersons().catch(() => undefined);
     setOpen(undefined);
     setSaid({ id, name });
   };
