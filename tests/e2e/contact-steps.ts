@@ -21,6 +21,7 @@ export const contactWords = {
     law: '特定商取引法に基づく表記 （別タブで開きます）',
     orders: '注文履歴',
     profile: '会員情報の変更',
+    family: 'お子さまなど、ほかのご利用者',
     password: 'パスワードの再設定',
   },
   en: {
@@ -40,6 +41,7 @@ export const contactWords = {
     law: 'Legal notice (opens in a new tab)',
     orders: 'Order history',
     profile: 'Edit profile',
+    family: 'People you order for',
     password: 'Reset password',
   },
 };

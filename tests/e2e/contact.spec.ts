@@ -173,6 +173,7 @@ for (const language of languages) {
     await expect(main.getByText(language === 'ja' ? '国際学生寮' : 'International House')).toBeVisible();
     await expect(main.getByRole('link')).toHaveText([
       w.profile,
+      w.family,
       w.orders,
       w.password,
       w.title,
