@@ -72,6 +72,8 @@ const order: Order = {
   store: null,
   receipt_number: null,
   payment_link_ends_at: null,
+  may_pay_again: false,
+  unpaid_reason: null,
   product_options: [
     {
       product_name: '寝具セット',
@@ -100,7 +102,7 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   ordered: { order_status: AWAITING_PAYMENT, payment_method: 0 },
   conveni_paid: { ...atStore, order_status: PAID },
   paid: { payment_method: 0, order_status: PAID },
-  conveni_expired: { ...atStore, order_status: EXPIRED, ending: 'transfer' },
+  conveni_expired: { ...atStore, order_status: EXPIRED, unpaid_reason: 'number-expired', ending: 'transfer' },
   expired: { payment_method: 0, order_status: EXPIRED, ending: 'unpaid' },
   card_canceled: { order_status: CANCELED, ending: 'card' },
   conveni_canceled: { ...atStore, order_status: CANCELED, ending: 'number-void' },

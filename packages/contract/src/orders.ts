@@ -2,6 +2,7 @@ import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
+import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
@@ -130,6 +131,10 @@ export const listOrders = call('GET', '/order/list', {
         receipt_number: z.nullable(z.string()),
         /** Until when somebody else can pay with the link that the member made; null where there is none that works. */
         payment_link_ends_at: z.nullable(z.string()),
+        /** Whether the payment page of an unsettled order can be opened again: no card is in process. */
+        may_pay_again: z.boolean(),
+        /** Why an order ended without money, where there is more to say than that. */
+        unpaid_reason: z.nullable(z.enum(unpaidReasons)),
         product_options: z.array(
           z.object({
             ...orderedItem,

@@ -1,8 +1,9 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { PAID } from '@hitosoroi/rules/order-status';
-import { openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/picture-path.ts';
 import type { Db } from '../db/database.ts';
@@ -33,6 +34,16 @@ const selectRefunds = (db: Db) =>
     )
     .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
     .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.ended_at', 'paid.trading_id as own']);
+
+/** The attempt with which an order ended without money. */
+const selectEnded = (db: Db) =>
+  db
+    .selectFrom('payment_attempt as e')
+    .where('e.order_number', '=', sql.ref<string>('orders.order_number'))
+    .where('e.state', '=', 'ended')
+    .orderBy('e.created_at', 'desc')
+    .limit(1)
+    .select(['e.last_event', 'e.opened_by', 'e.receipt_number']);
 
 const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
 
@@ -75,11 +86,13 @@ const selectOrders = (db: Db, asked: AskedSession) =>
       'person_name',
       'a.store_id as store',
       'a.receipt_number',
+      'a.last_event',
       'link.expires_at as link_expires_at',
       'link.taken_back_at as link_taken_back_at',
       invoiceNumber(db),
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectRefunds(db)).as('refunds'),
+      jsonRows(db, selectEnded(db)).as('ended'),
     ]);
 
 const findAll = prepared(selectOrders);
@@ -109,7 +122,17 @@ type Order = Awaited<ReturnType<typeof findAll>>[number];
 
 /** An order with all that its owner sees of it. */
 const present = (
-  { items, refunds: rows, invoice_number: _, link_expires_at, link_taken_back_at, person_name, ...order }: Order,
+  {
+    items,
+    refunds: rows,
+    ended,
+    last_event,
+    invoice_number: _,
+    link_expires_at,
+    link_taken_back_at,
+    person_name,
+    ...order
+  }: Order,
   now: Date,
 ) => {
   const today = dayInJapan(now);
@@ -125,6 +148,12 @@ const present = (
     is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
     ending: endingOf(order, refunds),
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
+    may_pay_again: order.order_status === UNSETTLED && mayOpenAgain(last_event),
+    unpaid_reason: unpaidReason({
+      order,
+      attempt: rowsIn(ended)[0],
+      isLinkOver: link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime(),
+    }),
     product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
       ...item,
       product_image1: picture_digest && media_type ? picturePath(picture_digest, media_type) : null,

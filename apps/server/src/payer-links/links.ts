@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { linkExpiry, mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -8,7 +9,6 @@ import { lockIfThere } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { findAttempt, leavePageTo } from '../payments/attempts.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
-import { MEMBER } from '../payments/start-payment.ts';
 import { secretDigest } from '../secrets.ts';
 
 /** Links with which somebody else pays an order. Nobody else writes to their table. */

@@ -131,7 +131,7 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
       return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
     case 'tell-status':
       if (step.status === AWAITING_PAYMENT) await remindLater(tx, about);
-      return mail(tx, letterFor(step.status, order, config.publicUrl, { event, paid: paidBy(about) }), source);
+      return mail(tx, letterFor(step.status, order, config.publicUrl, { event, attempt, paid: paidBy(about) }), source);
     case 'tell-canceled': {
       const returned = [{ money: step.money, amount: event.amount }];
       const isOnPaper = await hasCreditNote(tx, { ...order, order_status: CANCELED }, event);

@@ -3,6 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import type { Reminder } from '@hitosoroi/rules/payment-reminder';
 import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
+import { type UnpaidReason, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -11,6 +12,7 @@ import type { Letter, Line } from '../mail/letter.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
 import { orderedFact, orderedFacts, personFacts } from '../mail/order-lines.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
+import type { Attempt } from './attempts.ts';
 import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact, storeName } from './store-text.ts';
@@ -70,23 +72,53 @@ export const storeNumberLetter = (
 /** What a cancelled order says depends on its money: `ending-letters.ts`. */
 type Told = Exclude<OrderStatus, typeof CANCELED>;
 
+/** What is told of an order that got no money in time, or at all. */
+const unpaidTexts = {
+  expired: 'mail.expired.text',
+  'number-expired': 'mail.expired.number',
+  'payment-failed': 'mail.payment-failed.text',
+  'payer-stopped': 'mail.link-unpaid.stopped',
+  'link-unused': 'mail.link-unpaid.unused',
+} as const;
+
 /** The order got no money in time, or at all. */
-export const unpaidLetter = (order: LockedOrder, publicUrl: string, kind: 'expired' | 'payment-failed'): Letter => {
+export const unpaidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { to, reason }: { to: OrderStatus; reason: UnpaidReason | null },
+): Letter => {
   const t = mailText(order.language);
   const { language, payment_limit_date: limit } = order;
-  const deadline =
-    kind === 'expired' && limit ? [[t('mail.expired.deadline'), deadlineText(limit, language)] as const] : [];
+  const isNumberOver = reason === 'number-expired';
+  const kind = to === EXPIRED ? 'expired' : reason === null ? 'payment-failed' : 'link-unpaid';
+  const deadline = isNumberOver && limit ? [[t('mail.expired.deadline'), deadlineText(limit, language)] as const] : [];
   return orderLetter(order, publicUrl, kind, {
-    lines: [t(`mail.${kind}.text`), orderNumberLine(order), { facts: [...orderedFacts(order), ...deadline] }],
+    lines: [
+      t(unpaidTexts[reason ?? (to === EXPIRED ? 'expired' : 'payment-failed')]),
+      orderNumberLine(order),
+      { facts: [...orderedFacts(order), ...deadline] },
+    ],
   });
 };
+
+/** Why the provider's word ends an order without money. Of a link's time it knows nothing. */
+const reasonOf = (to: OrderStatus, order: LockedOrder, event: Partial<ProviderEvent>, attempt: Attempt) =>
+  unpaidReason({
+    order: { ...order, order_status: to },
+    attempt: {
+      ...attempt,
+      last_event: event.event ?? null,
+      receipt_number: event.receiptNumber ?? attempt.receipt_number,
+    },
+    isLinkOver: false,
+  });
 
 /** The mail that goes with an order's move to another status. */
 export const letterFor = (
   to: Told,
   order: LockedOrder,
   publicUrl: string,
-  { event, paid }: { event: Partial<ProviderEvent>; paid: PaidBy },
+  { event, paid, attempt }: { event: Partial<ProviderEvent>; paid: PaidBy; attempt: Attempt },
 ): Letter => {
   switch (to) {
     case AWAITING_PAYMENT:
@@ -94,6 +126,6 @@ export const letterFor = (
     case PAID:
       return paidLetter(order, publicUrl, paid);
     default:
-      return unpaidLetter(order, publicUrl, to === EXPIRED ? 'expired' : 'payment-failed');
+      return unpaidLetter(order, publicUrl, { to, reason: reasonOf(to, order, event, attempt) });
   }
 };

@@ -131,11 +131,14 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
     // A link was made at the last moment.
-    if (+lastOpening(order.ordered_at, await findLink(tx, orderNumber)) > +at) return true;
+    const link = await findLink(tx, orderNumber);
+    if (+lastOpening(order.ordered_at, link) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
     await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
     await endAttempt(tx, orderNumber, at);
-    await queueMail(tx, unpaidLetter(order, config.publicUrl, 'payment-failed'), config.mailFrom, at);
+    const reason = link && link.taken_back_at === null ? 'link-unused' : null;
+    const letter = unpaidLetter(order, config.publicUrl, { to: PAYMENT_FAILED, reason });
+    await queueMail(tx, letter, config.mailFrom, at);
     return true;
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { heldUntil, mayOpenAgain } from '@hitosoroi/rules/payer-link';
+import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -115,9 +116,6 @@ export const openPage = async (
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };
-
-/** What the page is left to the member as. */
-export const MEMBER = 'member';
 
 /** The member goes to pay. */
 export const startPayment = (

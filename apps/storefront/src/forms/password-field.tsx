@@ -27,13 +27,19 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
+  // What nobody has typed yet is not looked at: it is not wrong before somebody came to it.
+  const lookAgain = () => {
+    if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
+    // A password manager fills a field without leaving it, which is when its mistakes would begin to be followed.
+    if (error) void form.trigger(name);
+  };
   return (
     <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
       {(control) => (
         <div className={styles.password}>
           <input
             {...control}
-            {...registerField(form, name, repeatedIn ? { deps: [repeatedIn] } : {})}
+            {...registerField(form, name, { onChange: lookAgain })}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

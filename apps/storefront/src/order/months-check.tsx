@@ -85,9 +85,16 @@ export function MonthsCheck({ start, end, saysRule = false }: { start: string; e
       </p>
       {differing.length > 0 && (
         <>
-          <p className={styles.text}>
-            <T id="months.differ.text" />
-          </p>
+          {differing.some(({ months: own }) => own > months) && (
+            <p className={styles.text}>
+              <T id="months.more.text" />
+            </p>
+          )}
+          {differing.some(({ months: own }) => own < months) && (
+            <p className={styles.text}>
+              <T id="months.differ.text" />
+            </p>
+          )}
           {saysRule && (
             <p className={styles.text}>
               <T id="months.rule" />

@@ -6,12 +6,14 @@ import { useLanguage } from '../language/use-language.ts';
 import { paymentLinkPath } from '../navigation/paths.ts';
 import type { Order } from './orders.ts';
 import styles from './payment-link-line.module.css';
+import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
 /** The way to have somebody else pay, while an order is to be paid; or to the link that was made for it. */
-export function PaymentLinkLine({ order }: { order: Order }) {
+export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
   const language = useLanguage();
   const { order_number, order_status, payment_link_ends_at: end } = order;
-  if (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT) return null;
+  const isPast = useIsPastDeadline(order, today);
+  if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>
       {end ? <T id="someone_pays.open" values={{ end: instantText(end, language) }} /> : <T id="someone_pays.ask" />}

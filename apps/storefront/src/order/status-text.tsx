@@ -11,6 +11,13 @@ import { cancelTermsOf } from './cancel-terms-of.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 import { UnsettledCases } from './unsettled-cases.tsx';
+import { useIsPastDeadline } from './use-is-past-deadline.ts';
+
+/** Why nobody paid, where the status alone would say too little or too much. */
+const unpaidTexts: Partial<Record<NonNullable<Order['unpaid_reason']>, TextId>> = {
+  'payer-stopped': 'someone_pays.stopped.text',
+  'link-unused': 'someone_pays.unused.text',
+};
 
 type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
 
@@ -21,7 +28,7 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
   conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
-  conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
+  conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.number' },
   expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
   card_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
@@ -84,28 +91,36 @@ interface StatusTextProps {
   readonly isInHistory?: boolean;
 }
 
+/** The pill and the sentence below it, where more is known of the order than its status. */
+const useLook = (status: ShownStatus, order: Order, today: string): (typeof looks)[ShownStatus] => {
+  const isPast = useIsPastDeadline(order, today);
+  const look = looks[status];
+  if (isPast) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' };
+  if (status === 'unsettled' && order.payment_link_ends_at) return { ...look, text: 'someone_pays.waiting.text' };
+  if (look.text === 'status.ordered.text' && !order.payment_limit_date)
+    return { ...look, text: 'status.ordered.undated' };
+  if (status === 'expired' && order.unpaid_reason === 'number-expired') return looks.conveni_expired;
+  const reason = status === 'failed' && order.unpaid_reason ? unpaidTexts[order.unpaid_reason] : undefined;
+  return reason ? { ...look, text: reason } : look;
+};
+
 /** One pill, one sentence that says what is true, one that says what to do. */
 export function StatusText({ status, order, today, isInHistory = false }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { tone, label, text } = looks[status];
+  const { tone, label, text } = useLook(status, order, today);
   const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
-  const linkEnd = status === 'unsettled' ? order.payment_link_ends_at : null;
-  const isUndated = text === 'status.ordered.text' && !limit;
+  const end = order.payment_link_ends_at ? instantText(order.payment_link_ends_at, language) : '';
   return (
     <div className={styles.status} role="status">
       <p className={styles.pill} data-tone={tone}>
         <T id={label} />
       </p>
       <p>
-        {linkEnd ? (
-          <T id="someone_pays.waiting.text" values={{ end: instantText(linkEnd, language) }} />
-        ) : (
-          <T id={isUndated ? 'status.ordered.undated' : text} values={{ store, limit }} />
-        )}
+        <T id={text} values={{ store, limit, end }} />
       </p>
-      {status === 'unsettled' && !linkEnd && <UnsettledCases />}
+      {text === 'status.unsettled.text' && <UnsettledCases order={order} />}
       <CancelSentence status={status} order={order} today={today} isInHistory={isInHistory} />
       {order.ending && (
         <p>

@@ -22,9 +22,10 @@ const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   return isWanted ? hours : undefined;
 };
 
-/** How long there is to pay: in days, and on the last one in hours. */
+/** How long there is to pay: in days, and on the last one in hours. Nothing once the last day is over. */
 export function TimeLeft({ limit, today }: { limit: Day; today: Day }) {
-  const days = Math.max(daysBetween(today, limit), 0);
+  const days = daysBetween(today, limit);
   const hours = useHoursLeft(limit, days === 0);
+  if (days < 0) return null;
   return hours === undefined ? <T id="store.left" values={{ days }} /> : <T id="store.hours" values={{ hours }} />;
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { ConnectionLost, isRefusedFor, Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import type { TextId } from '../language/texts.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
@@ -24,8 +25,16 @@ const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
 /** Leaves for the provider's page, to pay as it was chosen in the cart. */
 const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
 
+interface WhatFollows {
+  readonly leave: (orderNumber: string) => Promise<void>;
+  /** What is said where the connection is lost. It names the button. */
+  readonly notSent: TextId;
+}
+
+const toPayment: WhatFollows = { leave: leaveToPay, notSent: 'payment.not_sent' };
+
 /** Places the order of the cart and leaves for its payment, or for what else is to follow. What the server refuses is said. */
-export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = leaveToPay) => {
+export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
@@ -60,7 +69,7 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = le
 
   const explain = async (error: Error): Promise<void> => {
     if (error instanceof ConnectionLost) {
-      await alertDialog('payment.not_sent');
+      await alertDialog(notSent);
       return;
     }
     if (!(error instanceof Refused)) {
@@ -69,7 +78,7 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void> = le
     }
     // The start, where they are by now, says that their session has ended.
     if (error.refusal?.code === 'no-session') return;
-    await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog('payment.not_sent'));
+    await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
     if (!isRefusedFor(error, 'payment-under-way')) return;
     // The order of this cart stands: there is nothing left to order in it.
     clearCart();

@@ -32,6 +32,10 @@ export const payment = {
   'mail.expired.subject': { ja: 'お支払い期限が過ぎました', en: 'Your payment deadline has passed' },
   'mail.expired.deadline': { ja: 'お支払い期限', en: 'Payment deadline' },
   'mail.expired.text': {
+    ja: 'お支払いのないまま、お支払いの画面の期限が過ぎたため、ご注文はキャンセルとなりました。料金は発生していません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'The time to pay on the payment page has passed, so your order was canceled. You are not charged.\nIf you still need it, please order again.',
+  },
+  'mail.expired.number': {
     ja: '期限までにお支払いを確認できなかったため、ご注文はキャンセルとなりました。料金は発生していません。お手元の番号では、もうお支払いにならないでください。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
     en: 'We did not receive your payment by the deadline, so your order was canceled. You are not charged. Please do not use the number that you have any more.\nIf you still need it, please order again.',
   },
@@ -39,5 +43,17 @@ export const payment = {
   'mail.payment-failed.text': {
     ja: 'お支払いが完了しなかったため、ご注文は確定していません。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
     en: 'Your payment was not completed, so your order is not confirmed, and you are not charged.\nIf you still need it, please order again.',
+  },
+  'mail.link-unpaid.subject': {
+    ja: 'お支払いのないままご注文が終了しました',
+    en: 'Your order has ended without payment',
+  },
+  'mail.link-unpaid.stopped': {
+    ja: 'お支払い用リンクを開いた方が、お支払いの画面で手続きをやめたため、ご注文は終了しました。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'The person who opened your payment link stopped on the payment page, so your order has ended. Nothing was charged.\nIf you still need it, please order again.',
+  },
+  'mail.link-unpaid.unused': {
+    ja: 'お支払い用リンクの期限までにお支払いがなかったため、ご注文は終了しました。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'Nobody paid with your payment link in time, so your order has ended. Nothing was charged.\nIf you still need it, please order again.',
   },
 } as const satisfies Texts;

@@ -31,6 +31,10 @@ export const orderDetails = {
     ja: '料金は、カートの月数分です。期間中ずっとお使いになる方は、月数を合わせてください。一部だけお使いになる方は、このままご注文いただけます。',
     en: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match. If you use it for only a part of it, you can order as it is.',
   },
+  'months.more.text': {
+    ja: 'カートの月数が、ご利用期間より多くなっています。ご利用になれない月の料金もお支払いいただくことになります。',
+    en: 'Your cart has more months than your rental period. You would pay for months that you cannot use.',
+  },
   'months.rule': {
     ja: '1か月に満たない日数も、1か月と数えます。',
     en: 'Part of a month counts as a whole one.',
@@ -55,8 +59,8 @@ export const orderDetails = {
   },
   'answers.use': { ja: '前回の回答を使う', en: 'Use the answers of your last order' },
   'answers.note': {
-    ja: '{day}のご注文の回答を、空いている欄に入れます。',
-    en: 'Fills the empty fields with what you answered on {day}.',
+    ja: '{day}のご注文の回答を、空いている欄に入れます（日付を除きます）。',
+    en: 'Fills the empty fields, except dates, with what you answered on {day}.',
   },
   'answers.filled': {
     ja: '{count}件の回答を入れました。変わりがないか、ご確認ください。',

@@ -77,6 +77,7 @@ export const member = {
     ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
     en: 'Open the link in the email to set a new password. It works for one hour.',
   },
+  'confirm_email.sending.title': { ja: 'メールをお送りしています', en: 'We are sending you an email' },
   'confirm_email.refused.title': {
     ja: 'メールをお届けできませんでした',
     en: 'We could not deliver the email',

@@ -261,6 +261,10 @@ export const order = {
     ja: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
     en: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
   },
+  'unsettled.cart': {
+    ja: 'このご注文と同じ内容が、カートに残っています。「申し込んで支払いへ進む」をもう一度押すと、このご注文のお支払いを続けられます。二重に注文されることはありません。',
+    en: 'Your cart still holds the same as this order. Press “Place order and go to payment” again to go on paying this order. You will not order twice.',
+  },
   'unsettled.card': {
     ja: 'カード払いの方：結果が出るまで、お待ちください。',
     en: 'Paying by card: please wait for the result.',
@@ -293,7 +297,15 @@ export const order = {
     en: 'Your payment is complete, and your order is confirmed.',
   },
   'status.expired': { ja: '期限切れ', en: 'Expired' },
+  'status.ordered.past': {
+    ja: '期限が過ぎました。この番号では、お支払いにならないでください。期限までにお支払いになった場合は、確認でき次第、ここに表示されます。お支払いがなかった場合は、自動的にキャンセルとなり、メールでお知らせします。',
+    en: 'The deadline has passed. Please do not pay with this number. If you paid in time, it is shown here once we have confirmed it. If not, the order is canceled automatically, and we email you.',
+  },
   'status.expired.text': {
+    ja: 'お支払いのないまま、お支払いの画面の期限が過ぎたため、キャンセルとなりました。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'The time to pay on the payment page has passed, so the order was canceled. If you still need it, please order again.',
+  },
+  'status.expired.number': {
     ja: 'お支払い期限が過ぎたため、キャンセルとなりました。お手元の番号では、お支払いにならないでください。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
     en: 'The payment deadline has passed, so the order was canceled. Please do not pay with the number that you have. If you still need it, please order again.',
   },

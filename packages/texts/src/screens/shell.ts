@@ -48,6 +48,10 @@ export const shell = {
   'landing.facility': { ja: 'ご利用の学校・施設', en: 'Your school or facility' },
   'landing.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'landing.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
+  'landing.no_sets': {
+    ja: 'セットはまだ公開されていません。会員登録は、いま済ませておけます。',
+    en: 'The sets are not shown yet. You can register now.',
+  },
   'landing.sets': { ja: 'ご用意しているセット', en: 'Sets you can rent' },
   'landing.all_sets': {
     ja: '会員登録をすると、すべてのセットとプランをご覧いただけます。',

@@ -12,11 +12,35 @@ export const someonePaysSlots = {
     ja: 'ほかの方のお支払いを待っています（{end}まで）。',
     en: 'We are waiting for someone else to pay (until {end}).',
   },
+  'someone_pays.stopped.text': {
+    ja: 'お支払い用リンクを開いた方が、お支払いの画面で手続きをやめたため、ご注文は終了しました。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'The person who opened your payment link stopped on the payment page, so the order has ended. If you still need it, please order again.',
+  },
+  'someone_pays.unused.text': {
+    ja: 'お支払い用リンクの期限までにお支払いがなかったため、ご注文は終了しました。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
+    en: 'Nobody paid with your payment link in time, so the order has ended. If you still need it, please order again.',
+  },
   'someone_pays.place': { ja: '申し込んで、ほかの人に支払いを頼む', en: 'Place order and ask someone else to pay' },
+  'someone_pays.not_sent': {
+    ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、「申し込んで、ほかの人に支払いを頼む」をもう一度押してください。二重に注文されることはありません。',
+    en: 'Your order could not be sent. Please check your connection and press “Place order and ask someone else to pay” again. You will not order twice.',
+  },
 } as const satisfies Texts;
 
 /** Making, sending and taking back a payment link. */
 export const someonePays = {
+  'someone_pays.placed': {
+    ja: 'ご注文を受け付けました。お支払いを待っています。',
+    en: 'Your order is placed. It is waiting for payment.',
+  },
+  'someone_pays.ends': {
+    ja: '{end}までにお支払いがないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
+    en: 'If it is not paid by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',
+  },
+  'someone_pays.ends_unpaid': {
+    ja: 'お支払いがないときは、ご注文は自動的に終了します。料金は請求されません。',
+    en: 'If nobody pays, the order ends by itself and nothing is charged.',
+  },
   'someone_pays.text': {
     ja: 'ご家族などに、お支払い用リンクを送れます。受け取った方は、会員登録をせずに、カードまたはコンビニで支払えます。',
     en: 'You can send a payment link, for example to a parent. They can pay by card or at a convenience store, without an account.',
@@ -40,6 +64,10 @@ export const someonePays = {
   'someone_pays.shown_once': {
     ja: 'このリンクは、あとから表示できません。',
     en: 'This link cannot be shown again later.',
+  },
+  'someone_pays.self': {
+    ja: 'ご自身で支払うときも、このリンクを開いてください。',
+    en: 'You can also open this link and pay yourself.',
   },
   'someone_pays.once': {
     ja: 'このリンクを知っている人は、だれでも開けます。支払う方だけに送ってください。',

@@ -29,10 +29,13 @@ function ChangeAddress() {
 export function Screen() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
-  const isRefused = useQuery(mailStateQuery()).data === 'refused';
+  const { data: state, isPending } = useQuery(mailStateQuery());
+  const isRefused = state === 'refused';
+  const isSending = isPending || state === 'sending' || state === 'delayed';
+  const sent = isSending ? 'confirm_email.sending.title' : 'confirm_email.title';
   return (
     <div className={styles.page}>
-      <Notice title={isRefused ? 'confirm_email.refused.title' : 'confirm_email.title'}>
+      <Notice title={isRefused ? 'confirm_email.refused.title' : sent}>
         {email && (
           <div className={styles.address}>
             <strong>{email}</strong>

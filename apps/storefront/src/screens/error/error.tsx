@@ -101,7 +101,7 @@ export function Screen() {
             <T id={way.text} />
           </ButtonLink>
         )}
-        {!isScanTheAnswer && (
+        {reason === 'not-found' && (
           <p className={styles.otherwise}>
             <T id="error.otherwise" />
           </p>
@@ -113,6 +113,11 @@ export function Screen() {
         leadsTo={reason === 'which-facility' ? paths.register : paths.landing}
       />
       <Links links={links.filter(({ to }) => to !== way?.to)} />
+      {ownTitle && (
+        <p className={styles.otherwise}>
+          <T id="error.elsewhere" />
+        </p>
+      )}
     </div>
   );
 }

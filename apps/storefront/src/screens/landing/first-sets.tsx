@@ -14,7 +14,16 @@ export function FirstSets() {
   const language = useLanguage();
   const invitation = useInvitation();
   const { data } = useQuery(invitation ? previewQuery(invitation) : { queryKey: [], queryFn: skipToken });
-  if (!data?.products.length) return null;
+  if (!data) return null;
+  if (data.products.length === 0) {
+    return (
+      <section className={styles.offer}>
+        <p>
+          <T id="landing.no_sets" />
+        </p>
+      </section>
+    );
+  }
   return (
     <section className={styles.offer}>
       <h2>

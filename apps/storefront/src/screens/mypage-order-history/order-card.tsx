@@ -11,6 +11,7 @@ import type { Order } from '../../order/orders.ts';
 import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
+import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderAction } from './order-action.tsx';
 import styles from './order-card.module.css';
@@ -28,6 +29,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { order_number: number } = order;
   const status = shownStatus(order, today);
+  const isPast = useIsPastDeadline(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
   const id = `order-${number}`;
   // A mail leads here, and so does a cancellation once the page is loaded anew. A receipt has a place of its own.
@@ -62,10 +64,10 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
         )}
       </p>
       <StatusText status={status} order={order} today={today} isInHistory />
-      {status === 'conveni_ordered' && <StorePayment order={order} today={today} />}
+      {status === 'conveni_ordered' && !isPast && <StorePayment order={order} today={today} />}
       <div className={styles.ways}>
         <OrderAction status={status} order={order} today={today} />
-        <PaymentLinkLine order={order} />
+        <PaymentLinkLine order={order} today={today} />
       </div>
       <OrderDetails order={order} invoiceNumber={invoiceNumber} />
     </article>

@@ -16,6 +16,7 @@ import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
 import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
 import { settleCart } from '../../order/unfinished-payment.ts';
+import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
 import styles from './end.module.css';
 import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
@@ -27,6 +28,7 @@ type Next = 'history' | 'products' | 'order-again';
 const done = { title: 'complete.done.title', next: 'products' } as const;
 const ordered = { title: 'complete.ordered.title', next: 'history' } as const;
 const expired = { title: 'complete.expired.title', next: 'order-again' } as const;
+const pastDeadline = { title: 'complete.expired.title', next: 'history' } as const;
 const canceled = { title: 'complete.canceled.title', next: 'products' } as const;
 
 /** What the page is headed with, and the one next step, by what is true of the order. */
@@ -53,9 +55,16 @@ const ends: Record<ShownStatus, { readonly title: TextId; readonly next: Next }>
   cancel_failed: { title: 'complete.cancel_failed.title', next: 'history' },
 };
 
+interface TruthProps {
+  readonly status: ShownStatus;
+  readonly order: Order;
+  readonly today: string;
+  readonly isPast: boolean;
+}
+
 /** What is true of the order, in full. */
-function Truth({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
-  if (status !== 'conveni_ordered') return <StatusText status={status} order={order} today={today} />;
+function Truth({ status, order, today, isPast }: TruthProps) {
+  if (status !== 'conveni_ordered' || isPast) return <StatusText status={status} order={order} today={today} />;
   return (
     <>
       <p>
@@ -72,9 +81,10 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const language = useLanguage();
   const { selected } = useCart();
   const status = shownStatus(order, today);
-  const { order_number: number, order_status, payment_limit_date } = order;
-  const { title, next } = ends[status];
-  useEffect(() => settleCart(number, order_status), [number, order_status]);
+  const { order_number: number, payment_limit_date } = order;
+  const isPast = useIsPastDeadline(order, today);
+  const { title, next } = isPast ? pastDeadline : ends[status];
+  useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
@@ -97,20 +107,20 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
       )}
       <KeptCopyNote />
       <div className={styles.known}>
-        <Truth status={status} order={order} today={today} />
+        <Truth status={status} order={order} today={today} isPast={isPast} />
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />
           </p>
         )}
         <div className={styles.ways}>
-          <CalendarLink order={order} />
+          {!isPast && <CalendarLink order={order} />}
           {isGoingOn && mayHaveReceipt(order) && (
             <Link to={`${paths.orderHistory}#receipt-${number}`} className={styles.receipt}>
               <T id="complete.receipt" />
             </Link>
           )}
-          <PaymentLinkLine order={order} />
+          <PaymentLinkLine order={order} today={today} />
         </div>
       </div>
       {isGoingOn && (

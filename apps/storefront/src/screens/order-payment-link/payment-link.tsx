@@ -2,7 +2,7 @@ import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status
 import { isStore } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refused } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { T, useTexts } from '../../language/t.tsx';
@@ -12,6 +12,8 @@ import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import type { Order } from '../../order/orders.ts';
 import { madeLinkQuery, makePaymentLink, takeBackPaymentLink } from '../../order/payment-link.ts';
+import { settleCart } from '../../order/unfinished-payment.ts';
+import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
 import { useOwnOrder } from '../../order/use-own-order.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
@@ -63,14 +65,26 @@ function OrderToPay({ order }: { order: Order }) {
     onError: explain,
   });
   const shown = end ? made : null;
+  // Also where the link was made for an order that this browser left for before.
+  useEffect(() => settleCart(order), [order]);
   return (
     <section className={styles.card}>
+      <h2>
+        <T id="someone_pays.placed" />
+      </h2>
       <div className={styles.sum}>
         <p className={styles.number}>
           <T id="history.number" /> {number}
         </p>
         <Price amount={price} />
       </div>
+      <p>
+        {end ? (
+          <T id="someone_pays.ends" values={{ end: instantText(end, language) }} />
+        ) : (
+          <T id="someone_pays.ends_unpaid" />
+        )}
+      </p>
       {shown ? (
         <SendLink url={shown.url} end={shown.endsAt} price={price} />
       ) : (
@@ -126,19 +140,31 @@ function OrderToPay({ order }: { order: Order }) {
   );
 }
 
+function NoOrder({ because }: { because: 'loading' | 'unanswered' | 'unknown' | 'not-theirs' }) {
+  if (because === 'loading') return null;
+  if (because === 'unanswered') return <ToHistory title="complete.loading.title" text="complete.unanswered.text" />;
+  return <ToHistory title="complete.not_found.title" text="complete.not_found.text" />;
+}
+
+/** What is said of an order that ended without money. */
+const unpaidTexts: Record<NonNullable<Order['unpaid_reason']>, TextId> = {
+  'number-expired': 'status.expired.number',
+  'payer-stopped': 'someone_pays.stopped.text',
+  'link-unused': 'someone_pays.unused.text',
+};
+
+function OwnOrder({ order, today }: { order: Order; today: string }) {
+  const isPast = useIsPastDeadline(order, today);
+  const { order_status: status, unpaid_reason: reason } = order;
+  if (status === PAID) return <ToHistory title="someone_pays.paid" text="someone_pays.paid.text" />;
+  if (isPast) return <ToHistory title="complete.expired.title" text="status.ordered.past" />;
+  if (status === UNSETTLED || status === AWAITING_PAYMENT) return <OrderToPay order={order} />;
+  return <ToHistory title="someone_pays.over" text={reason ? unpaidTexts[reason] : 'someone_pays.over.text'} />;
+}
+
 function Content() {
   const own = useOwnOrder(useSearchParams().get('order_number') ?? '');
-  if (own === 'loading') return null;
-  if (own === 'unanswered') return <ToHistory title="complete.loading.title" text="complete.unanswered.text" />;
-  if (typeof own === 'string') return <ToHistory title="complete.not_found.title" text="complete.not_found.text" />;
-  const { order_status } = own.order;
-  if (order_status === PAID) return <ToHistory title="someone_pays.paid" text="someone_pays.paid.text" />;
-  const isToPay = order_status === UNSETTLED || order_status === AWAITING_PAYMENT;
-  return isToPay ? (
-    <OrderToPay order={own.order} />
-  ) : (
-    <ToHistory title="someone_pays.over" text="someone_pays.over.text" />
-  );
+  return typeof own === 'string' ? <NoOrder because={own} /> : <OwnOrder {...own} />;
 }
 
 /** Has somebody else pay an order: makes the link, sends it, takes it back, and follows until it is paid. */

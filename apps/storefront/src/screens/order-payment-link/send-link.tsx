@@ -83,6 +83,9 @@ export function SendLink({ url, end, price }: SendLinkProps) {
       <p className={styles.note}>
         <T id="someone_pays.once" />
       </p>
+      <p className={styles.note}>
+        <T id="someone_pays.self" />
+      </p>
     </>
   );
 }

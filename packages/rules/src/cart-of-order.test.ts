@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addItem, emptyCart, removeItem } from './cart.ts';
+import { isCartOf } from './cart-of-order.ts';
+
+const bedding = {
+  id: 1,
+  optionId: 2,
+  name: '寝具セット',
+  nameEn: null,
+  optionName: 'スタンダード',
+  optionNameEn: null,
+  firstQuantity: 2,
+  firstUnitLabel: '組',
+  firstUnitLabelEn: null,
+  secondQuantity: 3,
+  secondUnitLabel: 'か月',
+  secondUnitLabelEn: null,
+};
+const cart = {
+  ...addItem(emptyCart, bedding, 1_980),
+  orderFormContent: [{ label: 'field_1', value: '東棟' }],
+  startDate: '2027-04-01',
+  endDate: '2027-06-30',
+};
+const order = {
+  price: 11_880,
+  start_date: '2027-04-01',
+  end_date: '2027-06-30',
+  form_content: [{ label: 'field_1', value: '東棟' }],
+  product_options: [{ product_name: '寝具セット', product_option_name: 'スタンダード', quantity_a: 2, quantity_b: 3 }],
+};
+
+test('the cart that an order was made of is known again', () => {
+  expect(isCartOf(cart, order)).toBe(true);
+  expect(isCartOf({ ...cart, startDate: null, endDate: null }, order)).toBe(true);
+});
+
+test('a cart that was changed is another one', () => {
+  expect(isCartOf(addItem(cart, bedding, 1_980), order)).toBe(false);
+  expect(isCartOf(removeItem(cart, 1), order)).toBe(false);
+  expect(isCartOf({ ...cart, endDate: '2027-07-31' }, order)).toBe(false);
+  expect(isCartOf({ ...cart, orderFormContent: [{ label: 'field_1', value: '南棟' }] }, order)).toBe(false);
+  expect(isCartOf(cart, { ...order, price: 11_000 })).toBe(false);
+});

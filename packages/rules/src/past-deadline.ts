@@ -1,0 +1,11 @@
+import type { Day } from './day.ts';
+import { AWAITING_PAYMENT } from './order-status.ts';
+
+interface Facts {
+  readonly order_status: number;
+  readonly payment_limit_date: Day | null;
+}
+
+/** Whether the last day to pay at a store is over, and nobody has told us yet what came of it: the provider does so a day later or more. */
+export const isPastDeadline = ({ order_status, payment_limit_date: limit }: Facts, today: Day): boolean =>
+  order_status === AWAITING_PAYMENT && limit !== null && limit < today;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { expect, type Language, languages, test } from './shop.ts';
+
+/** Once somebody else is asked to pay, the order stands: what it was made of is no longer in the cart. */
+
+const words = {
+  ja: {
+    place: '申し込んで、ほかの人に支払いを頼む',
+    link: 'お支払い用リンク',
+    placed: 'ご注文を受け付けました。お支払いを待っています。',
+    ends: 'までにお支払いがないときは、ご注文は自動的に終了します。',
+    notSent: '「申し込んで、ほかの人に支払いを頼む」をもう一度押してください。二重に注文されることはありません。',
+    nobody: 'お支払い用リンクを受け取った方が、お支払いの画面で手続きをやめたため、ご注文は終了しました。',
+    nobodyMail: 'お支払い用リンクを受け取った方が、お支払いの画面で手続きをやめました。',
+    again: 'もう一度注文する',
+  },
+  en: {
+    place: 'Place order and ask someone else to pay',
+    link: 'Payment link',
+    placed: 'Your order is placed. It is waiting for payment.',
+    ends: 'the order ends by itself and nothing is charged.',
+    notSent: 'press “Place order and ask someone else to pay” again. You will not order twice.',
+    nobody: 'The person with your payment link stopped on the payment page, so the order has ended.',
+    nobodyMail: 'The person with your payment link stopped on the payment page',
+    again: 'Order again',
+  },
+};
+
+const goToConfirmation = async (page: Page, language: Language) => {
+  await logIn(page, language, 'dorm');
+  await addSet(page, language, orderWords[language].bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+};
+
+const inCart = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('shoppingCart') ?? '{"selected":0}').selected);
+
+const ordersOf = (page: Page): Promise<{ order_number: string; product_options: unknown[] }[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/v1/consumer/order/list', {
+      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    return (await answer.json()).data.orders;
+  });
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`once somebody is asked to pay, the cart is empty in every tab, and the next order is of other sets only (${language})`, async ({
+    page,
+    context,
+    speak,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    const other = await context.newPage();
+    await other.goto('/products');
+    const bar = other.getByRole('link', { name: orderWords[language].proceed });
+    await expect(bar).toBeVisible();
+    const before = (await ordersOf(page)).length;
+    await page.getByRole('button', { name: w.place }).dblclick();
+    await expect(page).toHaveURL(/\/order\/payment_link\?order_number=/);
+    await expect.poll(() => inCart(page)).toBe(0);
+    const number = new URL(page.url()).searchParams.get('order_number') ?? '';
+    await expect(page.getByRole('heading', { name: w.placed })).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByText(w.ends)).toBeVisible();
+    await expect(page.getByLabel(w.link, { exact: true })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: w.placed })).toBeVisible();
+    expect((await ordersOf(page)).length).toBe(before + 1);
+    // Back to the confirmation there is nothing left to order.
+    await page.goto('/order/payment');
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test(`an order that was not placed leaves the cart, and is one order when it is sent again (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    const before = (await ordersOf(page)).length;
+    for (const lost of ['**/order_request', '**/order/payment_link']) {
+      await page.route(lost, (route) => route.abort());
+      await page.getByRole('button', { name: w.place }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(w.notSent);
+      await dialog.getByRole('button').first().click();
+      await page.unroute(lost);
+      expect(await inCart(page)).toBe(1);
+    }
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page.getByRole('heading', { name: w.placed })).toBeVisible();
+    expect(await inCart(page)).toBe(0);
+    expect((await ordersOf(page)).length).toBe(before + 1);
+  });
+
+  test(`where the answer with the link is lost, the cart is found to be ordered (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.route('**/order/payment_link', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.notSent);
+    await page.goto('/products');
+    await expect.poll(() => inCart(page)).toBe(0);
+  });
+}
