@@ -16,7 +16,7 @@ export const arrival = {
   },
   'error.elsewhere': {
     ja: '別のQRコードやURLから来られた方へ：URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    en: 'If you came by another QR code or URL, and it is not valid, please scan the QR code from your school or facility again.',
+    en: 'Did you come by another QR code or URL? If the URL is not valid, please scan the QR code from your school or facility again.',
   },
   'error.log_in': {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
