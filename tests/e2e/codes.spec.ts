@@ -13,6 +13,8 @@ const said = {
     handedOver: 'メールサーバーに渡しました。',
     refused: 'メールをお届けできませんでした',
     change: 'アドレスが違うときは変更する',
+    reset: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
+    start: 'リンクの有効期限は24時間です。',
     wanted: 'ログインすると、「注文履歴」に進みます。',
   },
   en: {
@@ -21,6 +23,8 @@ const said = {
     handedOver: 'Our mail server has accepted the email.',
     refused: 'We could not deliver the email',
     change: 'Wrong address? Change it',
+    reset: 'Open the link in the email to set a new password. It works for one hour.',
+    start: 'It works for 24 hours.',
     wanted: 'After you log in, you will go to “Order history”.',
   },
 };
@@ -132,6 +136,18 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.sendLink }).click();
     await page.getByRole('link', { name: s.change }).click();
     await expect(page.getByLabel(w.email)).toHaveValue(email);
+  });
+
+  test(`a new tab knows that the mail is for a new password (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.goto('/forgot');
+    await page.getByLabel(w.email).fill('school@example.jp');
+    await page.getByRole('button', { name: w.sendLink }).click();
+    await expect(page.getByText(s.reset)).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto('/auth/confirm_email');
+    await expect(tab.getByText(s.reset)).toBeVisible();
+    await expect(tab.getByText(s.start)).toHaveCount(0);
   });
 
   test(`who logs in unconfirmed has the mail sent again, and types its code (${language})`, async ({

@@ -1,4 +1,4 @@
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -19,6 +19,29 @@ const words = {
 for (const language of languages) {
   const w = words[language];
   const order = orderWords[language];
+
+  test(`a day that is mended by the other one is no longer called wrong (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addSet(page, language, order.bedding);
+    await proceed(page, language);
+    await page.getByLabel(order.start).fill(days.first);
+    await page.getByLabel(order.end).fill(days.second);
+    // The end date is there already, and nobody has touched it.
+    await page.reload();
+    const [start, end] = [page.getByLabel(order.start), page.getByLabel(order.end)];
+    await start.fill(days.last);
+    await start.blur();
+    await expect(start).toHaveAttribute('aria-invalid', 'true');
+    await end.fill(days.last);
+    await expect(end).toBeFocused();
+    for (const field of [start, end]) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await end.fill(days.first);
+    await end.blur();
+    await expect(end).toHaveAttribute('aria-invalid', 'true');
+    await start.fill(days.first);
+    for (const field of [start, end]) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  });
 
   test(`the answers of the last order are offered, and only fill what is empty (${language})`, async ({
     page,

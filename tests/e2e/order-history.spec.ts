@@ -12,7 +12,7 @@ const words = {
     cancel: '注文をキャンセルする',
     ask: '注文をキャンセルしますか？',
     canceled: 'キャンセル済み',
-    refund: '料金は、カード会社を通じてお返しします。',
+    refund: '料金は、お支払いに使われたカードに、カード会社を通じてお返しします。',
     canceledText: 'お客様のご希望により、キャンセルしました。',
     request: 'キャンセルを申請する',
     askRequest: 'キャンセル申請を送信しますか？',
@@ -52,7 +52,7 @@ const words = {
     cancel: 'Cancel the order',
     ask: 'Do you want to cancel the order?',
     canceled: 'Canceled',
-    refund: 'Your money goes back through your card company.',
+    refund: 'The money goes back to the card that paid, through its card company.',
     canceledText: 'Canceled at your request.',
     request: 'Request cancellation',
     askRequest: 'Send a cancel request?',
@@ -70,7 +70,7 @@ const words = {
     yes: 'Cancel the order',
     no: 'Keep the order',
     send: 'Send the request',
-    refundByCard: 'Payment Successful, then canceled (refund through your card company)',
+    refundByCard: 'Payment Successful, then canceled (refund through the card company)',
     byStore: 'Convenience store (7-Eleven)',
     payUntil: /Please pay at 7-Eleven by 23:59 \(Japan time\) on /,
     deadline: /Pay by \(Japan time\).+, 23:59/,
@@ -227,6 +227,10 @@ for (const language of languages) {
     })();
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
+    // How it was tried to pay is not known, and nothing is left to be set.
+    await cardOf(page, failed).getByText(w.details).click();
+    await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
+    await expect(factOf(cardOf(page, failed), w.method)).toHaveCount(0);
     await expect(cardOf(page, unsettled).getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     const card = cardOf(page, store);
     await expect(card.getByText(w.ordered, { exact: true }).first()).toBeVisible();

@@ -74,6 +74,7 @@ const order: Order = {
   payment_link_ends_at: null,
   may_pay_again: false,
   unpaid_reason: null,
+  unsettled_case: null,
   product_options: [
     {
       product_name: '寝具セット',
@@ -96,7 +97,7 @@ const atStore = { payment_method: AT_ANOTHER_STORE, store: 'lawson', receipt_num
 const byRequest = { payment_cancel_method: CANCEL_BY_REQUEST };
 
 const facts: Record<ShownStatus, Partial<Order>> = {
-  unsettled: { order_status: UNSETTLED, payment_method: 0 },
+  unsettled: { order_status: UNSETTLED, payment_method: 0, unsettled_case: 'unknown' },
   failed: { order_status: PAYMENT_FAILED, payment_method: 0, ending: 'unpaid' },
   conveni_ordered: { ...atStore, order_status: AWAITING_PAYMENT },
   ordered: { order_status: AWAITING_PAYMENT, payment_method: 0 },
@@ -118,13 +119,25 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceling: { is_canceling: true },
 };
 
+/** Others that are shown as unsettled. */
+const moreUnsettled: readonly Order[] = (['not-begun', 'opened-by-payer'] as const).map((unsettled_case, index) => ({
+  ...order,
+  ...facts.unsettled,
+  unsettled_case,
+  order_number: `0000-0001-000${index}`,
+}));
+
 /** What the server answers somebody whose orders stand where orders can stand. */
 export const ordersOfEveryStatus: Orders = {
   today,
   invoice_number: 'T0000000000000',
-  orders: Object.entries(facts).map(([status, own], index) => {
-    const one = { ...order, ...own, order_number: `0000-0000-${String(index).padStart(4, '0')}` };
-    if (shownStatus(one, today) !== status) throw new Error(`This order is ${shownStatus(one, today)}, not ${status}.`);
-    return one;
-  }),
+  orders: [
+    ...Object.entries(facts).map(([status, own], index) => {
+      const one = { ...order, ...own, order_number: `0000-0000-${String(index).padStart(4, '0')}` };
+      const shown = shownStatus(one, today);
+      if (shown !== status) throw new Error(`This order is ${shown}, not ${status}.`);
+      return one;
+    }),
+    ...moreUnsettled,
+  ],
 };

@@ -20,6 +20,12 @@ const words = {
     atStore: '受け取った方には、会員登録をせずにセブン-イレブンで支払うための番号が表示されます。',
     paid: 'お支払いが済みました',
     paidMail: 'ご注文が確定しました',
+    replaced: '前に作ったリンクは使えなくなりました。',
+    notBegun: 'お支払いは、まだ始まっていません。料金は請求されていません。',
+    endsByItself: 'お支払いがないときは、ご注文は自動的に終了します。',
+    payYourself: '自分で支払う',
+    openedByPayer: 'お支払い用リンクから、お支払いの画面が開かれました。',
+    unknown: 'お支払いの結果をまだ確認できていません。',
   },
   en: {
     place: 'Place order and ask someone else to pay',
@@ -37,6 +43,12 @@ const words = {
     atStore: 'It shows them the number to pay with at 7-Eleven, without an account.',
     paid: 'It has been paid',
     paidMail: 'Your order is confirmed',
+    replaced: 'The link that you made before no longer works.',
+    notBegun: 'Payment has not begun. You have not been charged.',
+    endsByItself: 'If nobody pays, the order ends by itself.',
+    payYourself: 'Pay it yourself',
+    openedByPayer: 'The payment page was opened with your payment link.',
+    unknown: 'We do not know the result of your payment yet.',
   },
 };
 
@@ -84,8 +96,18 @@ for (const language of languages) {
     await expect(payer.getByRole('heading', { name: 'お支払いのお願い Payment request' })).toBeVisible();
     for (const text of ['青葉大学 国際学生寮', 'Aoba University International House', '¥1,980', number])
       await expect(payer.getByText(text).first()).toBeVisible();
-    for (const text of ['If you stop on the next page, this order ends.', 'within 7 days of getting the number'])
-      await expect(payer.getByText(text)).toBeVisible();
+    for (const text of [
+      'If you stop on the next page, this order ends.',
+      '次の画面で支払いをやめる操作をすると、このご注文は終わります。',
+      '使える期限',
+      'Works until',
+      'この日時までに、このリンクからお支払いの手続きを始めてください。',
+      'Please begin to pay with this link before then.',
+      'within 7 days of getting the number',
+      'The last day is shown with the number.',
+    ])
+      await expect(payer.getByText(text).first()).toBeVisible();
+    await expect(payer.getByText('お支払い期限')).toHaveCount(0);
     await payer.getByRole('button', { name: 'お支払いの画面へ進む Go to payment' }).click();
     await payer.waitForURL(`${server.sandboxUrl}/**`);
     await choose(payer, 'card');
@@ -171,6 +193,78 @@ for (const language of languages) {
     await parent.close();
   });
 
+  test(`taken back before anybody began: the history says so, and the member pays (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page).toHaveURL(/\/order\/payment_link\?order_number=/);
+    const number = new URL(page.url()).searchParams.get('order_number') ?? '';
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
+    await expect(page.getByRole('heading', { name: w.notBegun.slice(0, 10) })).toBeVisible();
+    await page.goto('/mypage/order_history');
+    const card = page.getByRole('article', { name: number });
+    await expect(card.getByText(w.notBegun)).toBeVisible();
+    await expect(card.getByText(w.endsByItself)).toBeVisible();
+    await expect(card.getByText(w.unknown)).toHaveCount(0);
+    await expect(card.getByRole('link', { name: w.ask })).toBeVisible();
+    await card.getByRole('button', { name: w.payYourself }).click();
+    await page.waitForURL(`${server.sandboxUrl}/**`);
+    await choose(page, 'card');
+    await fillCard(page, SUCCESS);
+    await expect(page).toHaveURL(/\/order\/complete\?/);
+    await expect.poll(async () => (await mailsAbout(server, number)).at(-1)).toContain(w.paidMail);
+    const payments = await paymentsOf(server, number);
+    expect(payments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([['authorised', 'captured']]);
+  });
+
+  test(`taken back while a payer’s page is open: the history says that it may still be paid (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    const link = await linkOn(page, language);
+    const number = new URL(page.url()).searchParams.get('order_number') ?? '';
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, link);
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await page.goto('/mypage/order_history');
+    const card = page.getByRole('article', { name: number });
+    await expect(card.getByText(w.openedByPayer)).toBeVisible();
+    await expect(card.getByText(w.unknown)).toHaveCount(0);
+    await expect(card.getByRole('button', { name: w.payYourself })).toHaveCount(0);
+    await parent.close();
+  });
+
+  test(`a link that ends an earlier one says so (${language})`, async ({ page, speak, server }) => {
+    await speak(language);
+    // The member left the payment page by going back: the cart is still there, and makes the same order.
+    const number = await orderAndLeave(page, language, server, 'card');
+    await page.goto(`/order/payment_link?order_number=${number}`);
+    await page.getByRole('button', { name: w.make }).click();
+    const first = await linkOn(page, language);
+    await expect(page.getByText(w.replaced)).toHaveCount(0);
+    await page.goto('/order/payment');
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page).toHaveURL(`/order/payment_link?order_number=${number}`);
+    await expect(page.getByText(w.replaced)).toBeVisible();
+    expect(await linkOn(page, language)).not.toBe(first);
+  });
+
   test(`two people at once: the second is asked to wait; taken back, the link opens nothing (${language})`, async ({
     page,
     speak,
@@ -187,7 +281,10 @@ for (const language of languages) {
     await mother.getByRole('button', { name: 'Go to payment' }).click();
     await mother.waitForURL(`${server.sandboxUrl}/**`);
     await father.getByRole('button', { name: 'Go to payment' }).click();
-    await expect(father.getByRole('alert')).toContainText('So that nobody pays twice');
+    await expect(father.getByRole('alert')).toContainText(
+      'お支払いの画面は、別のタブか、ほかの方の画面で開かれています。',
+    );
+    await expect(father.getByRole('alert')).toContainText('already open, in another tab or by another person');
     // Who was there first may come back to it.
     await mother.goBack();
     await mother.getByRole('button', { name: 'Go to payment' }).click();

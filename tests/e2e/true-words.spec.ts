@@ -39,7 +39,8 @@ const said = {
     kept: '前に読み込んだ内容を表示しています。最新ではないことがあります。',
     pressAgain: '「申し込んで支払いへ進む」をもう一度押してください。',
     cancel: '注文をキャンセルする',
-    refunded: 'お支払いの全額を、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
+    refunded:
+      'お支払いの全額を、お支払いに使われたカードに、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
     copy: '番号をコピー',
     notCopied: 'コピーできませんでした。番号を選択してあります。',
     email: 'メールアドレスは、この画面では変更できません。変更をご希望の方は、お問い合わせください。',
@@ -77,7 +78,8 @@ const said = {
     kept: 'This is what was loaded before. It may not be up to date.',
     pressAgain: 'press “Place order and go to payment” again.',
     cancel: 'Cancel the order',
-    refunded: 'All that you paid goes back through your card company. A canceled order cannot be restored.',
+    refunded:
+      'All that was paid goes back to the card that paid, through its card company. A canceled order cannot be restored.',
     copy: 'Copy the number',
     notCopied: 'The number could not be copied. It is selected for you.',
     email: 'You cannot change your email address here. To change it, please contact us.',

@@ -6,7 +6,10 @@ export { openHostedPage };
 
 /** Somebody who got a payment link: a browser without any account. */
 
-export const makeLink = async (browser: Browser, number: string): Promise<{ token: string; ends_at: string }> => {
+export const makeLink = async (
+  browser: Browser,
+  number: string,
+): Promise<{ token: string; ends_at: string; replaced: boolean }> => {
   const answer = await browser.post('/order/payment_link', { order_id: number });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data;

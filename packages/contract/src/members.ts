@@ -138,7 +138,11 @@ export const enterMailCode = call('POST', '/mail_code', {
 export const readMailState = call('GET', '/mail_state', {
   summary:
     'What became of the mail that this browser asked for last. `unknown` where it neither registered the address itself nor asked for a new password.',
-  answer: z.object({ state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']) }),
+  answer: z.object({
+    state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']),
+    /** What the mail is for; null where this browser waits for none. */
+    purpose: z.nullable(z.enum(['confirm', 'reset'])),
+  }),
 });
 
 export const resetPassword = call('POST', '/forgot_password/reset_password', {

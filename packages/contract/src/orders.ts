@@ -3,6 +3,7 @@ import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
 import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
+import { unsettledCases } from '@hitosoroi/rules/unsettled-case';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
@@ -135,6 +136,8 @@ export const listOrders = call('GET', '/order/list', {
         may_pay_again: z.boolean(),
         /** Why an order ended without money, where there is more to say than that. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
+        /** What is known of the payment of an order that is not settled; null of every other. */
+        unsettled_case: z.nullable(z.enum(unsettledCases)),
         product_options: z.array(
           z.object({
             ...orderedItem,

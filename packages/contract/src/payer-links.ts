@@ -11,7 +11,12 @@ export const makePaymentLink = call('POST', '/order/payment_link', {
   summary:
     'Makes a link with which somebody else can pay an order: `/pay#{token}`. One that was made before ends. 409 while the payment is under way, or where it is too late for a link though the order is not over yet; 410 where the order is over.',
   body: z.object({ order_id: OrderId }),
-  answer: z.object({ token: z.string(), ends_at: z.string() }),
+  answer: z.object({
+    token: z.string(),
+    ends_at: z.string(),
+    /** Whether a link that still worked ended by this one. */
+    replaced: z.boolean(),
+  }),
 });
 
 export const takeBackPaymentLink = call('POST', '/order/payment_link/take_back', {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
-import { countsTime, isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
+import { countsTime, isForPartOfPeriod, isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
 
 const FIRST = '2024-01-01';
 const aDay = fc.integer({ min: 0, max: 12 * 366 }).map((days) => addDays(FIRST, days));
@@ -121,6 +121,12 @@ test('an item for other months than the period takes is told, with what it would
 
 test('with the quantity 0 nothing is rented, and there is no price to tell', () => {
   expect(otherMonths([{ ...item, secondQuantity: 0, price: 0 }], 24)).toEqual([]);
+});
+
+test('a part of the period is fewer months than it takes, not more', () => {
+  expect(isForPartOfPeriod([item, curtain], 24)).toBe(true);
+  for (const months of [12, 6]) expect(isForPartOfPeriod([item, curtain], months)).toBe(false);
+  expect(isForPartOfPeriod([curtain], 24)).toBe(false);
 });
 
 test('what was put right agrees', () => {

@@ -71,3 +71,7 @@ export const otherMonths = (items: readonly CartItem[], months: number): OtherMo
     const agreeing = withQuantity(item, quantity, months);
     return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
   });
+
+/** Whether something is rented for fewer months than the period takes, so that the order does not say which of its months they are. */
+export const isForPartOfPeriod = (items: readonly CartItem[], months: number): boolean =>
+  otherMonths(items, months).some((other) => other.months < months);

@@ -10,7 +10,15 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from './order-status.ts';
-import { heldUntil, lastOpening, linkExpiry, openLinkEnd, overReason, payerState } from './payer-link.ts';
+import {
+  heldUntil,
+  isInTimeForLink,
+  lastOpening,
+  linkExpiry,
+  openLinkEnd,
+  overReason,
+  payerState,
+} from './payer-link.ts';
 
 const order = {
   order_status: UNSETTLED,
@@ -26,6 +34,11 @@ const atStore = { ...order, order_status: AWAITING_PAYMENT, payment_limit_date: 
 test('a link works for a week from the order, but not beyond the rental period', () => {
   expect(linkExpiry(order).toISOString()).toBe('2026-11-22T01:00:00.000Z');
   expect(linkExpiry({ ...order, end_date: '2026-11-18' }).toISOString()).toBe('2026-11-18T14:59:59.999Z');
+});
+
+test('a link can be made until the last moment at which it would work', () => {
+  expect(isInTimeForLink(order, during)).toBe(true);
+  expect(isInTimeForLink(order, after)).toBe(false);
 });
 
 test('while a number waits at a store it works as long as the number, whenever it was made', () => {

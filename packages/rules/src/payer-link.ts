@@ -38,6 +38,9 @@ export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_d
   return new Date(end_date ? Math.min(week, endOf(end_date)) : week);
 };
 
+/** Whether a link can still be made for an order that is to be paid. */
+export const isInTimeForLink = (order: OrderFacts, now: Date): boolean => linkExpiry(order) > now;
+
 interface LinkFacts {
   readonly expires_at: string;
   readonly taken_back_at: string | null;

@@ -252,6 +252,20 @@ test('the browser that waits hears whether the mail server took the mail', async
   expect(await stateOf(browser)).toBe('refused');
 });
 
+test('the browser that waits hears what for, whichever tab asks', async () => {
+  const shop = await openShop();
+  const purposeIn = async (browser: Browser) => (await browser.get('/mail_state')).json().data.purpose;
+  const browser = shop.visitor();
+  expect(await purposeIn(browser)).toBeNull();
+  await browser.post('/register', newMember);
+  expect(await purposeIn(browser)).toBe('confirm');
+  await askForReset(browser, 'dorm@example.jp');
+  expect(await purposeIn(browser)).toBe('reset');
+  expect(await purposeIn(shop.visitor())).toBeNull();
+  browser.jar.set('hitosoroi_waiting', 'nobody gave this');
+  expect(await purposeIn(browser)).toBeNull();
+});
+
 test('a mail that came to nothing before any server took it is not blamed on the address', async () => {
   const mailServer = await startMailServer();
   const shop = await openShop({ env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` } });

@@ -131,19 +131,30 @@ export const exchangeCode = async (
 
 type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
 
-/** What became of the mail that a browser waits for. Says `unknown` of every mail that it could not have asked for as its owner. */
-export const mailState = async (db: Db, ticket: string | undefined): Promise<MailState> => {
-  if (!ticket) return 'unknown';
-  const mail = await db
-    .selectFrom('mail_code')
-    .innerJoin('mail', 'mail.message_id', 'mail_code.message_id')
-    .where('mail_code.ticket_digest', '=', secretDigest(ticket))
-    .select(['mail.state', 'mail.last_error'])
-    .executeTakeFirst();
-  if (!mail) return 'unknown';
+const deliveryOf = (mail: { readonly state: string | null; readonly last_error: string | null }): MailState => {
+  if (mail.state === null) return 'unknown';
   if (mail.state === 'sent') return 'handed-over';
   // The link in it ended before any server took it, which says nothing about the address.
   if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
   if (mail.state === 'failed') return 'refused';
   return mail.last_error === null ? 'sending' : 'delayed';
+};
+
+/**
+ * What a browser waits for, and what became of the mail. The state is `unknown` of every mail that it could not have asked for as its
+ * owner; what it asked for itself is no secret.
+ */
+export const mailState = async (
+  db: Db,
+  ticket: string | undefined,
+): Promise<{ state: MailState; purpose: Purpose | null }> => {
+  const awaited =
+    ticket &&
+    (await db
+      .selectFrom('mail_code')
+      .leftJoin('mail', 'mail.message_id', 'mail_code.message_id')
+      .where('mail_code.ticket_digest', '=', secretDigest(ticket))
+      .select(['mail_code.purpose', 'mail.state', 'mail.last_error'])
+      .executeTakeFirst());
+  return awaited ? { state: deliveryOf(awaited), purpose: awaited.purpose } : { state: 'unknown', purpose: null };
 };

@@ -190,7 +190,7 @@ export const memberRoutes = (
     return exchanged;
   });
 
-  serve(readMailState, {}, async ({ cookies: { waiting } }) => ({ state: await mailState(db, waiting) }));
+  serve(readMailState, {}, ({ cookies: { waiting } }) => mailState(db, waiting));
 
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 

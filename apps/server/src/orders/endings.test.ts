@@ -39,7 +39,7 @@ interface End {
   readonly ending: Ending;
 }
 
-const CARD_BACK = 'Your payment of ¥11,880 goes back through your card company.';
+const CARD_BACK = '¥11,880 goes back to the card that paid, through its card company.';
 const NOT_CHARGED = 'you are not charged';
 
 const ends: End[] = [
@@ -66,7 +66,7 @@ const ends: End[] = [
     },
     status: CANCELED,
     mail: 'canceled',
-    says: 'goes back through your card company',
+    says: 'goes back to the card that paid, through its card company',
     ending: 'card',
   },
   {
@@ -105,7 +105,7 @@ const ends: End[] = [
     },
     status: CANCELED,
     mail: 'canceled',
-    says: 'The ¥11,880 that was held on your card is released. You are not charged.',
+    says: 'The ¥11,880 that was held on the card is released. Nothing is charged.',
     ending: 'released',
   },
   {
@@ -198,7 +198,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'canceled',
-    says: 'We are reversing the ¥11,880 on your card.',
+    says: 'We are reversing the card payment of ¥11,880.',
     ending: 'released',
   },
   {
@@ -213,7 +213,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'canceled',
-    says: 'We are reversing the ¥11,879 on your card.',
+    says: 'We are reversing the card payment of ¥11,879.',
     ending: 'released',
   },
   {
@@ -380,7 +380,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'late-payment',
-    says: 'We are reversing the ¥11,880 on your card.',
+    says: 'We are reversing the card payment of ¥11,880.',
     ending: 'released',
   },
   {

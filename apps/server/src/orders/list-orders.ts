@@ -3,7 +3,8 @@ import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
-import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { MEMBER, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { unsettledCase } from '@hitosoroi/rules/unsettled-case';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/picture-path.ts';
 import type { Db } from '../db/database.ts';
@@ -86,7 +87,9 @@ const selectOrders = (db: Db, asked: AskedSession) =>
       'person_name',
       'a.store_id as store',
       'a.receipt_number',
+      'a.trading_id as attempt',
       'a.last_event',
+      'a.opened_by',
       'link.expires_at as link_expires_at',
       'link.taken_back_at as link_taken_back_at',
       invoiceNumber(db),
@@ -121,20 +124,10 @@ const findPage = prepared((db, { limit, before, ...asked }: Page) => {
 type Order = Awaited<ReturnType<typeof findAll>>[number];
 
 /** An order with all that its owner sees of it. */
-const present = (
-  {
-    items,
-    refunds: rows,
-    ended,
-    last_event,
-    invoice_number: _,
-    link_expires_at,
-    link_taken_back_at,
-    person_name,
-    ...order
-  }: Order,
-  now: Date,
-) => {
+const present = (row: Order, now: Date) => {
+  const { items, refunds: rows, ended, invoice_number: _, link_expires_at, link_taken_back_at, ...known } = row;
+  const { attempt, last_event: lastEvent, opened_by, person_name, ...order } = known;
+  const isOpenedByPayer = opened_by !== null && opened_by !== MEMBER;
   const today = dayInJapan(now);
   const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
   const refunds = rowsIn(rows).map((refund) => ({ ...refund, is_release: Boolean(refund.is_release) }));
@@ -148,12 +141,13 @@ const present = (
     is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
     ending: endingOf(order, refunds),
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
-    may_pay_again: order.order_status === UNSETTLED && mayOpenAgain(last_event),
+    may_pay_again: order.order_status === UNSETTLED && mayOpenAgain(lastEvent),
     unpaid_reason: unpaidReason({
       order,
       attempt: rowsIn(ended)[0],
       isLinkOver: link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime(),
     }),
+    unsettled_case: unsettledCase(order.order_status, attempt === null ? null : { lastEvent, isOpenedByPayer }),
     product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
       ...item,
       product_image1: picture_digest && media_type ? picturePath(picture_digest, media_type) : null,

@@ -26,9 +26,18 @@ export const findLink = async (db: Db | Tx, token: string) => {
   return link;
 };
 
+const linkOf = (tx: Tx, orderNumber: string) =>
+  tx
+    .selectFrom('payer_link')
+    .where('order_number', '=', orderNumber)
+    .select(['expires_at', 'taken_back_at'])
+    .executeTakeFirst();
+
 interface Made {
   readonly token: string;
   readonly endsAt: Date;
+  /** Whether another link that still worked ended by this one. */
+  readonly isReplacing: boolean;
 }
 
 export type LinkRefusal = 'not-found' | 'payment-under-way' | 'too-late-for-link' | 'order-over';
@@ -40,9 +49,10 @@ export type LinkRefusal = 'not-found' | 'payment-under-way' | 'too-late-for-link
 export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<Made | LinkRefusal> =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const [order, attempt] = await Promise.all([
+    const [order, attempt, earlier] = await Promise.all([
       lockIfThere(tx, { orderNumber, memberId }),
       findAttempt(tx, orderNumber),
+      linkOf(tx, orderNumber),
     ]);
     if (!order) return 'not-found';
     const isUnsettled = order.order_status === UNSETTLED;
@@ -66,7 +76,7 @@ export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber:
       .execute();
     await leavePageTo(tx, orderNumber, MEMBER);
     await recordEvent(tx, { orderNumber, kind: 'payment link made' }, at);
-    return { token, endsAt: expiry };
+    return { token, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
   });
 
 /** Ends the link of an order. A page of the provider that is open by then stays open. */
@@ -79,11 +89,7 @@ export const takeBackLink = (
     const at = now();
     const order = await lockIfThere(tx, { orderNumber, memberId });
     if (!order) return 'not-found';
-    const link = await tx
-      .selectFrom('payer_link')
-      .where('order_number', '=', orderNumber)
-      .select(['expires_at', 'taken_back_at'])
-      .executeTakeFirst();
+    const link = await linkOf(tx, orderNumber);
     if (!openLinkEnd(order, link ?? null, at)) return undefined;
     await tx
       .updateTable('payer_link')

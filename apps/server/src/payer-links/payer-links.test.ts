@@ -182,6 +182,52 @@ test('a link that was taken back, or that a newer one replaced, opens nothing', 
   ]);
 });
 
+test('the member learns whether a new link ended an earlier one that still worked', async () => {
+  const { shop, browser, number } = await placed();
+  expect(await makeLink(browser, number)).toMatchObject({ replaced: false });
+  expect(await makeLink(browser, number)).toMatchObject({ replaced: true });
+  await takeBack(browser, number);
+  expect(await makeLink(browser, number)).toMatchObject({ replaced: false });
+  shop.setNow(at(16));
+  expect(await makeLink(browser, number)).toMatchObject({ replaced: true });
+});
+
+test('the list tells what is known of a payment that is not settled', async () => {
+  const { shop, browser, number } = await placed();
+  const known = async () => (await listed(browser, number)).unsettled_case;
+  const { token } = await makeLink(browser, number);
+  await takeBack(browser, number);
+  expect(await known()).toBe('not-begun');
+  const again = await makeLink(browser, number);
+  expect((await payerWith(shop, token).start()).statusCode).toBe(410);
+  expect(await known()).toBe('not-begun');
+  await payerWith(shop, again.token).start();
+  await takeBack(browser, number);
+  expect(await known()).toBe('opened-by-payer');
+  shop.setNow(at(15, '10:10'));
+  await browser.get(`/payment/params?order_id=${number}&payment_method=1`);
+  expect(await known()).toBe('unknown');
+  // The page that the member opened may still be paid.
+  await makeLink(browser, number);
+  expect(await known()).toBe('unknown');
+});
+
+test('nothing is said of a payment that has a result', async () => {
+  const till = await openTill();
+  const order = await till.order();
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: PAID });
+  expect(await listed(order.browser, order.number)).toMatchObject({ unsettled_case: null });
+});
+
+test('an order whose payment nobody began can be paid by the member in any way', async () => {
+  const { browser, number } = await placed();
+  await makeLink(browser, number);
+  await takeBack(browser, number);
+  const answer = await browser.get(`/payment/params?order_id=${number}`);
+  expect(answer.json().data.params).toMatchObject({ payment_type: '02,03', id: '11880' });
+});
+
 test('an order waits for its link, for a week, and ends a day after it', async () => {
   const { shop, browser, number } = await placed({ PAYMENT_CALLS: 'none' });
   const payer = payerWith(shop, (await makeLink(browser, number)).token);

@@ -54,7 +54,8 @@ export const payerLinkRoutes = (
     links.count(by, Date.now());
     const outcome = await makeLink(context, member.memberId, order_id);
     if (typeof outcome === 'string') return refusals[outcome];
-    return { token: outcome.token, ends_at: outcome.endsAt.toISOString() };
+    const { token, endsAt, isReplacing } = outcome;
+    return { token, ends_at: endsAt.toISOString(), replaced: isReplacing };
   });
 
   serve(takeBackPaymentLink, { as: 'member' }, async ({ body: { order_id }, member }) => {

@@ -1,4 +1,5 @@
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { isInTimeForLink } from '@hitosoroi/rules/payer-link';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { Link } from 'wouter';
 import { T } from '../language/t.tsx';
@@ -14,6 +15,8 @@ export function PaymentLinkLine({ order, today }: { order: Order; today: string 
   const { order_number, order_status, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
+  // The order may be paid a little longer than anybody else can be asked to.
+  if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>
       {end ? <T id="someone_pays.open" values={{ end: instantText(end, language) }} /> : <T id="someone_pays.ask" />}

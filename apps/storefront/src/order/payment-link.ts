@@ -7,6 +7,8 @@ import { ordersQuery } from './orders.ts';
 interface MadeLink {
   readonly url: string;
   readonly endsAt: string;
+  /** Whether a link that still worked ended by it. */
+  readonly isReplacing: boolean;
 }
 
 const madeLinkKey = (orderNumber: string) => ['payment_link/made', orderNumber];
@@ -27,8 +29,8 @@ export const madeLinkQuery = (orderNumber: string) =>
 
 /** Makes a link with which somebody else can pay. Its secret stands where no server gets to see it. */
 export const makePaymentLink = async (orderNumber: string): Promise<void> => {
-  const { token, ends_at } = await ask('POST /order/payment_link', { body: { order_id: orderNumber } });
-  keepMade(orderNumber, { url: `${location.origin}${paths.pay}#${token}`, endsAt: ends_at });
+  const { token, ends_at, replaced } = await ask('POST /order/payment_link', { body: { order_id: orderNumber } });
+  keepMade(orderNumber, { url: `${location.origin}${paths.pay}#${token}`, endsAt: ends_at, isReplacing: replaced });
   await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
 };
 

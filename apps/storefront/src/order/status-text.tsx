@@ -44,6 +44,12 @@ const looks: Record<ShownStatus, { tone: Tone; label: TextId; text: TextId }> = 
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 };
 
+/** Of an order whose payment is not settled, as far as more is known than that. */
+const unsettledTexts: Partial<Record<NonNullable<Order['unsettled_case']>, TextId>> = {
+  'not-begun': 'status.not_begun.text',
+  'opened-by-payer': 'status.opened_by_payer.text',
+};
+
 /** What became of the money of an order that is over. */
 const endingTexts: Record<Ending, TextId> = {
   unpaid: 'ending.unpaid',
@@ -97,6 +103,8 @@ const useLook = (status: ShownStatus, order: Order, today: string): (typeof look
   const look = looks[status];
   if (isPast) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' };
   if (status === 'unsettled' && order.payment_link_ends_at) return { ...look, text: 'someone_pays.waiting.text' };
+  const unsettled = order.unsettled_case ? unsettledTexts[order.unsettled_case] : undefined;
+  if (unsettled) return { ...look, text: unsettled };
   if (look.text === 'status.ordered.text' && !order.payment_limit_date)
     return { ...look, text: 'status.ordered.undated' };
   if (status === 'expired' && order.unpaid_reason === 'number-expired') return looks.conveni_expired;

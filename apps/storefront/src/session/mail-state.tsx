@@ -9,17 +9,26 @@ type State = Answer<'GET /mail_state'>['state'];
 const askAgainMs: Partial<Record<State, number>> = { sending: 2_000, delayed: 15_000 };
 
 /**
- * What became of the mail that this browser asked for; asked again while it may still change. Nothing is kept for the next page: that one
+ * The mail that this browser asked for; asked about again while its state may still change. Nothing is kept for the next page: that one
  * waits for another mail.
  */
+const awaitedMail = {
+  queryKey: ['mail-state'],
+  queryFn: () => ask('GET /mail_state', {}),
+  staleTime: 0,
+  gcTime: 0,
+};
+
+/** What became of it. */
 export const mailStateQuery = () =>
   queryOptions({
-    queryKey: ['mail-state'],
-    queryFn: () => ask('GET /mail_state', {}).then(({ state }) => state),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && askAgainMs[data]) ?? false,
+    ...awaitedMail,
+    select: ({ state }) => state,
+    refetchInterval: ({ state: { data } }) => (data && askAgainMs[data.state]) ?? false,
   });
+
+/** What it is for. */
+export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 
 const texts = {
   sending: 'mail_state.sending',

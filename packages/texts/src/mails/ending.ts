@@ -67,15 +67,15 @@ export const ending = {
   },
   'mail.money.released': {
     ja: 'カードのご利用枠に確保していた{amount}は取り消しました。料金は請求されません。',
-    en: 'The {amount} that was held on your card is released. You are not charged.',
+    en: 'The {amount} that was held on the card is released. Nothing is charged.',
   },
   'mail.money.reversed': {
-    ja: 'カードでのお支払い{amount}は取り消します。すでにご請求が済んでいる場合は、カード会社を通じてお返しします。',
-    en: 'We are reversing the {amount} on your card. If it was charged already, it goes back through your card company.',
+    ja: 'カードでのお支払い{amount}は取り消します。すでにご請求が済んでいる場合は、お支払いに使われたカードに、カード会社を通じてお返しします。',
+    en: 'We are reversing the card payment of {amount}. If it was charged already, it goes back to the card that paid, through its card company.',
   },
   'mail.money.refunded': {
-    ja: 'お支払いいただいた{amount}は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
-    en: 'Your payment of {amount} goes back through your card company. When it shows on your card statement depends on the company (mostly within one or two months).',
+    ja: '{amount}は、お支払いに使われたカードに、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
+    en: '{amount} goes back to the card that paid, through its card company. When it shows on the card statement depends on the company (mostly within one or two months).',
   },
   'mail.money.transfer': {
     ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お振込先について、担当者からご連絡します。',

@@ -180,7 +180,7 @@ export const order = {
   'history.result.successful': { ja: '決済完了', en: 'Payment Successful' },
   'history.result.refund_by_card': {
     ja: '決済完了後にキャンセル（カード会社を通じて返金）',
-    en: 'Payment Successful, then canceled (refund through your card company)',
+    en: 'Payment Successful, then canceled (refund through the card company)',
   },
   'history.result.refund_due': {
     ja: '決済完了後にキャンセル（返金の手続き中）',
@@ -199,16 +199,16 @@ export const order = {
   'history.cancel': { ja: '注文をキャンセルする', en: 'Cancel the order' },
   'history.cancel.ask': { ja: '注文をキャンセルしますか？', en: 'Do you want to cancel the order?' },
   'history.cancel.consequence': {
-    ja: 'お支払いの全額を、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
-    en: 'All that you paid goes back through your card company. A canceled order cannot be restored.',
+    ja: 'お支払いの全額を、お支払いに使われたカードに、カード会社を通じてお返しします。キャンセルすると、元に戻せません。',
+    en: 'All that was paid goes back to the card that paid, through its card company. A canceled order cannot be restored.',
   },
   'history.cancel.yes': { ja: 'キャンセルする', en: 'Cancel the order' },
   'history.cancel.no': { ja: 'キャンセルしない', en: 'Keep the order' },
   'history.request_cancel': { ja: 'キャンセルを申請する', en: 'Request cancellation' },
   'history.request_cancel.ask': { ja: 'キャンセル申請を送信しますか？', en: 'Send a cancel request?' },
   'history.request_cancel.consequence': {
-    ja: 'キャンセルとなったときは、お支払いの全額を、カード会社を通じてお返しします。申請は、送信すると取り消せません。',
-    en: 'If the order is canceled, all that you paid goes back through your card company. A request cannot be taken back once it is sent.',
+    ja: 'キャンセルとなったときは、お支払いの全額を、お支払いに使われたカードに、カード会社を通じてお返しします。申請は、送信すると取り消せません。',
+    en: 'If the order is canceled, all that was paid goes back to the card that paid, through its card company. A request cannot be taken back once it is sent.',
   },
   'history.request_cancel.yes': { ja: '申請を送信する', en: 'Send the request' },
   'history.request_cancel.no': { ja: '送信しない', en: 'Do not send it' },
@@ -265,6 +265,16 @@ export const order = {
     ja: 'このご注文と同じ内容が、カートに残っています。「申し込んで支払いへ進む」をもう一度押すと、このご注文のお支払いを続けられます。二重に注文されることはありません。',
     en: 'Your cart still holds the same as this order. Press “Place order and go to payment” again to go on paying this order. You will not order twice.',
   },
+  'status.not_begun': { ja: 'お支払いは、まだ始まっていません', en: 'Payment has not begun' },
+  'status.not_begun.text': {
+    ja: 'お支払いは、まだ始まっていません。料金は請求されていません。お支払いがないときは、ご注文は自動的に終了します。',
+    en: 'Payment has not begun. You have not been charged. If nobody pays, the order ends by itself.',
+  },
+  'status.opened_by_payer.text': {
+    ja: 'お支払い用リンクから、お支払いの画面が開かれました。その画面では、まだ支払われることがあります。お支払いを確認すると、メールでお知らせします。お支払いがないときは、ご注文は自動的に終了します。',
+    en: 'The payment page was opened with your payment link. It may still be paid there. We email you once the payment has arrived. If nobody pays, the order ends by itself.',
+  },
+  'history.pay': { ja: '自分で支払う', en: 'Pay it yourself' },
   'unsettled.card': {
     ja: 'カード払いの方：結果が出るまで、お待ちください。',
     en: 'Paying by card: please wait for the result.',
@@ -406,11 +416,11 @@ export const order = {
   },
   'ending.released': {
     ja: 'カードのご利用枠の確保を取り消しました。料金は請求されていません。',
-    en: 'The amount held on your card was released. You have not been charged.',
+    en: 'The amount held on the card was released. Nothing was charged.',
   },
   'ending.card': {
-    ja: '料金は、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
-    en: 'Your money goes back through your card company. When it shows on your card statement depends on the company (mostly within one or two months).',
+    ja: '料金は、お支払いに使われたカードに、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
+    en: 'The money goes back to the card that paid, through its card company. When it shows on the card statement depends on the company (mostly within one or two months).',
   },
   'ending.transfer': {
     ja: 'お支払いいただいた料金は、銀行振込でお返しします。お振込先については、担当者からご連絡します。',

@@ -6,7 +6,12 @@ export const pay = {
   'pay.tax': { ja: '税込', en: 'tax included' },
   'pay.for': { ja: 'ご注文の内容', en: 'What it is for' },
   'pay.facility': { ja: '学校・施設', en: 'School or facility' },
-  'pay.until': { ja: 'お支払い期限', en: 'Pay by' },
+  'pay.until': { ja: '使える期限', en: 'Works until' },
+  'pay.until.text': {
+    ja: 'この日時までに、このリンクからお支払いの手続きを始めてください。',
+    en: 'Please begin to pay with this link before then.',
+  },
+  'pay.deadline': { ja: 'お支払い期限', en: 'Pay by' },
   'pay.number': { ja: 'ご注文番号', en: 'Order number' },
   'pay.go': { ja: 'お支払いの画面へ進む', en: 'Go to payment' },
   'pay.how': {
@@ -14,11 +19,11 @@ export const pay = {
     en: 'On the payment provider’s page you choose a card or a convenience store. You need no account.',
   },
   'pay.how.term': {
-    ja: 'コンビニでのお支払いは、番号の発行から{days}日以内です。お支払いがないご注文は、自動的にキャンセルとなります。',
-    en: 'At a store, please pay within {days} days of getting the number. An order that is not paid is canceled automatically.',
+    ja: 'コンビニでのお支払いは、番号の発行から{days}日以内です。期限日は、番号とともに表示されます。お支払いがないご注文は、自動的にキャンセルとなります。',
+    en: 'At a store, please pay within {days} days of getting the number. The last day is shown with the number. An order that is not paid is canceled automatically.',
   },
   'pay.stop': {
-    ja: '次の画面で「戻る」や「やめる」を選ぶと、このご注文は終わります。',
+    ja: '次の画面で支払いをやめる操作をすると、このご注文は終わります。',
     en: 'If you stop on the next page, this order ends.',
   },
   'pay.unknown': {
@@ -26,8 +31,8 @@ export const pay = {
     en: 'If you do not know who sent you this link, please do not pay.',
   },
   'pay.held': {
-    ja: 'ほかの方がお支払いの画面を開いています。二重のお支払いを防ぐため、{time}を過ぎてからもう一度押してください。',
-    en: 'Someone else has just opened the payment page. So that nobody pays twice, please press again after {time} (Japan time).',
+    ja: 'お支払いの画面は、別のタブか、ほかの方の画面で開かれています。二重のお支払いを防ぐため、{time}を過ぎてからもう一度押してください。',
+    en: 'The payment page is already open, in another tab or by another person. So that nobody pays twice, please press again after {time} (Japan time).',
   },
   'pay.failed': {
     ja: 'お支払いの画面を開けませんでした。通信状況をご確認のうえ、もう一度押してください。',

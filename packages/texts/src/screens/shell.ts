@@ -66,8 +66,8 @@ export const shell = {
   'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },
   'landing.answer.text': {
-    ja: 'お部屋やご利用期間など、学校・施設からの質問に答えます。',
-    en: 'Answer the questions of your school or facility, such as your room and dates.',
+    ja: 'お客様情報を確認し、学校・施設から質問があれば答えます。',
+    en: 'Check your details, and answer the questions of your school or facility, if any.',
   },
   'landing.pay.title': { ja: '支払う', en: 'Pay' },
   'landing.pay.text': {

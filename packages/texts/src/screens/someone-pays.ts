@@ -55,6 +55,10 @@ export const someonePays = {
   },
   'someone_pays.make': { ja: 'お支払い用リンクを作る', en: 'Make a payment link' },
   'someone_pays.ready': { ja: 'このリンクを、支払う方に送ってください', en: 'Send this link to the person who pays' },
+  'someone_pays.replaced': {
+    ja: '前に作ったリンクは使えなくなりました。',
+    en: 'The link that you made before no longer works.',
+  },
   'someone_pays.link': { ja: 'お支払い用リンク', en: 'Payment link' },
   'someone_pays.share': { ja: 'リンクを送る', en: 'Share the link' },
   'someone_pays.copy': { ja: 'リンクをコピー', en: 'Copy the link' },

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { MailCodeForm } from '../../session/mail-code-form.tsx';
-import { MailState, mailStateQuery } from '../../session/mail-state.tsx';
+import { MailState, mailPurposeQuery, mailStateQuery } from '../../session/mail-state.tsx';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
@@ -25,9 +25,18 @@ function ChangeAddress() {
   );
 }
 
+/** What the mail is for. A new tab was passed nothing on: there the server knows it. */
+function Purpose() {
+  const passedOn = useMailSent().purpose;
+  const asked = useQuery({ ...mailPurposeQuery(), enabled: !passedOn });
+  if (!passedOn && asked.isPending) return null;
+  const isReset = (passedOn ?? asked.data) === 'reset';
+  return <T id={isReset ? 'confirm_email.reset.text' : 'confirm_email.text'} />;
+}
+
 /** The page that waits for a mail: its link may be opened anywhere, its code is typed here. */
 export function Screen() {
-  const { email, purpose } = useMailSent();
+  const { email } = useMailSent();
   const wanted = useWantedPlace();
   const { data: state, isPending } = useQuery(mailStateQuery());
   const isRefused = state === 'refused';
@@ -45,7 +54,7 @@ export function Screen() {
         <MailState />
         {!isRefused && (
           <p>
-            <T id={purpose === 'reset' ? 'confirm_email.reset.text' : 'confirm_email.text'} />
+            <Purpose />
           </p>
         )}
       </Notice>

@@ -7,6 +7,7 @@ import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.tsx';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
+import { PayButton } from './pay-button.tsx';
 
 function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
   const cancel = useCancel(order, isRequest);
@@ -32,6 +33,7 @@ const orderAgain = (
 /** What a member can do about an order, by what is shown of it. */
 export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
   const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
+  const isNotBegun = order.unsettled_case === 'not-begun' && (!order.end_date || today <= order.end_date);
   const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
     card_paid_cancelable: <CancelButton order={order} isRequest={false} />,
     card_paid_can_cancel_request: <CancelButton order={order} isRequest />,
@@ -41,7 +43,7 @@ export function OrderAction({ status, order, today }: { status: ShownStatus; ord
     rejected: contactLink,
     cancel_failed: contactLink,
     // Who waits for somebody else to pay has nothing to ask us yet.
-    unsettled: order.payment_link_ends_at ? undefined : contactLink,
+    unsettled: order.payment_link_ends_at ? undefined : isNotBegun ? <PayButton order={order} /> : contactLink,
     failed: orderAgain,
     conveni_expired: orderAgain,
     expired: orderAgain,

@@ -86,13 +86,22 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
   const { title, next } = isPast ? pastDeadline : ends[status];
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
+  const isNotBegun = status === 'unsettled' && !isSomeoneToPay && order.unsettled_case === 'not-begun';
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
   const isGoingOn = next !== 'order-again' && title !== 'complete.canceled.title';
   const hasCart = next === 'order-again' && selected > 0;
   return (
     <End
-      title={isSomeoneToPay ? 'someone_pays.waiting' : isUndated ? 'complete.ordered.undated' : title}
+      title={
+        isSomeoneToPay
+          ? 'someone_pays.waiting'
+          : isNotBegun
+            ? 'status.not_begun'
+            : isUndated
+              ? 'complete.ordered.undated'
+              : title
+      }
       values={{
         store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
         limit: payment_limit_date ? dayText(payment_limit_date, language) : '',

@@ -86,7 +86,7 @@ function OrderToPay({ order }: { order: Order }) {
         )}
       </p>
       {shown ? (
-        <SendLink url={shown.url} end={shown.endsAt} price={price} />
+        <SendLink url={shown.url} end={shown.endsAt} price={price} isReplacing={shown.isReplacing} />
       ) : (
         <>
           {end ? (

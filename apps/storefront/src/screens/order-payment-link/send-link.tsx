@@ -10,10 +10,11 @@ interface SendLinkProps {
   readonly url: string;
   readonly end: string;
   readonly price: number;
+  readonly isReplacing: boolean;
 }
 
 /** The ways to hand a link on: the phone's own, the clipboard, a mail. */
-export function SendLink({ url, end, price }: SendLinkProps) {
+export function SendLink({ url, end, price, isReplacing }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
@@ -39,6 +40,11 @@ export function SendLink({ url, end, price }: SendLinkProps) {
       <h2>
         <T id="someone_pays.ready" />
       </h2>
+      {isReplacing && (
+        <p>
+          <T id="someone_pays.replaced" />
+        </p>
+      )}
       <div className={styles.link}>
         <label htmlFor="payment-link">
           <T id="someone_pays.link" />

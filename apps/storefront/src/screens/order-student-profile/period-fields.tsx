@@ -9,6 +9,7 @@ import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { MonthsCheck } from '../../order/months-check.tsx';
+import { PartOfPeriod } from '../../order/part-of-period.tsx';
 import { Section } from '../../order/section.tsx';
 import { LaterUse } from './later-use.tsx';
 import styles from './period-fields.module.css';
@@ -20,6 +21,10 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   const other = name === 'startDate' ? 'endDate' : 'startDate';
   // The other day is looked at again only once there is one: nobody has to hear about what they have not reached yet.
   const deps = form.getValues(other) ? [other] : [];
+  // What is said of either day is looked at again with each: the other may be what puts it right.
+  const lookAgain = () => {
+    for (const day of [name, other]) if (form.getFieldState(day).error) void form.trigger(day);
+  };
   return (
     <Field
       label={<T id={name === 'startDate' ? 'details.start' : 'details.end'} />}
@@ -29,7 +34,7 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
       {(control) => (
         <input
           {...control}
-          {...registerField(form, name, { deps })}
+          {...registerField(form, name, { deps, onChange: lookAgain })}
           type="date"
           min={available.start_date}
           max={available.end_date}
@@ -52,6 +57,7 @@ function PeriodMonths({ form, available }: { form: Form; available: Available })
         <T id="months.length" values={{ months: monthsOf(start, end) }} />
       </p>
       <MonthsCheck start={start} end={end} />
+      <PartOfPeriod start={start} end={end} />
     </>
   );
 }

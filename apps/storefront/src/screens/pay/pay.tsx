@@ -119,7 +119,7 @@ function Go({ token, order, onRefused }: GoProps) {
   );
 }
 
-/** By when it is to be paid. */
+/** By when one can begin to pay. */
 function Until({ order }: { order: ToPay }) {
   return (
     <div className={styles.until}>
@@ -128,6 +128,9 @@ function Until({ order }: { order: ToPay }) {
       </p>
       <p>
         <BothOf say={(language) => instantText(order.ends_at, language)} />
+      </p>
+      <p className={styles.label}>
+        <Both id="pay.until.text" />
       </p>
     </div>
   );

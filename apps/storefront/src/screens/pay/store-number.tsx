@@ -42,7 +42,7 @@ export function StoreNumber({ order: { store, receipt_number, ends_at } }: { ord
         )}
         <div>
           <dt>
-            <Both id="pay.until" />
+            <Both id="pay.deadline" />
           </dt>
           <dd className={styles.deadline}>
             <BothOf say={(language) => instantText(ends_at, language)} />
