@@ -515,6 +515,7 @@ export const easy = {
   'someone_pays.copy': 'リンクを コピーする',
   'someone_pays.mail': 'メールで 送[おく]る',
   'someone_pays.until': '{end}まで 使[つか]えます',
+  'someone_pays.replaced': '前[まえ]に 作[つく]った リンクは、もう 使[つか]えません。',
   'someone_pays.shown_once': 'この リンクは、後[あと]で 見[み]ることが できません。',
   'someone_pays.once':
     'この リンクを 知[し]っている 人[ひと]は、だれでも 開[ひら]くことが できます。払[はら]う 人[ひと]だけに 送[おく]ってください。',
