@@ -86,7 +86,7 @@ for (const language of languages) {
     const link = await page.getByRole('textbox').inputValue();
     await look('a payment link');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
     await look('a payment link that was made before');
     await open(page, link);
     await look('what is to pay');
@@ -370,6 +370,13 @@ for (const language of languages) {
     await page.getByRole('article').getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look('a question');
+  });
+
+  test(`everyone can see how an order ended (${language})`, { tag }, async ({ page, speak }) => {
+    await speak(language);
+    const look = (what: string) => lookAt(page, what);
+    await logIn(page, language, 'school');
+    await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     // Unsettled, failed, to be paid at a store, paid there; and the number of nobody's order.
     const ends = [0, 1, 2, 4].map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
     for (const number of [...ends, '9999-9999-9999']) {

@@ -32,7 +32,7 @@ export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en 
             )}
             {after.trim()}
           </span>
-        )}
+        )}{' '}
         <span className={styles.tax}>
           <T id="shell.tax_included" />
         </span>

@@ -22,8 +22,8 @@ export function UnsettledCases({ order }: { order: Order }) {
     <ul className={styles.cases}>
       {isInCart && (
         <li>
-          <T id="unsettled.cart" />{' '}
-          <Link to={paths.payment}>
+          <T id="unsettled.cart" />
+          <Link to={paths.payment} className={styles.way}>
             <T id="details.next" />
           </Link>
         </li>
