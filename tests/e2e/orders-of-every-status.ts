@@ -119,13 +119,14 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceling: { is_canceling: true },
 };
 
-/** Others that are shown as unsettled. */
-const moreUnsettled: readonly Order[] = (['not-begun', 'opened-by-payer'] as const).map((unsettled_case, index) => ({
-  ...order,
-  ...facts.unsettled,
-  unsettled_case,
-  order_number: `0000-0001-000${index}`,
-}));
+/** Others of a status, of which more is known. */
+const known: readonly Partial<Order>[] = [
+  { ...facts.unsettled, unsettled_case: 'not-begun' },
+  { ...facts.unsettled, unsettled_case: 'opened-by-payer' },
+  { ...facts.failed, unpaid_reason: 'payer-stopped' },
+  { ...facts.failed, unpaid_reason: 'link-unused' },
+  { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
+];
 
 /** What the server answers somebody whose orders stand where orders can stand. */
 export const ordersOfEveryStatus: Orders = {
@@ -138,6 +139,6 @@ export const ordersOfEveryStatus: Orders = {
       if (shown !== status) throw new Error(`This order is ${shown}, not ${status}.`);
       return one;
     }),
-    ...moreUnsettled,
+    ...known.map((own, index) => ({ ...order, ...own, order_number: `0000-0001-000${index}` })),
   ],
 };
