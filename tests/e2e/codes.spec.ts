@@ -12,6 +12,7 @@ const said = {
     goOn: 'コードで続ける',
     handedOver: 'メールサーバーに渡しました。',
     refused: 'メールをお届けできませんでした',
+    sending: 'メールをお送りしています',
     change: 'アドレスが違うときは変更する',
     reset: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
     start: 'リンクの有効期限は24時間です。',
@@ -22,6 +23,7 @@ const said = {
     goOn: 'Continue with the code',
     handedOver: 'Our mail server has accepted the email.',
     refused: 'We could not deliver the email',
+    sending: 'We are sending you an email',
     change: 'Wrong address? Change it',
     reset: 'Open the link in the email to set a new password. It works for one hour.',
     start: 'It works for 24 hours.',
@@ -193,7 +195,8 @@ for (const language of languages) {
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();
-    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await expect(page.getByRole('heading', { name: s.sending })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(s.sending));
     await expect(page.getByLabel(s.code)).toBeVisible();
     await new Promise<void>((resolve) => mailServer.close(resolve));
   });

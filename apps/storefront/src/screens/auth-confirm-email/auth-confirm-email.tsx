@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';
 import { MailCodeForm } from '../../session/mail-code-form.tsx';
 import { MailState, mailPurposeQuery, mailStateQuery } from '../../session/mail-state.tsx';
@@ -36,15 +37,18 @@ function Purpose() {
 
 /** The page that waits for a mail: its link may be opened anywhere, its code is typed here. */
 export function Screen() {
+  const t = useTexts();
   const { email } = useMailSent();
   const wanted = useWantedPlace();
   const { data: state, isPending } = useQuery(mailStateQuery());
   const isRefused = state === 'refused';
   const isSending = isPending || state === 'sending' || state === 'delayed';
   const sent = isSending ? 'confirm_email.sending.title' : 'confirm_email.title';
+  const title = isRefused ? 'confirm_email.refused.title' : sent;
+  useOwnTitle(t(title));
   return (
     <div className={styles.page}>
-      <Notice title={isRefused ? 'confirm_email.refused.title' : sent}>
+      <Notice title={title}>
         {email && (
           <div className={styles.address}>
             <strong>{email}</strong>
