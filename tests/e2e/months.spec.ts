@@ -17,8 +17,7 @@ const words = {
     done: 'カートの月数を、ご利用期間に合わせました。',
     pays: '料金は、カートの月数分です。期間中ずっとお使いになる方は、月数を合わせてください。',
     rule: '1か月に満たない日数も、1か月と数えます。',
-    daysTold: 'ご利用期間のうちいつお使いになるかは、学校・施設の案内をご確認ください。',
-    returned: '返却は、ご利用期間が終わる',
+    daysTold: 'ご利用期間のうちいつお使いになるか、いつ返却するかは、学校・施設の案内をご確認ください。',
     locker: 'ロッカー',
   },
   en: {
@@ -34,7 +33,6 @@ const words = {
     pays: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match.',
     rule: 'Part of a month counts as a whole one.',
     daysTold: 'please check with your school or facility when to use them within the rental period.',
-    returned: 'Please return the set when the rental period ends, on ',
     locker: 'Locker',
   },
 };
@@ -69,13 +67,13 @@ for (const language of languages) {
     await page.getByLabel(order.end).fill(days.last);
     await expect(page.getByText(w.length)).toBeVisible();
     await expect(differ).toBeVisible();
-    for (const text of [w.daysTold, w.returned]) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(w.daysTold)).toBeVisible();
     await expect(page.getByText('¥23,760')).toBeVisible();
     await page.getByRole('button', { name: w.putBedding }).click();
     await expect(differ).toBeHidden();
     const done = page.getByRole('status').filter({ hasText: w.done });
     await expect(done).toContainText('¥47,520');
-    for (const text of [w.daysTold, w.returned]) await expect(page.getByText(text)).toBeHidden();
+    await expect(page.getByText(w.daysTold)).toBeHidden();
     await expect(page.locator(':focus')).toContainText(w.done);
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24, price: 47_520 }]);
 
@@ -101,7 +99,7 @@ for (const language of languages) {
     await fillDetails(page, language);
     await goToPayment(page, language);
     await expect(page.getByText(w.differ)).toBeVisible();
-    for (const text of [w.pays, w.rule, w.daysTold, w.returned]) await expect(page.getByText(text)).toBeVisible();
+    for (const text of [w.pays, w.rule, w.daysTold]) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: order.place })).toBeEnabled();
     await page.getByRole('button', { name: w.putAll }).click();
     await expect(page.getByText(w.done)).toContainText('¥87,120');

@@ -44,11 +44,19 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   return { ...me, facility_id: facilityMark(handle), cart_id, ...(family !== null && { is_family: true }) };
 };
 
-/** Binds a member to a facility as their own, and says whether that is another one than before. */
+/**
+ * Binds a member to a facility as their own, or for the persons whom they order for there; says whether that is another one than before.
+ */
 export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('member')
-    .set({ facility_id: facilityId, home_facility_id: null })
+    .set(({ selectFrom }) => ({
+      facility_id: facilityId,
+      home_facility_id: sql<number | null>`case when exists ${selectFrom('person')
+        .where('person.member_id', '=', memberId)
+        .where('person.facility_id', '=', facilityId)
+        .select('person.id')} then nullif(coalesce(home_facility_id, facility_id), ${sql.val(facilityId)}) end`,
+    }))
     .where('id', '=', memberId)
     .where('facility_id', '<>', facilityId)
     .executeTakeFirstOrThrow();

@@ -40,6 +40,7 @@ export const operatorLetter = (order: LockedOrder, email: string): Letter => {
       {
         facts: [
           [operator['operator_mail.cancel_request.number'], number],
+          ...(order.person_name ? [[operator['operator_mail.cancel_request.person'], order.person_name] as const] : []),
           [operator['operator_mail.cancel_request.price'], yen(order.price)],
         ],
       },

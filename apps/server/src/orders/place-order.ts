@@ -50,6 +50,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
     .select([
       'member.name as memberName',
       'member.name_kana as memberNameKana',
+      'member.home_facility_id as homeFacilityId',
       'member.email',
       'institution.name as institutionName',
       'institution.name_en as institutionNameEn',
@@ -102,14 +103,18 @@ interface Named {
   readonly name_kana: string;
 }
 
-/** Whom the order is for: nobody in particular where the member was not asked; and only somebody of theirs, at their facility. */
+/** Whom the order is for: nobody in particular where the member was not asked; and only somebody of theirs, at their facility, as the
+ * member is unless they went there for somebody else. */
 const readPerson = (
   facility: Facility,
   asked: Request['person_id'],
   found: (Named & { facility_id: number }) | undefined,
 ): Named | undefined | OrderRefusalCode => {
   if (asked === undefined) return undefined;
-  if (asked === null) return { name: facility.memberName, name_kana: facility.memberNameKana };
+  if (asked === null)
+    return (facility.homeFacilityId ?? facility.id) === facility.id
+      ? { name: facility.memberName, name_kana: facility.memberNameKana }
+      : 'person-gone';
   return found?.facility_id === facility.id ? found : 'person-gone';
 };
 

@@ -152,6 +152,28 @@ test('a key makes its facility the member’s own, wherever they were for somebo
   expect(own.facilityName).toBe((await browser.me()).facilityName);
 });
 
+test('the key of the facility of somebody leads there for them, and the member keeps their own', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  await add(browser, { ...hanako, urlParamCode: 'SCHOOL1' });
+  await browser.put('/me/setkey', { urlParamKey: 'demo-school' });
+  expect(await browser.me()).toMatchObject({ facilityName: '本校' });
+  expect(await list(browser)).toMatchObject({ own: { ...dorm, is_here: false }, persons: [{ is_here: true }] });
+});
+
+test('who removes the one for whom they are elsewhere is at their own facility again', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const first = await add(browser, { ...hanako, urlParamCode: 'SCHOOL1' });
+  const second = await add(browser, { ...hanako, urlParamCode: 'SCHOOL1' });
+  await browser.put('/me/order_for', { person_id: first });
+  await browser.post('/me/persons/remove', { id: first });
+  expect(await browser.me()).toMatchObject({ facilityName: '本校' });
+  await browser.post('/me/persons/remove', { id: second });
+  expect(await browser.me()).toMatchObject({ facilityName: '国際学生寮' });
+  expect(await list(browser)).toMatchObject({ own: { ...dorm, is_here: true }, persons: [] });
+});
+
 test('nobody is brought to a facility that is closed', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'dorm');

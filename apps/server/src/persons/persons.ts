@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { MOST_PERSONS } from '@hitosoroi/rules/persons';
+import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -106,10 +107,28 @@ export const changePerson = async (
   return numUpdatedRows > 0n;
 };
 
-/** One who is gone already is gone. */
-export const removePerson = async (db: Db, memberId: number, id: number): Promise<void> => {
-  await db.deleteFrom('person').where('member_id', '=', memberId).where('id', '=', id).execute();
-};
+/** One who is gone already is gone. A member who is at a facility only for them is at their own again. */
+export const removePerson = (db: Db, memberId: number, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    await tx.deleteFrom('person').where('member_id', '=', memberId).where('id', '=', id).execute();
+    await tx
+      .updateTable('member')
+      .set(({ ref }) => ({ facility_id: sql<number>`${ref('home_facility_id')}`, home_facility_id: null }))
+      .where('id', '=', memberId)
+      .where('home_facility_id', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('person')
+              .where('person.member_id', '=', memberId)
+              .whereRef('person.facility_id', '=', 'member.facility_id')
+              .select('person.id'),
+          ),
+        ),
+      )
+      .execute();
+  });
 
 /** For a member who is forgotten. */
 export const forgetPersons = async (tx: Tx, memberId: number): Promise<void> => {

@@ -11,7 +11,15 @@ import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 import { hasItems } from './cart.ts';
 import styles from './switch-facility.module.css';
 
-function Consequences({ from, to, losesCart }: { from: FacilityNames; to: FacilityNames; losesCart: boolean }) {
+interface ConsequencesProps {
+  readonly from: FacilityNames;
+  readonly to: FacilityNames;
+  readonly losesCart: boolean;
+  /** Whether they came by a poster: it may be meant for somebody else of the family. */
+  readonly isByPoster: boolean;
+}
+
+function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
   return (
     <div className={styles.consequences}>
       <dl>
@@ -34,6 +42,11 @@ function Consequences({ from, to, losesCart }: { from: FacilityNames; to: Facili
         </strong>
       )}
       <T id="move.orders" />
+      {isByPoster && (
+        <span className={styles.others}>
+          <T id="move.others" />
+        </span>
+      )}
     </div>
   );
 }
@@ -60,7 +73,9 @@ const askAndMove = async (
   invitation: InvitationParams | undefined,
 ): Promise<boolean> => {
   await fetchPatiently(() => loadTexts('arrival'));
-  const about = <Consequences from={member} to={to} losesCart={hasItems(member)} />;
+  const about = (
+    <Consequences from={member} to={to} losesCart={hasItems(member)} isByPoster={invitation !== undefined} />
+  );
   if (!(await confirmDialog('move.ask', about, { yes: 'move.yes', no: 'move.no' }))) return false;
   const failure = await tryTo(move);
   if (failure) {

@@ -1,28 +1,20 @@
 import { isForPartOfPeriod, monthsOf } from '@hitosoroi/rules/months';
-import { dayText } from '@hitosoroi/texts/day-text';
 import { useCart } from '../cart/cart.ts';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { useMember } from '../session/member.ts';
 import styles from './days-told.module.css';
 
 /**
  * Where the member chose the rental period and something in the cart is rented for fewer months: who tells which of them, and when the set
- * goes back, which by the terms of rental (5 and 9) is when the period is over.
+ * goes back (terms of rental, 9).
  */
 export function PartOfPeriod({ start, end }: { start: string; end: string }) {
-  const language = useLanguage();
   const { order_type } = useMember();
   const { selectedItems } = useCart();
   if (order_type !== 2 || !isForPartOfPeriod(selectedItems, monthsOf(start, end))) return null;
   return (
-    <>
-      <p className={styles.note}>
-        <T id="period.days_told" />
-      </p>
-      <p className={styles.note}>
-        <T id="period.return" values={{ end: dayText(end, language) }} />
-      </p>
-    </>
+    <p className={styles.note}>
+      <T id="period.days_told" />
+    </p>
   );
 }

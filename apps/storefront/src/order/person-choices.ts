@@ -18,7 +18,9 @@ export const usePersonChoices = (): readonly PersonChoice[] => {
   const [found] = useSuspenseQueries({ queries: asked });
   const here = found?.data.persons.filter(({ is_here }) => is_here) ?? [];
   if (here.length === 0) return [];
-  return [{ value: THE_MEMBER, name: user_name }, ...here.map(({ id, name }) => ({ value: String(id), name }))];
+  // Who is at another facility for somebody is not there themselves.
+  const member = found?.data.own.is_here ? [{ value: THE_MEMBER, name: user_name }] : [];
+  return [...member, ...here.map(({ id, name }) => ({ value: String(id), name }))];
 };
 
 /** The name of whom the order of the cart is for, where that was asked. */

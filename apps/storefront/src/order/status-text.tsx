@@ -10,7 +10,7 @@ import { Written } from '../language/written.tsx';
 import { cancelTermsOf } from './cancel-terms-of.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
-import { UnsettledCases } from './unsettled-cases.tsx';
+import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
 /** Why nobody paid, where the status alone would say too little or too much. */
@@ -125,10 +125,13 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
       <p className={styles.pill} data-tone={tone}>
         <T id={label} />
       </p>
-      <p>
-        <T id={text} values={{ store, limit, end }} />
-      </p>
-      {text === 'status.unsettled.text' && <UnsettledCases order={order} />}
+      {text === 'status.unsettled.text' ? (
+        <Unsettled order={order} />
+      ) : (
+        <p>
+          <T id={text} values={{ store, limit, end }} />
+        </p>
+      )}
       <CancelSentence status={status} order={order} today={today} isInHistory={isInHistory} />
       {order.ending && (
         <p>

@@ -23,6 +23,7 @@ export const operator = {
   'operator_mail.cancel_request.headline': 'キャンセル申請があります',
   'operator_mail.cancel_request.text': '{name} 様（{institution} {facility}）から、キャンセル申請がありました。',
   'operator_mail.cancel_request.number': 'ご注文番号',
+  'operator_mail.cancel_request.person': 'ご利用者',
   'operator_mail.cancel_request.price': '料金（税込）',
   'operator_mail.cancel_request.commands':
     '承認：npm run operator -- cancel-requests approve {number}\n不承認：npm run operator -- cancel-requests reject {number} --note 理由',

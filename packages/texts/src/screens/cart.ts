@@ -40,12 +40,8 @@ export const orderDetails = {
     en: 'Part of a month counts as a whole one.',
   },
   'period.days_told': {
-    ja: '期間で数えるセット（月数、泊数など）を、ご利用期間のうちいつお使いになるかは、学校・施設の案内をご確認ください。',
-    en: 'For sets counted by time (months, nights and so on), please check with your school or facility when to use them within the rental period.',
-  },
-  'period.return': {
-    ja: '返却は、ご利用期間が終わる{end}です。学校・施設の案内に従ってご返却ください。',
-    en: 'Please return the set when the rental period ends, on {end}, as your school or facility tells you.',
+    ja: '期間で数えるセット（月数、泊数など）を、ご利用期間のうちいつお使いになるか、いつ返却するかは、学校・施設の案内をご確認ください。',
+    en: 'For sets counted by time (months, nights and so on), please check with your school or facility when to use them within the rental period, and when to return them.',
   },
   'months.change': { ja: '{months}にする', en: 'Change to {months}' },
   'months.change_of': { ja: '{name}を{months}にする', en: 'Change to {months}: {name}' },

@@ -261,6 +261,10 @@ export const order = {
     ja: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
     en: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
   },
+  'status.unsettled.again': {
+    ja: 'お支払いの結果をまだ確認できていません。',
+    en: 'We do not know the result of your payment yet.',
+  },
   'unsettled.cart': {
     ja: 'このご注文と同じ内容が、カートに残っています。「申し込んで支払いへ進む」をもう一度押すと、このご注文のお支払いを続けられます。二重に注文されることはありません。',
     en: 'Your cart still holds the same as this order. Press “Place order and go to payment” again to go on paying this order. You will not order twice.',
@@ -325,19 +329,19 @@ export const order = {
   'status.processing': { ja: 'お支払い済み（処理中）', en: 'Paid (processing)' },
   'cancel.later': {
     ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}から{end} 23:59までは、ここからキャンセルできます。',
-    en: 'On the day of payment you cannot cancel, because your card company is still processing it. You can cancel here from {from} until 23:59 (Japan time) on {end}.',
+    en: 'On the day of payment you cannot cancel, because the card company is still processing it. You can cancel here from {from} until 23:59 (Japan time) on {end}.',
   },
   'cancel.later_in_history': {
     ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}から{end} 23:59までは、注文履歴からキャンセルできます。',
-    en: 'On the day of payment you cannot cancel, because your card company is still processing it. From {from} until 23:59 (Japan time) on {end}, you can cancel from your order history.',
+    en: 'On the day of payment you cannot cancel, because the card company is still processing it. From {from} until 23:59 (Japan time) on {end}, you can cancel from your order history.',
   },
   'cancel.later_always': {
     ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}からは、ここからキャンセルできます。',
-    en: 'On the day of payment you cannot cancel, because your card company is still processing it. You can cancel here from {from}.',
+    en: 'On the day of payment you cannot cancel, because the card company is still processing it. You can cancel here from {from}.',
   },
   'cancel.later_always_in_history': {
     ja: 'お支払いの当日は、カード会社で処理をしているため、キャンセルできません。{from}からは、注文履歴からキャンセルできます。',
-    en: 'On the day of payment you cannot cancel, because your card company is still processing it. From {from}, you can cancel from your order history.',
+    en: 'On the day of payment you cannot cancel, because the card company is still processing it. From {from}, you can cancel from your order history.',
   },
   'cancel.until': {
     ja: '{end} 23:59までキャンセルできます。',
@@ -354,7 +358,7 @@ export const order = {
   'cancel.always': { ja: 'キャンセルできます。', en: 'You can cancel this order.' },
   'cancel.processing_last_day': {
     ja: 'お支払いの当日は、カード会社で処理をしているため、注文履歴からはキャンセルできません。キャンセルをご希望の方は、本日中にお問い合わせください。',
-    en: 'On the day of payment you cannot cancel from your order history, because your card company is still processing it. If you want to cancel, please contact us today (Japan time).',
+    en: 'On the day of payment you cannot cancel from your order history, because the card company is still processing it. If you want to cancel, please contact us today (Japan time).',
   },
   'cancel.contact_today': {
     ja: 'キャンセルをご希望の方は、本日中にお問い合わせください。',

@@ -72,6 +72,14 @@ export const pay = {
     ja: '取り消されたか、新しいリンクに替わったか、途中で切れたリンクです。お支払いがまだのときは、送った方に新しいリンクを頼んでください。',
     en: 'It was taken back, replaced by a newer one, or is not complete. If it is not paid yet, please ask the person who sent it for a new link.',
   },
+  'pay.over_returned': {
+    ja: 'お支払いの結果は、送った方にご確認ください',
+    en: 'The person who sent the link sees the result',
+  },
+  'pay.over_returned.text': {
+    ja: 'このリンクは取り消されたか、新しいものに替わりました。手続きを終えた方は、もう一度お支払いになる必要はありません。コンビニの番号を受け取った方は、その番号でお支払いください。',
+    en: 'This link was taken back or replaced meanwhile. If you finished, you do not need to pay again. If you got a number for a store, please pay with that number.',
+  },
   'pay.over_unpaid': { ja: 'お支払いは行われていません', en: 'No payment was made' },
   'pay.over_unpaid.text': {
     ja: '料金は請求されていません。このご注文は終了しました。送った方に、もう一度の注文を頼んでください。',
@@ -79,8 +87,8 @@ export const pay = {
   },
   'pay.over_ended': { ja: 'このご注文は終了しました', en: 'This order has ended' },
   'pay.over_ended.text': {
-    ja: 'コンビニの番号をお持ちでも、お支払いにならないでください。くわしくは、送った方にご確認ください。',
-    en: 'Please do not pay, even if you have a number for a store. The person who sent the link can tell you more.',
+    ja: 'コンビニの番号をお持ちでも、お支払いにならないでください。すでにお支払いになった場合は、全額をお返しします。くわしくは、送った方にご確認ください。',
+    en: 'Please do not pay, even if you have a number for a store. If you have paid already, all of it goes back. The person who sent the link can tell you more.',
   },
   'pay.over_late': { ja: 'このリンクの期限が過ぎました', en: 'This link is past its time' },
   'pay.over_late.text': {

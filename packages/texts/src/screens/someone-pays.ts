@@ -56,8 +56,8 @@ export const someonePays = {
   'someone_pays.make': { ja: 'お支払い用リンクを作る', en: 'Make a payment link' },
   'someone_pays.ready': { ja: 'このリンクを、支払う方に送ってください', en: 'Send this link to the person who pays' },
   'someone_pays.replaced': {
-    ja: '前に作ったリンクは使えなくなりました。',
-    en: 'The link that you made before no longer works.',
+    ja: '前に作ったリンクは使えなくなりました。すでに開かれているお支払いの画面では、支払われることがあります。',
+    en: 'The link that you made before no longer works. A payment page that is open already may still be used.',
   },
   'someone_pays.link': { ja: 'お支払い用リンク', en: 'Payment link' },
   'someone_pays.share': { ja: 'リンクを送る', en: 'Share the link' },

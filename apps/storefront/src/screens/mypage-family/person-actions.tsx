@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
 import { ask } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
-import type { Person } from '../../session/persons.ts';
+import { type Person, personsQuery } from '../../session/persons.ts';
+import { memberChanged } from '../../session/session.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { alertDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
 import styles from './family.module.css';
@@ -37,6 +39,9 @@ const confirmRemoval = (name: string): Promise<boolean> =>
 
 const remove = async (id: number): Promise<void> => {
   await ask('POST /me/persons/remove', { body: { id } });
+  // Who was at a facility only for them is at their own again.
+  const isAway = queryClient.getQueryData(personsQuery().queryKey)?.own.is_here === false;
+  if (isAway) await memberChanged().catch(() => undefined);
   loadCart();
   if (useCart.getState().personId === id) choosePerson(undefined);
 };

@@ -86,7 +86,13 @@ function OrderToPay({ order }: { order: Order }) {
         )}
       </p>
       {shown ? (
-        <SendLink url={shown.url} end={shown.endsAt} price={price} isReplacing={shown.isReplacing} />
+        <SendLink
+          url={shown.url}
+          end={shown.endsAt}
+          price={price}
+          isReplacing={shown.isReplacing}
+          hasNumber={order.receipt_number !== null}
+        />
       ) : (
         <>
           {end ? (

@@ -11,10 +11,12 @@ interface SendLinkProps {
   readonly end: string;
   readonly price: number;
   readonly isReplacing: boolean;
+  /** Whether a number waits at a store: then nobody needs the link to pay. */
+  readonly hasNumber: boolean;
 }
 
 /** The ways to hand a link on: the phone's own, the clipboard, a mail. */
-export function SendLink({ url, end, price, isReplacing }: SendLinkProps) {
+export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
@@ -89,9 +91,11 @@ export function SendLink({ url, end, price, isReplacing }: SendLinkProps) {
       <p className={styles.note}>
         <T id="someone_pays.once" />
       </p>
-      <p className={styles.note}>
-        <T id="someone_pays.self" />
-      </p>
+      {!hasNumber && (
+        <p className={styles.note}>
+          <T id="someone_pays.self" />
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { answersInWords } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { Fragment } from 'react';
 import { useCart } from '../../cart/cart.ts';
+import { FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -30,6 +31,7 @@ export function DetailsGiven({ form }: { form: FormContent }) {
     <Section title="payment.answers" aside={<ChangeLink to={paths.studentProfile} label="payment.edit" />}>
       <Facts
         facts={[
+          [<T key="facility" id="history.facility" />, <FacilityWords key="names" {...member} />],
           ...personFacts({ person_name: person }),
           [
             <T key="period" id="details.period" />,

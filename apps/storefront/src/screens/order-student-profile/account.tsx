@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -17,9 +18,16 @@ export function ChangeProfile() {
 
 /** What is known of who orders, and perhaps of the order. */
 export function Known({ children }: { children?: ReactNode }) {
-  const { user_name, phone_number, email } = useMember();
+  const member = useMember();
+  const { user_name, phone_number, email } = member;
   return (
     <dl className={styles.known}>
+      <dt>
+        <T id="history.facility" />
+      </dt>
+      <dd>
+        <FacilityWords {...member} />
+      </dd>
       <dt>
         <T id="details.name" />
       </dt>

@@ -17,7 +17,15 @@ import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
 import { StoreNumber } from './store-number.tsx';
 import { useToken } from './use-token.ts';
 
-type Said = 'paid' | 'under_way' | 'returned' | 'stopped' | 'unanswered' | 'over' | `over_${OverReason}`;
+type Said =
+  | 'paid'
+  | 'under_way'
+  | 'returned'
+  | 'stopped'
+  | 'unanswered'
+  | 'over'
+  | 'over_returned'
+  | `over_${OverReason}`;
 
 function Message({ says }: { says: Said }) {
   return (
@@ -164,6 +172,12 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
   );
 }
 
+/** Somebody whom the provider led back as a success may have paid, whatever became of the link: they are not told that they could not. */
+const overSays = (reason: OverReason | null | undefined, hasPaid: boolean): Said => {
+  if (reason) return hasPaid ? 'over_ended' : `over_${reason}`;
+  return hasPaid ? 'over_returned' : 'over';
+};
+
 /** The page of a payment link. Who holds it needs no account; what became of the payment only the provider's word decides. */
 export function Screen() {
   useSuspenseQuery(bothTextsQuery());
@@ -177,7 +191,7 @@ export function Screen() {
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
   // The provider called it a success: whatever we know, nobody who saw that is told that nothing was paid.
-  if (state === 'over') return <Message says={reason ? `over_${hasPaid ? 'ended' : reason}` : 'over'} />;
+  if (state === 'over') return <Message says={overSays(reason, hasPaid)} />;
   // Back from a payment that we have not heard of yet: nobody is asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (

@@ -16,30 +16,37 @@ const useIsInCart = (order: Order): boolean => {
 };
 
 /** What holds for each of those whose payment is not known yet: how they wanted to pay is not known either. */
-export function UnsettledCases({ order }: { order: Order }) {
+export function Unsettled({ order }: { order: Order }) {
   const isInCart = useIsInCart(order);
   return (
-    <ul className={styles.cases}>
-      {isInCart && (
+    <>
+      <p>
+        <T id={isInCart ? 'status.unsettled.again' : 'status.unsettled.text'} />
+      </p>
+      <ul className={styles.cases}>
+        {isInCart && (
+          <li>
+            <T id="unsettled.cart" />
+            <Link to={paths.payment} className={styles.way}>
+              <T id="details.next" />
+            </Link>
+          </li>
+        )}
+        {!isInCart && (
+          <li>
+            <T id="unsettled.card" />
+          </li>
+        )}
         <li>
-          <T id="unsettled.cart" />
-          <Link to={paths.payment} className={styles.way}>
-            <T id="details.next" />
-          </Link>
+          <T id="unsettled.store" />
         </li>
-      )}
-      <li>
-        <T id="unsettled.card" />
-      </li>
-      <li>
-        <T id="unsettled.store" />
-      </li>
-      <li>
-        <T id="unsettled.left" />
-      </li>
-      <li>
-        <T id="unsettled.long" />
-      </li>
-    </ul>
+        <li>
+          <T id="unsettled.left" />
+        </li>
+        <li>
+          <T id="unsettled.long" />
+        </li>
+      </ul>
+    </>
   );
 }
