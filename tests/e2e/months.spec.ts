@@ -32,7 +32,8 @@ const words = {
     done: 'The months in your cart now match your rental period.',
     pays: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match.',
     rule: 'Part of a month counts as a whole one.',
-    daysTold: 'please check with your school or facility when to use them within the rental period.',
+    daysTold:
+      'please check with your school or facility when to use them within the rental period, and when to return them.',
     locker: 'Locker',
   },
 };
