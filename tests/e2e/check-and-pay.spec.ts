@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openWithin } from './access-checks.ts';
-import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { days, goToConfirmation, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { expect, languages, test } from './shop.ts';
 
 const words = {
   ja: {
@@ -30,14 +30,6 @@ const words = {
   },
 };
 
-const toPayment = async (page: Page, language: Language) => {
-  await logIn(page, language, 'dorm');
-  await addSet(page, language, orderWords[language].bedding);
-  await proceed(page, language);
-  await fillDetails(page, language);
-  await goToPayment(page, language);
-};
-
 const edgesOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   return [box?.x, box?.width];
@@ -52,7 +44,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await toPayment(page, language);
+    await goToConfirmation(page, language);
     const button = page.getByRole('button', { name: order.place });
     await expect(button).toHaveText(/¥1,980$/);
     for (const [width, height] of [
@@ -78,7 +70,7 @@ for (const language of languages) {
 
   test(`what is missing on the last page is said where it is seen (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await toPayment(page, language);
+    await goToConfirmation(page, language);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('button', { name: order.place }).click();
     await expect(page.getByRole('radio').first()).toBeFocused();
@@ -90,7 +82,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await toPayment(page, language);
+    await goToConfirmation(page, language);
     await page.getByRole('radio', { name: order.store }).check();
     for (const link of [w.change, w.editItems]) {
       const change = page.getByRole('main').getByRole('link', { name: link, exact: true });
@@ -112,7 +104,7 @@ for (const language of languages) {
     server,
   }) => {
     await speak(language);
-    await toPayment(page, language);
+    await goToConfirmation(page, language);
     const number = await placeOrder(page, language, server, 'card');
     await fillCard(page, SUCCESS);
     const main = page.getByRole('main');

@@ -144,6 +144,15 @@ export const goToPayment = async (page: Page, language: Language) => {
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 
+/** To the last confirmation of the dormitory's member, with one set in the cart. */
+export const goToConfirmation = async (page: Page, language: Language, origin?: string) => {
+  await logIn(page, language, 'dorm', origin);
+  await addSet(page, language, words[language].bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+};
+
 /** The numbers of the orders that a person got a mail about, newest first. */
 export const ordersMailedTo = async (server: Server, email: string): Promise<string[]> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; subject: string }[];

@@ -1,18 +1,19 @@
-import type { Page } from '@playwright/test';
-import { addSet, days, fillDetails, goToPayment, logIn, ordersMailedTo, proceed, words } from './order-steps.ts';
+import {
+  addSet,
+  days,
+  fillDetails,
+  goToConfirmation,
+  goToPayment,
+  logIn,
+  ordersMailedTo,
+  proceed,
+  words,
+} from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
-import { expect, type Language, languages, type Server, stored, test } from './shop.ts';
+import { expect, languages, type Server, stored, test } from './shop.ts';
 
 const expectOrders = (server: Server, email: string, count: number) =>
   expect.poll(async () => (await ordersMailedTo(server, email)).length).toBe(count);
-
-const toPayment = async (page: Page, language: Language) => {
-  await logIn(page, language, 'dorm');
-  await addSet(page, language, words[language].bedding);
-  await proceed(page, language);
-  await fillDetails(page, language);
-  await goToPayment(page, language);
-};
 
 for (const language of languages) {
   const w = words[language];
@@ -194,7 +195,7 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
-  await toPayment(page, 'ja');
+  await goToConfirmation(page, 'ja');
   await page.getByText(w.card, { exact: true }).click();
   const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
 
@@ -228,7 +229,7 @@ test('why an order is refused is said in the language of the page by its code, e
 }) => {
   const w = words.en;
   await speak('en');
-  await toPayment(page, 'en');
+  await goToConfirmation(page, 'en');
   await page.getByText(w.card, { exact: true }).click();
   const place = page.getByRole('button', { name: w.place });
   const told = page.getByRole('alertdialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, proceed, words } from './order-steps.ts';
+import { goToConfirmation, words } from './order-steps.ts';
 import { expect, type Language, type Server } from './shop.ts';
 
 /** The steps that tests take on the sandbox's pages, and its control behind them. */
@@ -63,12 +63,7 @@ export const orderAndLeave = async (
   by: 'card' | 'store',
   origin = '',
 ): Promise<string> => {
-  const w = words[language];
-  await logIn(page, language, 'dorm', origin);
-  await addSet(page, language, w.bedding);
-  await proceed(page, language);
-  await fillDetails(page, language);
-  await goToPayment(page, language);
+  await goToConfirmation(page, language, origin);
   return placeOrder(page, language, server, by);
 };
 

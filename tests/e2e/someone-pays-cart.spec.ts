@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { goToConfirmation, words as orderWords } from './order-steps.ts';
+import { expect, languages, test } from './shop.ts';
 
 /** Once somebody else is asked to pay, the order stands: what it was made of is no longer in the cart. */
 
@@ -19,14 +19,6 @@ const words = {
     ends: 'the order ends by itself and nothing is charged.',
     notSent: 'press “Place order and ask someone else to pay” again. You will not order twice.',
   },
-};
-
-const goToConfirmation = async (page: Page, language: Language) => {
-  await logIn(page, language, 'dorm');
-  await addSet(page, language, orderWords[language].bedding);
-  await proceed(page, language);
-  await fillDetails(page, language);
-  await goToPayment(page, language);
 };
 
 const inCart = (page: Page): Promise<number> =>

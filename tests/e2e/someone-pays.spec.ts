@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { goToConfirmation } from './order-steps.ts';
 import { act, chooseStore, fillCard, mailsAbout, orderAndLeave, paymentsOf, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
@@ -52,15 +52,6 @@ const words = {
     openedByPayer: 'The payment page was opened with your payment link.',
     unknown: 'We do not know the result of your payment yet.',
   },
-};
-
-/** To the last confirmation, with one set in the cart. */
-const goToConfirmation = async (page: Page, language: Language) => {
-  await logIn(page, language, 'dorm');
-  await addSet(page, language, orderWords[language].bedding);
-  await proceed(page, language);
-  await fillDetails(page, language);
-  await goToPayment(page, language);
 };
 
 const linkOn = (page: Page, language: Language) => page.getByLabel(words[language].link, { exact: true }).inputValue();
@@ -249,6 +240,30 @@ for (const language of languages) {
     await expect(card.getByText(w.openedByPayer)).toBeVisible();
     await expect(card.getByText(w.unknown)).toHaveCount(0);
     await expect(card.getByRole('button', { name: w.payYourself })).toHaveCount(0);
+    await parent.close();
+  });
+
+  test(`taken back while it is being paid: the payer is not told that they could not pay (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, await linkOn(page, language));
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await choose(payer, 'card');
+    await fillCard(payer, SUCCESS);
+    await expect(payer).toHaveURL(`${server.url}/pay?is_successful=true`);
+    await expect(payer.getByText('If you finished, you do not need to pay again.')).toBeVisible();
+    await expect(payer.getByText('手続きを終えた方は、もう一度お支払いになる必要はありません。')).toBeVisible();
     await parent.close();
   });
 

@@ -45,7 +45,8 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
 };
 
 /**
- * Binds a member to a facility as their own, or for the persons whom they order for there; says whether that is another one than before.
+ * Brings a member to a facility, and says whether that is another one than before. It is their own from then on, unless they order for
+ * somebody there: then their own one is kept to go back to.
  */
 export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db

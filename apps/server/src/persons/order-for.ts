@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 const found = ['facility.id', 'facility.is_open'] as const;
@@ -23,19 +22,3 @@ export const findFacilityOfPerson = (db: Db, memberId: number, personId: number)
     .where('person.id', '=', personId)
     .select(found)
     .executeTakeFirst();
-
-/**
- * Brings a member to a facility for somebody else. Their own one is kept to go back to; there, nothing is kept any more. The key of that
- * facility was shown when the person was added, and is not asked for again.
- */
-export const moveFor = async (db: Db, memberId: number, facilityId: number): Promise<void> => {
-  await db
-    .updateTable('member')
-    .set({
-      facility_id: facilityId,
-      home_facility_id: sql<number | null>`nullif(coalesce(home_facility_id, facility_id), ${sql.val(facilityId)})`,
-    })
-    .where('id', '=', memberId)
-    .where('facility_id', '<>', facilityId)
-    .execute();
-};

@@ -11,8 +11,9 @@ import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
+import { bindFacility } from '../members/me.ts';
 import type { Member } from '../members/sessions.ts';
-import { findFacilityOfPerson, findOwnFacility, moveFor } from './order-for.ts';
+import { findFacilityOfPerson, findOwnFacility } from './order-for.ts';
 import { addPerson, changePerson, personsOf, removePerson } from './persons.ts';
 
 export const personRoutes = (
@@ -62,7 +63,7 @@ export const personRoutes = (
       : findFacilityOfPerson(db, memberId, person_id));
     if (!facility) return notFound;
     if (!facility.is_open) return { ok: false };
-    const moved = await turns.ofFacility.run(facility.id, () => moveFor(db, memberId, facility.id));
+    const moved = await turns.ofFacility.run(facility.id, () => bindFacility(db, memberId, facility.id));
     return moved === 'too-many' ? tooMany : { ok: true };
   });
 };

@@ -1,17 +1,20 @@
-import { countsTime } from '@hitosoroi/rules/months';
+import { countsTime, isForPartOfPeriod, monthsOf } from '@hitosoroi/rules/months';
 import { useCart } from '../cart/cart.ts';
 import { T } from '../language/t.tsx';
 import { useMember } from '../session/member.ts';
 import styles from './days-told.module.css';
 
 /**
- * Where something in the cart is counted in months or nights and the rental period is the facility's: the order does not say which of its
- * days they are, so that whoever orders has to know who does.
+ * Where something in the cart may be for a part of the rental period: it is counted in months or nights and the period is the facility's, or
+ * it is for fewer months than the period that the member chose. The order does not say which of its days they are, so that whoever orders
+ * has to know who does; also when the set goes back (terms of rental, 9).
  */
-export function DaysTold() {
+export function DaysTold({ start, end }: { start: string; end: string }) {
   const { order_type } = useMember();
   const { selectedItems } = useCart();
-  if (order_type === 2 || !selectedItems.some(countsTime)) return null;
+  const isForPart =
+    order_type === 2 ? isForPartOfPeriod(selectedItems, monthsOf(start, end)) : selectedItems.some(countsTime);
+  if (!isForPart) return null;
   return (
     <p className={styles.note}>
       <T id="period.days_told" />

@@ -10,14 +10,9 @@ import { Written } from '../language/written.tsx';
 import { cancelTermsOf } from './cancel-terms-of.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
+import { unpaidTexts } from './unpaid-texts.ts';
 import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
-
-/** Why nobody paid, where the status alone would say too little or too much. */
-const unpaidTexts: Partial<Record<NonNullable<Order['unpaid_reason']>, TextId>> = {
-  'payer-stopped': 'someone_pays.stopped.text',
-  'link-unused': 'someone_pays.unused.text',
-};
 
 type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
 
@@ -107,9 +102,7 @@ const useLook = (status: ShownStatus, order: Order, today: string): (typeof look
   if (unsettled) return { ...look, text: unsettled };
   if (look.text === 'status.ordered.text' && !order.payment_limit_date)
     return { ...look, text: 'status.ordered.undated' };
-  if (status === 'expired' && order.unpaid_reason === 'number-expired') return looks.conveni_expired;
-  const reason = status === 'failed' && order.unpaid_reason ? unpaidTexts[order.unpaid_reason] : undefined;
-  return reason ? { ...look, text: reason } : look;
+  return order.unpaid_reason ? { ...look, text: unpaidTexts[order.unpaid_reason] } : look;
 };
 
 /** One pill, one sentence that says what is true, one that says what to do. */

@@ -19,6 +19,7 @@ import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../../ui/dialog.tsx';
+import { unpaidTexts } from '../../order/unpaid-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './payment-link.module.css';
@@ -151,13 +152,6 @@ function NoOrder({ because }: { because: 'loading' | 'unanswered' | 'unknown' | 
   if (because === 'unanswered') return <ToHistory title="complete.loading.title" text="complete.unanswered.text" />;
   return <ToHistory title="complete.not_found.title" text="complete.not_found.text" />;
 }
-
-/** What is said of an order that ended without money. */
-const unpaidTexts: Record<NonNullable<Order['unpaid_reason']>, TextId> = {
-  'number-expired': 'status.expired.number',
-  'payer-stopped': 'someone_pays.stopped.text',
-  'link-unused': 'someone_pays.unused.text',
-};
 
 function OwnOrder({ order, today }: { order: Order; today: string }) {
   const isPast = useIsPastDeadline(order, today);

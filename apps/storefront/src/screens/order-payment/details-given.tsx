@@ -9,7 +9,6 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { DaysTold } from '../../order/days-told.tsx';
-import { PartOfPeriod } from '../../order/part-of-period.tsx';
 import { useChosenPerson } from '../../order/person-choices.ts';
 import { personFacts } from '../../order/person-facts.tsx';
 import { Facts, Section } from '../../order/section.tsx';
@@ -37,8 +36,7 @@ export function DetailsGiven({ form }: { form: FormContent }) {
             <T key="period" id="details.period" />,
             <Fragment key="range">
               <T id="payment.period.range" values={range} />
-              <DaysTold />
-              <PartOfPeriod start={start} end={end} />
+              <DaysTold start={start} end={end} />
             </Fragment>,
           ],
           [<T key="name" id="details.name" />, <Written key="member" text={member.user_name} />],

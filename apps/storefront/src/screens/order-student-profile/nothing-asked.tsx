@@ -23,7 +23,7 @@ export function NothingAsked() {
           <T id="payment.period.range" values={{ start: text(start_date), end: text(end_date) }} />
         </dd>
       </Known>
-      <DaysTold />
+      <DaysTold start={start_date} end={end_date} />
       <p className={styles.later}>
         <T id="details.later" values={{ day: text(addDays(end_date, 1)) }} />
       </p>

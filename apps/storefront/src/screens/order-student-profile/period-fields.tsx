@@ -8,8 +8,8 @@ import { Field } from '../../forms/field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
+import { DaysTold } from '../../order/days-told.tsx';
 import { MonthsCheck } from '../../order/months-check.tsx';
-import { PartOfPeriod } from '../../order/part-of-period.tsx';
 import { Section } from '../../order/section.tsx';
 import { LaterUse } from './later-use.tsx';
 import styles from './period-fields.module.css';
@@ -57,7 +57,7 @@ function PeriodMonths({ form, available }: { form: Form; available: Available })
         <T id="months.length" values={{ months: monthsOf(start, end) }} />
       </p>
       <MonthsCheck start={start} end={end} />
-      <PartOfPeriod start={start} end={end} />
+      <DaysTold start={start} end={end} />
     </>
   );
 }

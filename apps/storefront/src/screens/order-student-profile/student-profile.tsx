@@ -36,7 +36,7 @@ function FacilityPeriod() {
       <p>
         <T id="payment.period.range" values={range} />
       </p>
-      <DaysTold />
+      <DaysTold start={start_date} end={end_date} />
       <LaterUse endDate={end_date} />
     </Section>
   );
