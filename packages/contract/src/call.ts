@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT';
-type Path = `/${string}`;
+export type Path = `/${string}`;
 
 /** One call of the API, declared once: the server's route, the shop's client and the OpenAPI document come from it. */
-interface Call<
+export interface Call<
   Name extends `${Method} ${Path}`,
   Query extends Schema | undefined,
   Body extends Schema | undefined,

@@ -81,14 +81,23 @@ const PASSWORD_SHORTEST = 6;
 const PASSWORD_LONGEST = 32;
 const classes = [/[A-Za-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
 
-/** A password is taken as it is: nothing is trimmed from it. */
-export const Password = z.string(code('required')).check(
-  z.minLength(1, code('required')),
-  z.minLength(PASSWORD_SHORTEST, code('password-short')),
-  z.maxLength(PASSWORD_LONGEST, code('password-long')),
-  z.regex(/^[!-~]*$/, code('password-characters')),
-  z.refine((password) => classes.filter((one) => one.test(password)).length >= 2, code('password-classes')),
+/** What every password of ours is made of, a member's or staff's. */
+export const passwordAlphabet = z.regex(/^[!-~]*$/, code('password-characters'));
+export const passwordVariety = z.refine<string>(
+  (password) => classes.filter((one) => one.test(password)).length >= 2,
+  code('password-classes'),
 );
+
+/** A password is taken as it is: nothing is trimmed from it. */
+export const Password = z
+  .string(code('required'))
+  .check(
+    z.minLength(1, code('required')),
+    z.minLength(PASSWORD_SHORTEST, code('password-short')),
+    z.maxLength(PASSWORD_LONGEST, code('password-long')),
+    passwordAlphabet,
+    passwordVariety,
+  );
 
 /** The repetition of a password; where a new one is set it is held to the same length. */
 export const Confirmation = z.string(code('required')).check(z.minLength(1, code('required')));

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './parts.ts';
+import { staffRead } from './staff-call.ts';
+
+const IdInAddress = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** All that is given has to hold. Days are Japan's, both included. */
+const AuditQuery = z.object({
+  staff: z.optional(IdInAddress),
+  subject_kind: z.optional(z.string().check(z.maxLength(50))),
+  subject_id: z.optional(z.string().check(z.maxLength(100))),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  words: z.optional(z.string().check(z.maxLength(100))),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/))),
+});
+
+const Subject = z.object({ kind: z.string(), id: z.string(), label: z.string() });
+
+export const listAudit = staffRead('/audit', {
+  summary: 'What was changed by staff and by commands, newest first, 50 at a time or `limit`.',
+  roles: ['admin'],
+  scope: 'none',
+  trace: 'audit-read',
+  query: AuditQuery,
+  answer: z.object({
+    events: z.array(
+      z.object({
+        id: Id,
+        happened_at: Instant,
+        /** Null where a command did it; then `who` is the account of the machine. */
+        staff_id: z.nullable(Id),
+        who: z.string(),
+        /** In the language of the request; a command by its name. */
+        sentence: z.string(),
+        subject: z.nullable(Subject),
+        before: z.nullable(z.unknown()),
+        after: z.nullable(z.unknown()),
+        /** What a command wrote down. */
+        detail: z.nullable(z.unknown()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const listReads = staffRead('/audit/reads', {
+  summary: 'Which personal data staff looked at, newest first; the same look within a minute stands there once.',
+  roles: ['admin'],
+  scope: 'none',
+  trace: 'audit-read',
+  query: z.omit(AuditQuery, { words: true }),
+  answer: z.object({
+    reads: z.array(
+      z.object({
+        id: Id,
+        read_at: Instant,
+        staff_id: Id,
+        who: z.string(),
+        sentence: z.string(),
+        subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+});

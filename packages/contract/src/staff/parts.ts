@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** What several calls have in common. */
+
+export const Ok = z.object({ ok: z.literal(true) });
+export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+/** Which version of a thing the person saw. */
+export const Version = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const Instant = z.string();
+export const OptionalInstant = z.nullable(z.string());
+
+/** A secret that comes back to us: of a link, or of a ceremony. */
+export const Secret = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What the browser's authenticator is asked, as WebAuthn has it in JSON. `@simplewebauthn/browser` takes it as `optionsJSON`. */
+export const PasskeyOptions = z.record(z.string(), z.unknown());
+
+/** One use of a passkey: `ceremony` comes back with the authenticator's answer. It is good once, for five minutes. */
+export const Ceremony = z.object({ ceremony: z.string(), options: PasskeyOptions });
+
+/** What the browser's authenticator answered, as WebAuthn has it in JSON. */
+export const PasskeyAnswer = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1_400)),
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** For an authenticator app: to be typed, to be opened, and as a picture of it to be scanned. */
+export const NewTotp = z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() });
+
+/** Ten, shown once. */
+export const RecoveryCodes = z.array(z.string());

@@ -1,0 +1,40 @@
+/** Why a call of the console is refused. Apart from the shop's codes, so that the shop need not carry their words. */
+export const staffRefusalCodes = [
+  'not-found',
+  'malformed',
+  'cross-site',
+  'too-large',
+  'too-many',
+  'busy',
+  'unavailable',
+  'in-doubt',
+  'internal',
+  /** Nobody is signed in, or the session is over. */
+  'staff-no-session',
+  /** `roles` says which role it takes. */
+  'no-role',
+  /** It is about a facility that is not among the person's. */
+  'out-of-scope',
+  /** The person has to prove again who they are: `/sign-in/again`. Then the same request, with the same key, goes through. */
+  'sign-in-again',
+  /** Somebody changed the thing meanwhile; `current` is what it is now. */
+  'stale',
+  'key-missing',
+  /** The key was used for another request. */
+  'key-reused',
+  /** The request was done before; its answer held secrets and is not shown twice. */
+  'done-before',
+  'wrong-sign-in',
+  /** The invitation or reset link is used up or too old. */
+  'staff-link-over',
+  /** A passkey's challenge is used up or too old: ask for another one. */
+  'ceremony-over',
+  'wrong-passkey',
+  /** The person would have no way left to sign in. */
+  'last-way',
+  'last-admin',
+  'own-account',
+  /** What is asked does not fit the state of the person: enabling who is not disabled, inviting again who is signed up. */
+  'staff-state',
+] as const;
+export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

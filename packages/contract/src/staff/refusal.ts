@@ -1,0 +1,21 @@
+import { staffValidationCodes } from '@hitosoroi/rules/staff-fields';
+import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import { validationCodes } from '@hitosoroi/rules/validation';
+import * as z from 'zod/mini';
+import { staffRefusalCodes } from './refusal-codes.ts';
+
+export const StaffFieldCode = z.enum([...validationCodes, ...staffValidationCodes, 'malformed']);
+export type StaffFieldCode = z.output<typeof StaffFieldCode>;
+
+/** The body of every answer of the console's API that is not a success: the shop's, and what else helps staff to go on. */
+export const StaffRefusal = z.object({
+  code: z.enum(staffRefusalCodes),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  codes: z.optional(z.record(z.string(), StaffFieldCode)),
+  /** With `no-role`: one of these roles is needed. */
+  roles: z.optional(z.array(z.enum(staffRoles))),
+  /** With `stale`: the thing as it is now, in the shape that the call declares as `current`. */
+  current: z.optional(z.unknown()),
+});
+export type StaffRefusal = z.output<typeof StaffRefusal>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { passwordAlphabet, passwordVariety } from './member-fields.ts';
+import { type StaffRole, staffRoles } from './staff-roles.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What a validation finds wrong in the console, besides the shop's: apart from those, so that the shop need not carry their words. */
+export const staffValidationCodes = [
+  'staff-email-taken',
+  'staff-password-short',
+  'staff-password-long',
+  'staff-password-wrong',
+  'totp-wrong',
+  'roles-required',
+  'facilities-required',
+  'facility-unknown',
+  'admin-needs-all',
+] as const;
+export type StaffValidationCode = (typeof staffValidationCodes)[number];
+
+const code = (name: ValidationCode | StaffValidationCode): string => name;
+
+const PASSWORD_SHORTEST = 12;
+const PASSWORD_LONGEST = 128;
+
+/** As a member's, but longer: behind it are the data of all members. Whoever has a password manager may use all of it. */
+export const StaffPassword = z
+  .string(code('required'))
+  .check(
+    z.minLength(1, code('required')),
+    z.minLength(PASSWORD_SHORTEST, code('staff-password-short')),
+    z.maxLength(PASSWORD_LONGEST, code('staff-password-long')),
+    passwordAlphabet,
+    passwordVariety,
+  );
+
+/** A person's name, or what they call a device of theirs. */
+export const StaffName = z
+  .string(code('required'))
+  .check(
+    z.trim(),
+    z.minLength(1, code('required')),
+    z.maxLength(100, code('line-long')),
+    z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
+  );
+
+/** The number of an authenticator app, or a recovery code, as it was typed: width, case, spaces and hyphens do not matter. */
+export const SecondFactor = z.string(code('required')).check(
+  z.overwrite<string>((typed) =>
+    typed
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '')
+      .toLowerCase(),
+  ),
+  z.minLength(1, code('required')),
+  z.maxLength(40, code('too-long')),
+);
+
+export const StaffRoles = z.array(z.enum(staffRoles)).check(
+  z.minLength(1, code('roles-required')),
+  z.overwrite<StaffRole[]>((roles) => staffRoles.filter((role) => roles.includes(role))),
+);
+
+export const Facilities = z.union([
+  z.literal('all'),
+  z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(
+    z.minLength(1, code('facilities-required')),
+    z.maxLength(1_000),
+    z.overwrite<number[]>((ids) => [...new Set(ids)].sort((one, other) => one - other)),
+  ),
+]);
+
+/** Whoever gives out roles could give themselves every facility, so they have them all from the start. */
+export const adminHasAll = z.refine<{ roles: readonly StaffRole[]; facilities: 'all' | readonly number[] }>(
+  ({ roles, facilities }) => !roles.includes('admin') || facilities === 'all',
+  { error: code('admin-needs-all'), path: ['facilities'] },
+);
