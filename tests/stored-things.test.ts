@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storedInBrowser } from '../apps/server/src/legal/stored-things.ts';
 import { cookieDays } from '../apps/server/src/members/sessions.ts';
+import { staffCookieDays } from '../apps/server/src/staff/cookies.ts';
 import { COOKIE_DAYS, cookieNames, storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
 
 /** The privacy policy lists what a browser keeps from one table; this holds it against what server and shop really keep there. */
@@ -12,7 +13,11 @@ const daysOf = (place: 'cookies' | 'caches', name: string) =>
   things.find((thing) => thing[place]?.includes(name))?.days;
 
 test('the policy names every cookie, with its days', () => {
-  const ours = { ...cookieDays, ...Object.fromEntries(cookieNames.map((name) => [name, COOKIE_DAYS])) };
+  const ours = {
+    ...cookieDays,
+    ...staffCookieDays,
+    ...Object.fromEntries(cookieNames.map((name) => [name, COOKIE_DAYS])),
+  };
   expect(named('cookies')).toEqual(Object.keys(ours).sort());
   for (const [name, days] of Object.entries(ours)) expect([name, daysOf('cookies', name)]).toEqual([name, days]);
 });

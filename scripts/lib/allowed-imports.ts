@@ -21,10 +21,12 @@ export const floors: Floors = {
     ['db'],
     ['app-context.ts'],
     // Tools that know no business: how a call becomes a route, what is printed looks, due jobs run.
-    ['http', 'paper', 'work'],
+    ['http', 'paper', 'passwords', 'work'],
     ['limits', 'mail'],
     // Who comes, from where, and what is offered to them.
     ['invitations', 'legal'],
+    // Who works here: below what they work on, whose modules have routes for them.
+    ['staff'],
     ['members'],
     ['catalogue', 'inquiries', 'persons'],
     // Orders and their money.
@@ -32,9 +34,9 @@ export const floors: Floors = {
     ['payments'],
     ['orders', 'payer-links'],
     // What puts several of those together.
-    ['calendar', 'demo', 'pages', 'posters', 'receipts', 'retention'],
+    ['calendar', 'console', 'demo', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],
-    ['app.ts', 'operator', 'workers.ts'],
+    ['app.ts', 'console-app.ts', 'operator', 'workers.ts'],
     ['main.ts'],
   ],
   'apps/storefront/src': [

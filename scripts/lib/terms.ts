@@ -54,7 +54,7 @@ const toMembers: readonly Term[] = [
 ];
 
 /** The files whose readers are staff. */
-const isForStaff = (file: string): boolean => /operator/.test(file);
+const isForStaff = (file: string): boolean => /operator|staff/.test(file);
 
 /** How easy words are read stands in brackets behind them, and spaces stand between them. */
 const asOneLine = (text: string): string =>

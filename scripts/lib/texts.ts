@@ -85,6 +85,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'packages/rules/src/months.ts': 'the spellings of a unit that counts months',
   'apps/server/src/paper/fit-text.ts': 'the characters at which a line may not break',
   'apps/server/src/demo/demo-members.ts': 'the people of the demo',
+  'apps/server/src/demo/demo-staff.ts': 'the people of the demo',
   'apps/server/src/operator/csv.ts': 'what staff download',
   'apps/server/src/operator/order-sheet.ts': 'what staff download',
   'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',

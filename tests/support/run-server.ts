@@ -91,7 +91,9 @@ export const runServer = async (env: Record<string, string>): Promise<RunningSer
   await building;
   const port = Number(env.PORT ?? (await freePort()));
   const { file, flags, env: memory } = builtServer;
-  return untilReady(runProgram(file, [], { ...memory, ...env, PORT: String(port) }, undefined, flags), port, '/readyz');
+  // Many run at once, and only those that are about the console have one.
+  const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
+  return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
 };
 
 /** Starts the payment sandbox in the same way. */

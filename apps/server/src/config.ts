@@ -51,6 +51,8 @@ const development = {
   connectPassword: 'development-password',
 };
 
+const DEVELOPMENT_CONSOLE_PORT = 3002;
+
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
 export const variables = z.object({
   ENV_FILE: z
@@ -84,6 +86,12 @@ export const variables = z.object({
     .pipe(z.array(origin))
     .default([])
     .describe('other origins whose pages may call the API with credentials, separated by commas'),
+  CONSOLE_PORT: wholeNumber(0, 65_534)
+    .optional()
+    .describe('the port of the staff’s console, `0` for none; 3002 in development, none in production unless given'),
+  CONSOLE_URL: origin
+    .optional()
+    .describe('where staff reach the console, for links in mails; `http://localhost:CONSOLE_PORT` outside production'),
   DATA_DIR: z.string().default('./data').describe('the folder of the SQLite database'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
   DATABASE_POOL_SIZE: wholeNumber(1, 200)
@@ -204,6 +212,9 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
       ? ''
       : 'PAYMENT_API_URL: must start with https:// in production',
     env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
+    !Number(env.CONSOLE_PORT) || isPublic(env.CONSOLE_URL)
+      ? ''
+      : 'CONSOLE_URL: must be given in production where CONSOLE_PORT is, and start with https://',
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
 };
@@ -211,12 +222,13 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
 /** A development server shows every mail to anybody who reaches it, so that nobody else may. */
 const openOutsideProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV === 'production') return [];
-  const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '' } = env;
+  const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
   const leadsAway = (text: string) => URL.canParse(text) && !isLoopbackUrl(text);
   return [
     isLoopback(HOST) ? '' : 'HOST',
     PUBLIC_URL && leadsAway(PUBLIC_URL) ? 'PUBLIC_URL' : '',
     PUBLIC_ORIGINS.split(',').some(leadsAway) ? 'PUBLIC_ORIGINS' : '',
+    CONSOLE_URL && leadsAway(CONSOLE_URL) ? 'CONSOLE_URL' : '',
   ]
     .filter(Boolean)
     .map(
@@ -231,6 +243,11 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly publicOrigins: readonly string[];
+  /** None where there is no console. */
+  readonly consolePort: number | undefined;
+  /** Whether somebody chose the port, and so wants the console to be there. */
+  readonly isConsoleAsked: boolean;
+  readonly consoleUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -283,6 +300,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
+  const consolePort = env.CONSOLE_PORT ?? (isProduction ? 0 : DEVELOPMENT_CONSOLE_PORT);
   const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
   return {
     isProduction,
@@ -290,6 +308,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicOrigins: env.PUBLIC_ORIGINS,
+    consolePort: consolePort || undefined,
+    isConsoleAsked: env.CONSOLE_PORT !== undefined,
+    consoleUrl: env.CONSOLE_URL ?? `http://localhost:${consolePort}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { hasDemoMembers } from './demo/demo-members.ts';
+import { hasDemoStaff } from './demo/demo-staff.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
 
@@ -19,7 +20,7 @@ const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
 export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
   if (served?.is_production && !isProduction) throw ofAnotherShop(served.public_url, 'NODE_ENV=production is missing');
-  if (isProduction && (await hasDemoMembers(db)))
+  if (isProduction && ((await hasDemoMembers(db)) || (await hasDemoStaff(db))))
     throw new UnfitDatabase(
       'The database has the demo accounts, whose password everybody knows: production needs a database of its own. Give it another DATA_DIR or DATABASE_URL.',
     );

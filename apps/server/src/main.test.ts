@@ -149,6 +149,41 @@ test('a taken port is explained in one line', async () => {
   );
 });
 
+test('the console is on a port of its own, and a development server prints a link to sign in for each role', async () => {
+  const port = await freePort();
+  const server = await startServer(await emptyDatabaseConfig(), { CONSOLE_PORT: String(port) });
+  const console = `http://localhost:${port}`;
+  expect(await (await fetch(`${console}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(server.output()).toContain(`admin          ${console}/dev/sign-in/admin\n`);
+  const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const me = await fetch(`${console}/api/v1/staff/me`, { headers: { cookie } });
+  expect(await me.json()).toMatchObject({ data: { roles: ['admin'], facilities: 'all' } });
+  expect((await fetch(`${server.url}/api/v1/staff/me`, { headers: { cookie } })).status).toBe(404);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
+test('a console’s port that is taken is explained in one line, where somebody chose it', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, 'localhost');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const env = {
+    ...environmentOf(await emptyDatabaseConfig()),
+    PORT: String(await freePort()),
+    CONSOLE_PORT: String(port),
+  };
+  const { ended, output } = runProcess('main.ts', [], env);
+  expect((await ended).code).toBe(1);
+  expect(output()).toBe(
+    `Port ${port} is taken by another program: stop that one, or choose another with CONSOLE_PORT=${port + 10}.\n`,
+  );
+});
+
 test('a wrong configuration is explained without a stack', async () => {
   const { ended, output } = runProcess('main.ts', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
   expect((await ended).code).toBe(1);

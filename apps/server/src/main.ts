@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,16 +13,19 @@ import { comparePrepared } from './db/prepared.ts';
 import { lockFolder } from './db/server-lock.ts';
 import { watchDatabase } from './db/watch.ts';
 import { whenThere } from './db/when-there.ts';
+import { loadDemoStaff } from './demo/demo-staff.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { claimDatabase, refuseUnfit } from './fit-database.ts';
 import { mostPressure } from './limits/most-pressure.ts';
 import { createLogger } from './logger.ts';
 import { startMarking } from './payments/database-mark.ts';
+import { demoSignInPath } from './staff/demo-staff.ts';
 import { reclaimLeases, startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** A start that cannot go on is explained in a line or two, not with a stack. */
 const giveUp = (reason: string): never => {
@@ -48,6 +54,42 @@ const demoLinks = (url: string): string => `
   The API        ${url}/api/docs
 `;
 
+const staffLinks = (url: string): string => `
+  The console is open at ${url}; these sign in with one click, on this machine only
+
+${staffRoles.map((role) => `  ${role.padEnd(13)}  ${url}${demoSignInPath(role)}`).join('\n')}
+`;
+
+/** Whether it listens now. */
+const listenOr = async (app: FastifyInstance, host: string, port: number): Promise<boolean> => {
+  try {
+    await app.listen({ host, port });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return false;
+  }
+};
+
+/**
+ * The console, where it is wanted. What it needs is loaded only then. In development it is wanted on a port that may be another server's;
+ * the shop does without it then, unless somebody chose the port.
+ */
+const openConsole = async (context: AppContext): Promise<FastifyInstance | undefined> => {
+  const { host, consolePort, isConsoleAsked } = context.config;
+  if (consolePort === undefined) return undefined;
+  const { buildConsole } = await import('./console-app.ts');
+  const app = await buildConsole({ ...context, consoleFolder });
+  if (await listenOr(app, host, consolePort)) return app;
+  if (isConsoleAsked) giveUp(portTaken(consolePort, 'CONSOLE_PORT'));
+  process.stdout.write(`\n  ${portTaken(consolePort, 'CONSOLE_PORT')} There is no console meanwhile.\n`);
+  await app.close();
+  return undefined;
+};
+
+const portTaken = (port: number, variable: string): string =>
+  `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
+
 /** Set once there is something to stop. Whoever started us may be gone before that. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
@@ -71,7 +113,10 @@ const start = async (): Promise<void> => {
     await migrate(database);
     await refuseUnfit(db, config);
     await claimDatabase(db, config);
-    if (!config.isProduction) await loadDemo(database, now());
+    if (!config.isProduction) {
+      await loadDemo(database, now());
+      await loadDemoStaff(db, now());
+    }
     if (database.engine === 'sqlite') await reclaimLeases(db);
     await scheduleRounds(context);
   }, logger);
@@ -82,6 +127,7 @@ const start = async (): Promise<void> => {
   const workers: { stop: () => Promise<void> }[] = [];
   let marking: { stop: () => Promise<void> } | undefined;
 
+  let closeConsole = async (): Promise<void> => undefined;
   let isStopping = false;
   stop = async () => {
     if (isStopping) return;
@@ -89,28 +135,26 @@ const start = async (): Promise<void> => {
     // What is in flight is finished first; a client that sends its request for ever must not keep the process.
     setTimeout(() => app.server.closeAllConnections(), 10_000).unref();
     setTimeout(() => process.exit(1), 35_000).unref();
-    await app.close();
+    await Promise.all([app.close(), closeConsole()]);
     await Promise.all(workers.map((worker) => worker.stop()));
     await marking?.stop();
     await db.destroy();
     process.exit(0);
   };
 
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    giveUp(
-      `Port ${config.port} is taken by another program: stop that one, or choose another with PORT=${config.port + 10}.`,
-    );
-  }
+  if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
+  const consoleApp = await openConsole(context);
+  closeConsole = async () => consoleApp?.close();
   // Containers may have the same name and the same port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
   workersOf(context).forEach((kinds, group) => {
     workers.push(startWorker({ ...context, worker: `${name}/${group}` }, kinds));
   });
-  if (!config.isProduction) process.stdout.write(demoLinks(config.publicUrl));
+  if (!config.isProduction) {
+    process.stdout.write(demoLinks(config.publicUrl));
+    if (consoleApp) process.stdout.write(staffLinks(config.consoleUrl));
+  }
   process.send?.('ready');
   if (config.isProduction && config.trustedProxies === 0)
     logger.warn(

@@ -8,7 +8,6 @@ export const staffValidationCodes = [
   'staff-email-taken',
   'staff-password-short',
   'staff-password-long',
-  'staff-password-wrong',
   'totp-wrong',
   'roles-required',
   'facilities-required',
@@ -62,7 +61,7 @@ export const StaffRoles = z.array(z.enum(staffRoles)).check(
 
 export const Facilities = z.union([
   z.literal('all'),
-  z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(
+  z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(
     z.minLength(1, code('facilities-required')),
     z.maxLength(1_000),
     z.overwrite<number[]>((ids) => [...new Set(ids)].sort((one, other) => one - other)),

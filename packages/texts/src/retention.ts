@@ -34,4 +34,8 @@ export const retention = {
     ja: '・お支払い用リンクの記録：作成から{days}日',
     en: '- Records of payment links: {days} days from making them',
   },
+  'retention.staffRead': {
+    ja: '・当社の担当者が情報を閲覧した記録：閲覧から{days}日',
+    en: '- Records of what our staff looked at: {days} days from then',
+  },
 } as const satisfies Texts;

@@ -39,8 +39,12 @@ export const storedThings = {
     en: '- Emails that we sent: address, subject, text, times and, if one could not be delivered, why',
   },
   'stored.staff_record': {
-    ja: '・対応の記録：当社の担当者が行った操作と、確認が必要になった事柄やその対応についてのメモ',
-    en: '- Records of our work: what our staff did, and notes about matters that somebody had to look into',
+    ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、確認が必要になった事柄やその対応についてのメモ',
+    en: '- Records of our work: what our staff did and looked at, and notes about matters that somebody had to look into',
+  },
+  'stored.staff': {
+    ja: '・当社の担当者の情報：氏名、メールアドレス、役割と担当、表示言語、サインインの方法（元に戻せない形に変換したパスワード、認証アプリの秘密の番号、パスキーの公開鍵など）、サインインに使われたブラウザーと日時',
+    en: '- Our own staff: name, email address, roles and facilities, language, how they sign in (a password in a scrambled form that cannot be turned back, the secret of an authenticator app, the public key of a passkey), and the browsers and times of their sign-ins',
   },
   'stored_in_browser.session': {
     ja: '・ログインの状態を保つためのCookie：ログアウトするまで、長くとも{days}日',
@@ -89,5 +93,13 @@ export const storedThings = {
   'stored_in_browser.offline': {
     ja: '・コンビニ払いの番号があるご注文では、電波のないところでも番号を表示するための、画面の部品と、会員情報とご注文の内容の控え：控えはログアウトするまで、長くとも{days}日',
     en: '- For orders with a number to pay with at a store, parts of the pages and a copy of your account details and orders, so that the number can be shown without a connection: the copy until you log out, {days} days at most',
+  },
+  'stored_in_browser.staffSession': {
+    ja: '・当社の担当者が管理画面に使うブラウザーでは、サインインの状態を保つためのCookie：長くとも12時間',
+    en: '- In browsers in which our own staff work, a cookie that keeps them signed in: 12 hours at most',
+  },
+  'stored_in_browser.staffDevice': {
+    ja: '・当社の担当者が管理画面に使うブラウザーでは、そのブラウザーを見分けるためのCookie：{days}日',
+    en: '- In browsers in which our own staff work, a cookie that recognizes the browser: {days} days',
   },
 } as const satisfies Texts;

@@ -21,6 +21,7 @@ import { paymentReminders } from './migrations/0063-payment-reminders.ts';
 import { payerLinks } from './migrations/0064-payer-links.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { persons } from './migrations/0066-persons.ts';
+import { staff } from './migrations/0067-staff.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -45,6 +46,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0064-payer-links': payerLinks,
   '0065-what-a-set-shows': whatASetShows,
   '0066-persons': persons,
+  '0067-staff': staff(engine),
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

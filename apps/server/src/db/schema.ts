@@ -6,6 +6,7 @@ import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { SetPart } from '@hitosoroi/rules/set-contents';
+import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { ReceiptContent } from './receipt-content.ts';
 
@@ -51,6 +52,17 @@ export interface Tables {
   due_job: DueJobTable;
   inquiry: InquiryTable;
   audit_event: AuditEventTable;
+  staff: StaffTable;
+  staff_role: StaffRoleTable;
+  staff_facility: StaffFacilityTable;
+  staff_session: StaffSessionTable;
+  staff_device: StaffDeviceTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_ceremony: StaffCeremonyTable;
+  staff_token: StaffTokenTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_action: StaffActionTable;
+  staff_read: StaffReadTable;
   serving: ServingTable;
 }
 
@@ -461,12 +473,131 @@ interface InquiryTable {
   created_at: Instant;
 }
 
+/** What a command or a member of staff changed. The columns that may be null are a member of staff's. */
 interface AuditEventTable {
   id: Generated<number>;
+  /** The account on the machine where the command ran, or the address of the member of staff. */
   operator: string;
+  /** The command, or the id of the sentence that says what was done. */
   command: string;
   detail: Json<Record<string, unknown>>;
+  staff_id: Generated<number | null>;
+  subject_kind: Generated<string | null>;
+  subject_id: Generated<string | null>;
+  subject_label: Generated<string | null>;
+  before: OptionalJson;
+  after: OptionalJson;
   happened_at: Instant;
+}
+
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+interface StaffTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  email: string;
+  email_key: string;
+  name: string;
+  language: Language;
+  has_all_facilities: boolean;
+  /** A password comes never without an authenticator app. */
+  password_hash: string | null;
+  totp_secret: string | null;
+  /** The last step whose number was used: each is good once. */
+  totp_step: number | null;
+  /** A secret that the person is about to put into an authenticator app. */
+  totp_pending: string | null;
+  /** When they first set up a way to sign in. */
+  enrolled_at: Instant | null;
+  disabled_at: Instant | null;
+  created_at: Instant;
+}
+
+interface StaffRoleTable {
+  staff_id: number;
+  role: StaffRole;
+}
+
+interface StaffFacilityTable {
+  staff_id: number;
+  facility_id: number;
+}
+
+interface StaffSessionTable {
+  id: Generated<number>;
+  digest: string;
+  staff_id: number;
+  browser: string;
+  started_at: Instant;
+  seen_at: Instant;
+  /** When the person last proved who they are. */
+  proved_at: Instant;
+  expires_at: Instant;
+}
+
+interface StaffDeviceTable {
+  digest: string;
+  staff_id: number;
+  created_at: Instant;
+}
+
+interface StaffPasskeyTable {
+  id: Generated<number>;
+  credential_id: string;
+  staff_id: number;
+  /** In base64url. */
+  public_key: string;
+  counter: number;
+  transports: Json<string[]>;
+  label: string;
+  created_at: Instant;
+  used_at: Instant | null;
+}
+
+/** A challenge that an authenticator is to answer. */
+interface StaffCeremonyTable {
+  digest: string;
+  purpose: 'enrol' | 'sign-in' | 'again' | 'add';
+  staff_id: number | null;
+  challenge: string;
+  expires_at: Instant;
+}
+
+/** The link of a mail with which somebody sets up signing in. */
+interface StaffTokenTable {
+  digest: string;
+  staff_id: number;
+  purpose: 'invitation' | 'reset';
+  /** For the authenticator app, if the person chooses one: the same however often the link is opened. */
+  totp_secret: string;
+  expires_at: Instant;
+}
+
+interface StaffRecoveryCodeTable {
+  staff_id: number;
+  digest: string;
+}
+
+/** A change that was done, so that the same request does nothing twice. */
+interface StaffActionTable {
+  staff_id: number;
+  key_digest: string;
+  call: string;
+  request_digest: string;
+  /** None where it held secrets. */
+  answer: OptionalJson;
+  created_at: Instant;
+}
+
+/** That a member of staff looked at personal data, once for each minute. */
+interface StaffReadTable {
+  id: Generated<number>;
+  staff_id: number;
+  sentence: string;
+  /** Empty for a list. */
+  subject_kind: string;
+  subject_id: string;
+  minute: Instant;
 }
 
 interface ServingTable {

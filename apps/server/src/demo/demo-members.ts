@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
-import { hashPassword, isPassword } from '../members/passwords.ts';
 import { emailKey } from '../members/register.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
 
 const demoPassword = 'demo-1234';
 const demoMembers = [

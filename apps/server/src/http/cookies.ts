@@ -10,7 +10,7 @@ export type CookieDays<Name extends string> = Readonly<Record<Name, number>>;
 export type Cookies<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
 /** With this prefix no other host of the domain can set the cookie. It needs TLS, which a development server has not. */
-const nameOf = (cookie: string, { isProduction }: Config): string =>
+export const cookieName = (cookie: string, { isProduction }: Config): string =>
   isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
 
 const attributes = ({ isProduction }: Config) =>
@@ -18,7 +18,7 @@ const attributes = ({ isProduction }: Config) =>
 
 /** Reads these cookies from requests. What a browser calls them is worked out once. */
 export const cookieReader = <Name extends string>(names: readonly Name[], config: Config) => {
-  const sentAs = names.map((name) => [name, nameOf(name, config)] as const);
+  const sentAs = names.map((name) => [name, cookieName(name, config)] as const);
   return ({ cookies: sent }: FastifyRequest): Cookies<Name> => {
     const cookies: Partial<Record<Name, string | undefined>> = {};
     for (const [name, theirs] of sentAs) cookies[name] = sent[theirs];
@@ -34,7 +34,7 @@ export const sendCookie = (
   days: number,
   config: Config,
 ): void => {
-  const name = nameOf(cookie, config);
+  const name = cookieName(cookie, config);
   if (secret === undefined) reply.clearCookie(name, attributes(config));
   else reply.setCookie(name, secret, { ...attributes(config), maxAge: days * DAY_SECONDS });
 };

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@hitosoroi/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { type OpenApi, openApi } from './openapi.ts';
+import { type Described, type OpenApi, openApi } from './openapi.ts';
 
 /** A page to read, without a script: the whole API is small enough to be looked at as it is. */
 const page = (document: OpenApi): string => `<!doctype html>
@@ -18,8 +18,8 @@ ${Object.entries(document.paths)
   .join('\n')}
 </body></html>`;
 
-export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[]): void => {
-  const document = openApi(calls);
+export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[], described?: Described): void => {
+  const document = openApi(calls, described);
   const html = page(document);
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));

@@ -39,13 +39,20 @@ const operation = (call: AnyCall) => ({
 
 export type OpenApi = ReturnType<typeof openApi>;
 
-export const openApi = (calls: readonly AnyCall[]) => ({
+/** Whose API it is, and how it refuses. */
+export interface Described {
+  readonly description: string;
+  readonly refusal: Schema;
+}
+
+const theShop: Described = {
+  description: 'Every call of the shop. `message` follows `Accept-Language`, Japanese by default.',
+  refusal: Refusal,
+};
+
+export const openApi = (calls: readonly AnyCall[], { description, refusal }: Described = theShop) => ({
   openapi: '3.1.0',
-  info: {
-    title: 'Hitosoroi',
-    version: '1',
-    description: 'Every call of the shop. `message` follows `Accept-Language`, Japanese by default.',
-  },
+  info: { title: 'Hitosoroi', version: '1', description },
   paths: Object.fromEntries(
     [...new Set(calls.map((call) => call.path))].map((path) => [
       path,
@@ -54,5 +61,5 @@ export const openApi = (calls: readonly AnyCall[]) => ({
       ),
     ]),
   ),
-  components: { schemas: { Refusal: jsonSchema(Refusal, 'output') } },
+  components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
 });

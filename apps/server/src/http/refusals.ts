@@ -51,7 +51,7 @@ const ofOutage = ({ kind, isInDoubt }: Outage): Refused => {
   return new Refused(503, kind === 'busy' ? 'busy' : 'unavailable');
 };
 
-const refusalOf = (error: FastifyError | Malformed | Outage): Refused => {
+export const refusalOf = (error: FastifyError | Malformed | Outage): Refused => {
   if (error instanceof Outage) return ofOutage(error);
   if (error instanceof Malformed) return new Refused(422, 'malformed', error.fields);
   const status = error.statusCode ?? 500;
@@ -86,10 +86,20 @@ const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void =
 /** Long enough for most outages, short enough to wait for. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Puts down what is our own failure, and asks to come back where that may help. */
+export const logFailure = (
+  error: FastifyError | Malformed | Outage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (error instanceof Outage) logOutage(error, request);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+};
+
 export const handleError = (error: FastifyError | Malformed | Outage, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error);
-  if (refused.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  if (error instanceof Outage) logOutage(error, request);
-  else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(error, refused.status, request, reply);
   return sendRefusal(request, reply, refused);
 };

@@ -62,7 +62,8 @@ const holdsImpossibleText = (root: unknown): boolean => {
   return false;
 };
 
-const check: FastifySchemaCompiler<unknown> =
+/** Checks what was sent against the schema of a call. */
+export const checkRequest: FastifySchemaCompiler<unknown> =
   ({ schema }) =>
   (value) => {
     if (holdsImpossibleText(value)) return { error: new Malformed(new Map()) };
@@ -143,7 +144,7 @@ export const serveOn = <Member, Cookie extends string>(
         ...(call.body && { body: call.body }),
         response: { 200: serializerSchema(call) },
       },
-      validatorCompiler: check,
+      validatorCompiler: checkRequest,
       ...(isExact && { serializerCompiler: () => (answer: unknown) => JSON.stringify(answer) }),
       ...(call.changes && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,6 +19,7 @@ const topics = [
   'inquiry',
   'mail',
   'staff_record',
+  'staff',
 ] as const;
 type Topic = (typeof topics)[number];
 
@@ -147,6 +148,32 @@ export const storedInDatabase = {
     created_at: 'inquiry',
   },
   audit_event: 'staff_record',
+  staff: {
+    id: 'staff',
+    version: 'staff',
+    email: 'staff',
+    email_key: 'staff',
+    name: 'staff',
+    language: 'staff',
+    has_all_facilities: 'staff',
+    password_hash: 'staff',
+    totp_secret: 'staff',
+    totp_step: 'staff',
+    totp_pending: 'staff',
+    enrolled_at: 'staff',
+    disabled_at: 'staff',
+    created_at: 'staff',
+  },
+  staff_role: 'staff',
+  staff_facility: 'staff',
+  staff_session: 'staff',
+  staff_device: 'staff',
+  staff_passkey: 'staff',
+  staff_ceremony: 'staff',
+  staff_token: 'staff',
+  staff_recovery_code: 'staff',
+  staff_action: 'staff_record',
+  staff_read: 'staff_record',
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
@@ -180,6 +207,8 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   reloaded: { tab: ['reloaded'] },
   payer: { tab: ['payerLink', 'payerTab'] },
   offline: { caches: ['shell', 'person'], days: 30 },
+  staffSession: { cookies: ['staff_session'], days: 0.5 },
+  staffDevice: { cookies: ['staff_device'], days: 400 },
 };
 
 /** The list of what we store. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
 import { secretDigest } from '../secrets.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { endTokens, isTokenActive, useToken } from './tokens.ts';
 

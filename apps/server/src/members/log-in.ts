@@ -3,10 +3,10 @@ import type { FairQueue } from '../limits/fair-queue.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { TryLimit } from '../limits/try-limit.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { secretDigest } from '../secrets.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { lockMember } from './lock-member.ts';
-import { isPassword } from './passwords.ts';
 import { emailKey } from './register.ts';
 import { startSession } from './sessions.ts';
 

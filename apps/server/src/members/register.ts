@@ -6,11 +6,11 @@ import type { Tables } from '../db/schema.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { senderLines } from '../mail/seller.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
 /** E-mail addresses are compared without case. */

@@ -19,6 +19,7 @@ import { poster } from './poster.ts';
 import { qr } from './qr.ts';
 import { refundsDone, refundsList } from './refunds.ts';
 import { reviewsClose, reviewsList, reviewsShow } from './reviews.ts';
+import { staffDisable, staffInvite, staffList } from './staff.ts';
 
 /** Every command of the operator, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -54,5 +55,8 @@ export const commands: readonly Command[] = [
   membersLogout,
   mailFailed,
   mailResend,
+  staffInvite,
+  staffList,
+  staffDisable,
   backup,
 ];

@@ -11,6 +11,7 @@ import {
 } from '../members/purge.ts';
 import { purgeLinks } from '../payer-links/links.ts';
 import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
+import { purgeStaffActions, purgeStaffDevices, purgeStaffReads, purgeStaffSessions } from '../staff/purge.ts';
 import type { Worker } from '../work/worker.ts';
 
 const DAY = 86_400_000;
@@ -33,5 +34,9 @@ export const tidy =
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
     await purgeLinks(db, before('payerLink'));
+    await purgeStaffSessions(db, at.toISOString());
+    await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
+    await purgeStaffDevices(db, before('knownDevice'));
+    await purgeStaffReads(db, before('staffRead'));
     return { againAfterMs: DAY };
   };

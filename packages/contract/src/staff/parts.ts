@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** What several calls have in common. */
 
 export const Ok = z.object({ ok: z.literal(true) });
-export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** Which version of a thing the person saw. */
-export const Version = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const Instant = z.string();
 export const OptionalInstant = z.nullable(z.string());
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { StaffRefusal } from '@hitosoroi/contract/staff/refusal';
+import { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AppContext } from './app-context.ts';
+import { addConsoleHeaders } from './console/headers.ts';
+import { serveConsolePages } from './console/pages.ts';
+import { docsRoutes } from './http/docs.ts';
+import { lifecycleRoutes } from './http/lifecycle.ts';
+import { answerOnlyThisMachine } from './http/only-this-machine.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { auditRoutes } from './staff/audit-routes.ts';
+import { developmentSignInRoutes } from './staff/development-routes.ts';
+import { meRoutes } from './staff/me-routes.ts';
+import { peopleRoutes } from './staff/people-routes.ts';
+import { handleStaffError } from './staff/refusals.ts';
+import { serveStaffOn } from './staff/serve-staff.ts';
+import { signInRoutes } from './staff/sign-in-routes.ts';
+
+/** A whole office may share one address; a person makes some tens of calls a minute. */
+const CALLS_A_MINUTE = 1_200;
+
+const described = {
+  description: 'Every call of the console, for staff. `message` follows `Accept-Language`, Japanese by default.',
+  refusal: StaffRefusal,
+};
+
+/** What the console needs besides. */
+interface ConsoleContext extends AppContext {
+  /** The folder of the built console. */
+  readonly consoleFolder?: string;
+}
+
+/** The console's own server: it has a port of its own, and the shop's knows nothing of it. */
+export const buildConsole = async (context: ConsoleContext): Promise<FastifyInstance> => {
+  const { config, db, logger, consoleFolder } = context;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    frameworkErrors: handleStaffError,
+  }) as unknown as FastifyInstance;
+
+  app.setErrorHandler(handleStaffError);
+  addConsoleHeaders(app, config);
+  if (!config.isProduction) answerOnlyThisMachine(app);
+  await app.register(cookie);
+  limitRequests(app, { ...config, rateLimit: CALLS_A_MINUTE }, []);
+
+  const serve = serveStaffOn(app, context);
+  lifecycleRoutes(app, db);
+  signInRoutes(serve, context);
+  meRoutes(serve, context);
+  peopleRoutes(serve, context);
+  auditRoutes(serve, context);
+  docsRoutes(app, staffCalls, described);
+  if (!config.isProduction) developmentSignInRoutes(app, context);
+  await serveConsolePages(app, consoleFolder);
+
+  await app.ready();
+  const missing = staffCalls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));
+  if (missing.length > 0) throw new Error(`Calls without a route: ${missing.map((call) => call.path).join(', ')}`);
+  return app;
+};

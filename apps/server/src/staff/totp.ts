@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import qrcode from 'qrcode-generator';
+
+/**
+ * The numbers of authenticator apps, as RFC 6238 has them: six digits, SHA-1, a new one every 30 seconds, which every app can do. They
+ * are the few lines below, for which no library is needed.
+ */
+
+const STEP_SECONDS = 30;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes as RFC 4648 writes them with 32 letters: what apps take when it is typed. */
+const toBase32 = (bytes: Uint8Array): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+};
+
+const fromBase32 = (text: string): Buffer => {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+
+/** 160 bits, as long as what SHA-1 gives. */
+export const newTotpSecret = (): string => toBase32(randomBytes(20));
+
+export const totpAt = (secret: string, step: number): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (hash[19] ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
+
+/** Which step a number is of: now, or one before or after, because clocks differ and people type slowly. */
+export const stepOfCode = (secret: string, code: string, now: Date): number | undefined =>
+  [-1, 0, 1].map((away) => stepAt(now) + away).find((step) => totpAt(secret, step) === code);
+
+const ISSUER = 'Hitosoroi';
+
+/** What an app needs to know: to be typed, opened, or scanned. */
+export const totpToShow = (secret: string, email: string) => {
+  const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
+  const code = qrcode(0, 'M');
+  code.addData(uri, 'Byte');
+  code.make();
+  return { secret, uri, qr_svg: code.createSvgTag({ scalable: true, margin: 4 }) };
+};

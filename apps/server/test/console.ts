@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@hitosoroi/rules/staff-roles';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildConsole } from '../src/console-app.ts';
+import { loadDemoStaff } from '../src/demo/demo-staff.ts';
+import { stepAt, totpAt } from '../src/staff/totp.ts';
+import { fromShop, openShop } from './shop.ts';
+
+type Headers = Record<string, string>;
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** The console beside the shop, with its demo staff, on one database and one clock. */
+export const openConsole = async () => {
+  const shop = await openShop();
+  const { context, db } = shop;
+  await loadDemoStaff(db, context.now());
+  const app = await buildConsole(context);
+  onTestFinished(() => app.close());
+
+  /** A browser: it keeps its cookies and its address. */
+  const browser = (address = '127.0.0.1', language: 'ja' | 'en' = 'en') => {
+    const jar = new Map<string, string>();
+    const send = async (method: 'GET' | 'POST', url: string, body?: object, headers: Headers = {}) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const options: InjectOptions = {
+        method,
+        url,
+        remoteAddress: address,
+        headers: {
+          'accept-language': language,
+          'user-agent': CHROME,
+          ...fromShop,
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      };
+      const answer: LightMyRequestResponse = await app.inject(options);
+      for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name);
+      return answer;
+    };
+    const api = (path: string) => `/api/v1/staff${path}`;
+    return {
+      jar,
+      /** Any path of the port. */
+      open: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+      get: (path: string, headers?: Headers) => send('GET', api(path), undefined, headers),
+      /** A step of signing in. */
+      step: (path: string, body?: object, headers?: Headers) => send('POST', api(path), body, headers),
+      /** A change, with a key of its own unless one is given. */
+      change: (path: string, body?: object, key: string = randomUUID(), headers: Headers = {}) =>
+        send('POST', api(path), body, { 'idempotency-key': key, ...headers }),
+      post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
+    };
+  };
+
+  const audit = () =>
+    db
+      .selectFrom('audit_event')
+      .orderBy('id')
+      .select(['id', 'staff_id', 'command', 'subject_kind', 'subject_id', 'subject_label', 'before', 'after'])
+      .execute();
+
+  const mailTo = async (email: string) => (await shop.mails()).find(({ to }) => to === email);
+
+  return {
+    ...shop,
+    console: app,
+    browser,
+    /** A browser in which the demo person of a role is signed in. */
+    signedIn: async (role: StaffRole, address?: string) => {
+      const visitor = browser(address);
+      await visitor.open(`/dev/sign-in/${role}`);
+      return visitor;
+    },
+    idOf: async (email: string) =>
+      (await db.selectFrom('staff').where('email_key', '=', email).select('id').executeTakeFirstOrThrow()).id,
+    facilityIds: async () => (await db.selectFrom('facility').orderBy('id').select('id').execute()).map(({ id }) => id),
+    audit,
+    mailTo,
+    /** The secret in the link of the last mail to somebody. */
+    linkTo: async (email: string): Promise<string> => {
+      const link = (await mailTo(email))?.links.find((url) => url.includes('/enrol?token='));
+      return new URL(link ?? 'http://none').searchParams.get('token') ?? '';
+    },
+    /** What an authenticator app shows now, or so many steps later. */
+    codeOf: (secret: string, later = 0): string => totpAt(secret, stepAt(context.now()) + later),
+    /** So many minutes pass. */
+    pass: (minutes: number): void => shop.setNow(new Date(context.now().getTime() + minutes * 60_000).toISOString()),
+  };
+};
+
+export type Console = Awaited<ReturnType<typeof openConsole>>;
+
+export const PASSWORD = 'correct-Horse7battery';
+
+/** A person who was invited and has set up a password with an authenticator app, in a browser where they are signed in. */
+export const enrolled = async (
+  console: Console,
+  email = 'new@example.jp',
+  { roles = ['desk'] as StaffRole[], facilities = 'all' as 'all' | number[] } = {},
+) => {
+  const admin = await console.signedIn('admin');
+  await admin.change('/people/invite', { name: 'New Person', email, language: 'en', roles, facilities });
+  const token = await console.linkTo(email);
+  const visitor = console.browser();
+  const { totp } = (await visitor.step('/sign-in/enrolment', { token })).json().data;
+  const answer = await visitor.step('/sign-in/enrolment/password', {
+    token,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    code: console.codeOf(totp.secret),
+  });
+  const { recovery_codes } = answer.json().data as { recovery_codes: string[] };
+  return { visitor, email, secret: totp.secret as string, recovery_codes, id: await console.idOf(email) };
+};

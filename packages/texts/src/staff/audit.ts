@@ -1,0 +1,39 @@
+import type { Texts } from '../text.ts';
+
+/** What staff did or looked at. `{subject}` is what it was about. */
+export const audit = {
+  'audit.signed-in': { ja: 'サインインしました', en: 'Signed in' },
+  'audit.enrolled': {
+    ja: '招待を受けて、サインインの方法を登録しました',
+    en: 'Accepted the invitation and set up signing in',
+  },
+  'audit.reset-accepted': { ja: 'サインインの方法を登録し直しました', en: 'Set up signing in anew' },
+  'audit.language-set': { ja: '表示言語を変更しました', en: 'Changed the language' },
+  'audit.passkey-added': { ja: 'パスキー「{subject}」を追加しました', en: 'Added the passkey {subject}' },
+  'audit.passkey-removed': { ja: 'パスキー「{subject}」を削除しました', en: 'Removed the passkey {subject}' },
+  'audit.password-set': { ja: 'パスワードと認証アプリを登録しました', en: 'Set a password with an authenticator app' },
+  'audit.password-removed': {
+    ja: 'パスワードと認証アプリを削除しました',
+    en: 'Removed the password and the authenticator app',
+  },
+  'audit.recovery-codes-made': { ja: '新しい回復コードを作りました', en: 'Made new recovery codes' },
+  'audit.session-ended': { ja: '「{subject}」をサインアウトさせました', en: 'Signed out {subject}' },
+  'audit.sessions-ended': { ja: 'すべてのブラウザーでサインアウトしました', en: 'Signed out everywhere' },
+  'audit.staff-invited': { ja: '{subject}さんを招待しました', en: 'Invited {subject}' },
+  'audit.staff-invited-again': {
+    ja: '{subject}さんに招待をもう一度送りました',
+    en: 'Sent {subject} the invitation again',
+  },
+  'audit.staff-changed': {
+    ja: '{subject}さんの名前・役割・施設を変更しました',
+    en: 'Changed the name, roles or facilities of {subject}',
+  },
+  'audit.staff-disabled': { ja: '{subject}さんのアカウントを停止しました', en: 'Disabled the account of {subject}' },
+  'audit.staff-enabled': { ja: '{subject}さんのアカウントを再開しました', en: 'Enabled the account of {subject}' },
+  'audit.staff-reset': {
+    ja: '{subject}さんに、サインインの方法を登録し直すリンクを送りました',
+    en: 'Sent {subject} a link to set up signing in anew',
+  },
+  'audit.staff-listed': { ja: 'スタッフの一覧を見ました', en: 'Looked at the list of staff' },
+  'audit.audit-read': { ja: '操作の記録を見ました', en: 'Looked at the record of actions' },
+} as const satisfies Texts;

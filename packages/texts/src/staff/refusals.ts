@@ -1,0 +1,69 @@
+import type { Texts } from '../text.ts';
+
+/** What the console's API says when something fails, beyond what the shop's says. */
+export const staffRefusals = {
+  'refusal.staff-no-session': {
+    ja: 'サインインし直してください。12時間、または操作のないまま1時間が過ぎると、自動的にサインアウトします。',
+    en: 'Please sign in again. You are signed out after 12 hours, or after one hour without doing anything.',
+  },
+  'refusal.no-role': {
+    ja: 'この操作には「{roles}」の役割が必要です。「管理」の役割の人にご相談ください。',
+    en: 'This needs the role {roles}. Please ask somebody with the role Admin.',
+  },
+  'refusal.out-of-scope': {
+    ja: 'この施設は担当に含まれていません。「管理」の役割の人にご相談ください。',
+    en: 'This facility is not among yours. Please ask somebody with the role Admin.',
+  },
+  'refusal.sign-in-again': {
+    ja: 'この操作の前に、もう一度ご本人の確認が必要です。',
+    en: 'Before this, please confirm once more that it is you.',
+  },
+  'refusal.stale': {
+    ja: 'この画面を開いたあとに、ほかの人が変更しました。いまの内容をご確認ください。何も保存していません。',
+    en: 'Somebody changed this after you opened it. Please look at what it is now. Nothing was saved.',
+  },
+  'refusal.key-missing': {
+    ja: '操作の番号がないため、受け付けられませんでした。画面を読み込み直してください。',
+    en: 'The request came without its number and was not accepted. Please reload the page.',
+  },
+  'refusal.key-reused': {
+    ja: '同じ番号で別の操作が届いたため、受け付けられませんでした。画面を読み込み直してください。',
+    en: 'Another request came with the same number and was not accepted. Please reload the page.',
+  },
+  'refusal.done-before': {
+    ja: 'この操作はすでに完了しています。表示は一度だけのため、もう一度は表示できません。必要なときは、新しく作り直してください。',
+    en: 'This was done already. What it gave is shown only once; if you need it, please make a new one.',
+  },
+  'refusal.wrong-sign-in': {
+    ja: 'メールアドレス、パスワード、コードのいずれかが正しくありません。コードは一度しか使えません。次のコードが表示されてから、もう一度お試しください。',
+    en: 'The email address, the password or the code is wrong. Each code works once: please wait for the next one and try again.',
+  },
+  'refusal.staff-link-over': {
+    ja: 'このリンクは使えなくなりました。「管理」の役割の人に、もう一度送るようご依頼ください。',
+    en: 'This link can no longer be used. Please ask somebody with the role Admin to send it again.',
+  },
+  'refusal.ceremony-over': {
+    ja: 'パスキーの確認に時間がかかりすぎたか、すでに使われています。もう一度お試しください。',
+    en: 'Confirming the passkey took too long, or it was used already. Please try again.',
+  },
+  'refusal.wrong-passkey': {
+    ja: 'このパスキーではサインインできません。別のパスキー、またはパスワードをお試しください。',
+    en: 'This passkey does not sign you in. Please try another one, or your password.',
+  },
+  'refusal.last-way': {
+    ja: 'これを削除すると、サインインする方法がなくなります。先に別のパスキーかパスワードを登録してください。',
+    en: 'Without this you could not sign in any more. Please add another passkey or a password first.',
+  },
+  'refusal.last-admin': {
+    ja: '「管理」の役割の人がいなくなるため、変更できません。先に別の人にこの役割を付けてください。',
+    en: 'Nobody with the role Admin would be left. Please give the role to somebody else first.',
+  },
+  'refusal.own-account': {
+    ja: '自分のアカウントは停止できません。「管理」の役割のほかの人にご依頼ください。',
+    en: 'You cannot disable your own account. Please ask somebody else with the role Admin.',
+  },
+  'refusal.staff-state': {
+    ja: 'この人のいまの状態では、この操作はできません。画面を読み込み直してください。',
+    en: 'This does not fit the person’s present state. Please reload the page.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,28 @@
+import type { Texts } from '../text.ts';
+
+/** What a check finds wrong with a field of the console, beyond the shop's. */
+export const staffValidation = {
+  'validation.staff-email-taken': {
+    ja: 'このメールアドレスの人は、すでに登録されています。',
+    en: 'Somebody with this email address is already here.',
+  },
+  'validation.staff-password-short': { ja: '12文字以上で入力してください。', en: 'Please use at least 12 characters.' },
+  'validation.staff-password-long': { ja: '128文字以内で入力してください。', en: 'Please use at most 128 characters.' },
+  'validation.totp-wrong': {
+    ja: 'コードが違います。認証アプリに表示されている6桁の数字を入力してください。端末の時刻がずれていると合いません。',
+    en: 'This code is not right. Please type the 6 digits that your authenticator app shows. They do not fit where the clock of the device is wrong.',
+  },
+  'validation.roles-required': { ja: '役割を1つ以上選んでください。', en: 'Please choose at least one role.' },
+  'validation.facilities-required': {
+    ja: '施設を1つ以上選ぶか、「すべて」を選んでください。',
+    en: 'Please choose at least one facility, or all of them.',
+  },
+  'validation.facility-unknown': {
+    ja: '選ばれた施設が見つかりません。画面を読み込み直してください。',
+    en: 'A facility that was chosen does not exist. Please reload the page.',
+  },
+  'validation.admin-needs-all': {
+    ja: '「管理」の役割は、すべての施設を担当する人にだけ付けられます。',
+    en: 'The role Admin is only for people who have all facilities.',
+  },
+} as const satisfies Texts;
