@@ -127,15 +127,18 @@ const start = async (): Promise<void> => {
   const workers: { stop: () => Promise<void> }[] = [];
   let marking: { stop: () => Promise<void> } | undefined;
 
-  let closeConsole = async (): Promise<void> => undefined;
+  let consoleApp: FastifyInstance | undefined;
   let isStopping = false;
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
     // What is in flight is finished first; a client that sends its request for ever must not keep the process.
-    setTimeout(() => app.server.closeAllConnections(), 10_000).unref();
+    setTimeout(() => {
+      app.server.closeAllConnections();
+      consoleApp?.server.closeAllConnections();
+    }, 10_000).unref();
     setTimeout(() => process.exit(1), 35_000).unref();
-    await Promise.all([app.close(), closeConsole()]);
+    await Promise.all([app.close(), consoleApp?.close()]);
     await Promise.all(workers.map((worker) => worker.stop()));
     await marking?.stop();
     await db.destroy();
@@ -143,8 +146,7 @@ const start = async (): Promise<void> => {
   };
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
-  const consoleApp = await openConsole(context);
-  closeConsole = async () => consoleApp?.close();
+  consoleApp = await openConsole(context);
   // Containers may have the same name and the same port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);

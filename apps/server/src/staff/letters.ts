@@ -28,7 +28,7 @@ const staffLetter = (
     subject: t('staff_mail.subject', { subject: headline }),
     headline,
     lines: [t('staff_mail.dear', { name }), ...lines],
-    footer: [t('staff_mail.footer', { url: consoleUrl })],
+    footer: [t('staff_mail.footer'), consoleUrl],
   });
 };
 

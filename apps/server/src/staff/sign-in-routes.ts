@@ -13,8 +13,9 @@ import {
   signOut,
 } from '@hitosoroi/contract/staff/sign-in';
 import type { AppContext } from '../app-context.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { Counter } from '../limits/counter.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
-import { TryLimit } from '../limits/try-limit.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import type { StaffCookie } from './cookies.ts';
 import { isDemoStaff } from './demo-staff.ts';
@@ -29,8 +30,8 @@ import { newTotpSecret, totpToShow } from './totp.ts';
 import { waysOf } from './ways.ts';
 
 const QUARTER_HOUR = 900_000;
-/** What strangers may begin and never end: passkeys, and links that they guess. */
-const beginnings = { perPair: 100, perAddress: 100, perSubject: 1_000_000 };
+/** What strangers may begin and never end: passkeys, and links that they guess. A whole office has one address. */
+const MOST_BEGINNINGS = 600;
 const HASHES_PER_ADDRESS = 2;
 
 const linkOver = new StaffRefused(409, 'staff-link-over');
@@ -50,11 +51,12 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
   const { db, config } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const provedByPassword = createPasswordProof(context, hashing);
-  const begun = new TryLimit(beginnings, QUARTER_HOUR);
+  const begun = new Counter(MOST_BEGINNINGS, QUARTER_HOUR);
 
   const mayBegin = (address: string, now: Date): boolean => {
-    if (begun.isExceeded(address, '', now.getTime())) return false;
-    begun.count(address, '', now.getTime());
+    const group = addressGroup(address);
+    if (begun.isFull(group, now.getTime())) return false;
+    begun.count(group, now.getTime());
     return true;
   };
 

@@ -16,8 +16,9 @@ test('an invitation sets up a passkey, with which the person signs in; the link 
   const mail = await console.mailTo('hanako@example.jp');
   expect(mail?.subject).toBe('【ひとそろい 管理画面】管理画面への招待');
   expect(mail?.text).toContain('役割：窓口、閲覧');
-
   const token = await console.linkTo('hanako@example.jp');
+  expect(mail?.links).toEqual([`http://localhost:3002/enrol?token=${token}`, 'http://localhost:3002']);
+
   const visitor = console.browser();
   const opened = (await visitor.step('/sign-in/enrolment', { token })).json().data;
   expect(opened).toMatchObject({ purpose: 'invitation', name: '新人 花子', roles: ['desk', 'viewer'] });
@@ -201,7 +202,7 @@ test('a stranger who guesses locks out only themselves; the person goes on in a 
 
 test('a session ends after an hour without a call, after twelve at the latest, and when its person is disabled', async () => {
   const console = await openConsole();
-  const { visitor, id } = await enrolled(console);
+  const { visitor } = await enrolled(console);
   const is = async () => (await visitor.get('/me')).statusCode;
   console.pass(59);
   expect(await is()).toBe(200);
@@ -223,7 +224,10 @@ test('a session ends after an hour without a call, after twelve at the latest, a
   expect((await admin.change('/people/disable', { id: deskId, version: 1 })).statusCode).toBe(200);
   expect((await desk.get('/me')).statusCode).toBe(401);
   expect((await desk.open('/dev/sign-in/desk')).statusCode).toBe(404);
-  expect(id).toBeGreaterThan(0);
+  // Nothing of before comes back with the person.
+  expect((await admin.change('/people/enable', { id: deskId, version: 2 })).statusCode).toBe(200);
+  expect((await desk.get('/me')).statusCode).toBe(401);
+  expect((await desk.open('/dev/sign-in/desk')).statusCode).toBe(302);
 });
 
 test('whoever was away for ten minutes proves again who they are, with password or passkey', async () => {

@@ -45,5 +45,5 @@ export const totpToShow = (secret: string, email: string) => {
   const code = qrcode(0, 'M');
   code.addData(uri, 'Byte');
   code.make();
-  return { secret, uri, qr_svg: code.createSvgTag({ scalable: true, margin: 4 }) };
+  return { secret, uri, qr_svg: code.createSvgTag({ cellSize: 4, margin: 16, scalable: true }) };
 };

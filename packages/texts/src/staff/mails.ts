@@ -5,8 +5,8 @@ export const staffMails = {
   'staff_mail.dear': { ja: '{name}さん', en: 'Hello {name},' },
   'staff_mail.subject': { ja: '【ひとそろい 管理画面】{subject}', en: '[Hitosoroi console] {subject}' },
   'staff_mail.footer': {
-    ja: 'このメールは、ひとそろいの管理画面（{url}）からお送りしています。このメールに返信されても、お答えできません。',
-    en: 'This email comes from the Hitosoroi console ({url}). Nobody reads replies to it.',
+    ja: 'このメールは、ひとそろいの管理画面からお送りしています。このメールに返信されても、お答えできません。',
+    en: 'This email comes from the Hitosoroi console. Nobody reads replies to it.',
   },
   'staff_mail.invitation.subject': { ja: '管理画面への招待', en: 'Your invitation' },
   'staff_mail.invitation.text': {
