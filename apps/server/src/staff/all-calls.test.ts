@@ -60,6 +60,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
     facilitiesIn: ({ facilities }: { facilities: { id: number }[] }) => facilities.map(({ id }) => id),
   },
   'GET /people': { example: admins },
+  'GET /people/admins': { example: desks },
   'GET /audit': { example: async (console) => ({ ...(await admins(console)), query: '?words=Signed&limit=10' }) },
   'GET /audit/reads': { example: async (console) => ({ ...(await admins(console)), query: '?from=2026-01-01' }) },
   'POST /me/language': { example: (console) => desks(console, { language: 'en' }) },

@@ -4,6 +4,7 @@ import {
   enableStaff,
   inviteStaff,
   inviteStaffAgain,
+  listAdmins,
   listStaff,
   resetStaff,
 } from '@hitosoroi/contract/staff/people';
@@ -17,7 +18,7 @@ import {
   invitePersonAgain,
   resetPerson,
 } from './people.ts';
-import { listPeople, type Person } from './read-people.ts';
+import { listAdminNames, listPeople, type Person } from './read-people.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff, stale } from './serve-staff.ts';
 
@@ -43,6 +44,8 @@ const whole = (person: Person): Person => person;
 
 export const peopleRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
   read(listStaff, {}, async () => ({ staff: await listPeople(db) }));
+
+  read(listAdmins, {}, async () => ({ admins: await listAdminNames(db) }));
 
   change(inviteStaff, {}, async ({ tx, body, now }) => {
     const made = await invitePerson(tx, config, body, now);

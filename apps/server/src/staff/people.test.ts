@@ -22,6 +22,21 @@ test('the last admin stays one, and nobody disables themselves', async () => {
   expect((await admin.get('/people')).json().code).toBe('no-role');
 });
 
+test('whoever misses a role is told whom to ask: the admins who can come in now, by name only', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const admin = await console.signedIn('admin');
+  const before = (await desk.get('/people/admins')).json().data.admins as string[];
+  expect(before).toHaveLength(1);
+  // Invited only: nobody is there yet.
+  await admin.change('/people/invite', invitation);
+  expect((await desk.get('/people/admins')).json().data).toEqual({ admins: before });
+  const { id } = await enrolled(console, 'second@example.jp', { roles: ['admin'] });
+  expect((await desk.get('/people/admins')).json().data.admins).toHaveLength(2);
+  await admin.change('/people/disable', { id, version: 1 });
+  expect((await desk.get('/people/admins')).json().data).toEqual({ admins: before });
+});
+
 test('of two admins who disable each other at once, one is left', async () => {
   const console = await openConsole();
   const first = await console.signedIn('admin');

@@ -65,6 +65,20 @@ const personIn = (row: Row): Person => {
 
 export const listPeople = async (db: Db): Promise<Person[]> => (await selectPeople(db).execute()).map(personIn);
 
+/** The names of those who can give roles now. */
+export const listAdminNames = async (db: Db): Promise<string[]> => {
+  const admins = await db
+    .selectFrom('staff as s')
+    .innerJoin('staff_role as r', 'r.staff_id', 's.id')
+    .where('r.role', '=', 'admin')
+    .where('s.disabled_at', 'is', null)
+    .where('s.enrolled_at', 'is not', null)
+    .orderBy('s.id')
+    .select('s.name')
+    .execute();
+  return admins.map(({ name }) => name);
+};
+
 export const findPerson = async (db: Db | Tx, id: number): Promise<Person | undefined> => {
   const row = await selectPeople(db).where('s.id', '=', id).executeTakeFirst();
   return row && personIn(row);

@@ -32,6 +32,14 @@ export const listStaff = staffRead('/people', {
   answer: z.object({ staff: z.array(StaffMember) }),
 });
 
+export const listAdmins = staffRead('/people/admins', {
+  summary: 'The names of those who can give roles: whom to ask.',
+  roles: 'signed-in',
+  scope: 'none',
+  trace: 'none',
+  answer: z.object({ admins: z.array(z.string()) }),
+});
+
 export const inviteStaff = staffChange('/people/invite', {
   summary: 'Makes a member of staff and mails them an invitation, good once and for 72 hours.',
   roles: ['admin'],

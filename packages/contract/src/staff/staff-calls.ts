@@ -18,6 +18,7 @@ import {
   enableStaff,
   inviteStaff,
   inviteStaffAgain,
+  listAdmins,
   listStaff,
   resetStaff,
 } from './people.ts';
@@ -63,6 +64,7 @@ export const staffCalls = [
   endMySessions,
   listFacilities,
   listStaff,
+  listAdmins,
   inviteStaff,
   changeStaff,
   disableStaff,
