@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{packages,scripts}/**/*.test.ts',
-            'apps/storefront/**/*.test.ts',
+            'apps/{console,storefront}/**/*.test.ts',
             'tests/*.test.ts',
             ...serverTests.filter((file) => !touchesDatabase(file)),
           ],

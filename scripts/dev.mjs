@@ -1,4 +1,5 @@
-// `npm run dev`: the server restarts and the shop reloads when their sources change. The shop is at http://localhost:5173.
+// `npm run dev`: the server restarts, shop and console reload when their sources change. The shop is at http://localhost:5173,
+// the console at http://localhost:5174.
 import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
@@ -12,4 +13,5 @@ runTogether([
   { name: 'the server', file: `${root}apps/server/src/main.ts`, flags: ['--watch', '--watch-preserve-output'] },
   { name: 'the payment sandbox', file: `${root}apps/payment-sandbox/src/main.ts` },
   { name: 'Vite', file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/storefront` },
+  { name: 'Vite of the console', file: `${root}node_modules/vite/bin/vite.js`, cwd: `${root}apps/console` },
 ]);

@@ -1,6 +1,6 @@
-// `npm start`: installs what is missing, builds shop and server if their sources changed, and serves everything.
+// `npm start`: installs what is missing, builds shop, console and server if their sources changed, and serves everything.
 import './lib/node-version.mjs';
-import { buildServer, buildShop } from './lib/build.mjs';
+import { buildConsole, buildServer, buildShop } from './lib/build.mjs';
 import { builtServer } from './lib/built-server.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { install, root } from './lib/install.mjs';
@@ -9,6 +9,7 @@ import { runTogether } from './lib/run-together.mjs';
 loadEnvFile();
 await install();
 await buildShop();
+await buildConsole();
 await buildServer();
 // The sandbox stands in for the payment provider, unless there is a real one.
 const { NODE_ENV, PAYMENT_URL } = process.env;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { storageKeys as consoleKeys } from '../apps/console/src/browser/storage.ts';
 import { storedInBrowser } from '../apps/server/src/legal/stored-things.ts';
 import { cookieDays } from '../apps/server/src/members/sessions.ts';
 import { staffCookieDays } from '../apps/server/src/staff/cookies.ts';
@@ -22,8 +23,8 @@ test('the policy names every cookie, with its days', () => {
   for (const [name, days] of Object.entries(ours)) expect([name, daysOf('cookies', name)]).toEqual([name, days]);
 });
 
-test('the policy names all that the shop stores in a browser', () => {
-  expect(named('storage')).toEqual([...storageKeys].sort());
+test('the policy names all that shop and console store in a browser', () => {
+  expect(named('storage')).toEqual([...storageKeys, ...consoleKeys].sort());
   expect(named('tab')).toEqual([...tabKeys].sort());
 });
 
@@ -35,14 +36,15 @@ test('the policy names what is kept for a time without a connection, and for how
   expect(new Set(worker.match(/caches\.open\(\w+\)/g))).toEqual(new Set(['caches.open(SHELL)', 'caches.open(PERSON)']));
 });
 
-test('nothing else of the shop keeps anything in a browser', () => {
+test('nothing else of shop and console keeps anything in a browser', () => {
   const places = /localStorage|sessionStorage|document\.cookie|indexedDB|cookieStore|caches\.open/;
   const files = globSync([
-    'apps/storefront/src/**/*.{ts,tsx,js}',
+    'apps/{storefront,console}/src/**/*.{ts,tsx,js}',
     'apps/storefront/public/*.js',
     'apps/storefront/index.html',
   ]).filter((file) => !file.endsWith('.test.ts') && places.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([
+    'apps/console/src/browser/storage.ts',
     // Looks up the language, and keeps nothing.
     'apps/storefront/public/unreachable.js',
     'apps/storefront/src/browser/storage.ts',

@@ -6,7 +6,8 @@ export const allowedParts: Record<string, readonly string[]> = {
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
   // It only shares what stores call their numbers: it is the other side of the protocol.
   'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
-  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts'],
+  'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/ui'],
+  'apps/console': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/ui'],
 };
 
 export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
@@ -51,6 +52,18 @@ export const floors: Floors = {
     ['order'],
     ['screens'],
     // The table of routes, and the shell around them.
+    ['app'],
+  ],
+  'apps/console/src': [
+    ['browser', 'connection'],
+    ['language'],
+    ['api'],
+    ['ui'],
+    ['forms'],
+    // Who is signed in, and how they prove it.
+    ['session'],
+    ['rooms'],
+    // The frame around the rooms.
     ['app'],
   ],
 };

@@ -43,6 +43,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
 };
 
 const packages = ['package-lock.json', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src'];
+const look = 'packages/ui/src';
 
 /** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
 export const buildShop = buildOf({
@@ -51,6 +52,7 @@ export const buildShop = buildOf({
   marker: '.shop-built-from',
   sources: [
     ...packages,
+    look,
     'apps/storefront/package.json',
     'apps/storefront/tsconfig.json',
     'apps/storefront/index.html',
@@ -61,6 +63,26 @@ export const buildShop = buildOf({
   ],
   results: ['apps/storefront/dist/index.html', 'apps/storefront/dist-server/prerender.js'],
   builds: [[], ['--ssr', 'src/app/prerender.tsx']],
+});
+
+/** Builds the console, in which staff work, when its sources are not those it was built from. */
+export const buildConsole = buildOf({
+  doing: 'Building the console',
+  folder: 'apps/console',
+  marker: '.console-built-from',
+  sources: [
+    ...packages,
+    look,
+    'apps/console/package.json',
+    'apps/console/tsconfig.json',
+    'apps/console/index.html',
+    'apps/console/vite.config.ts',
+    'apps/console/build',
+    'apps/console/public',
+    'apps/console/src',
+  ],
+  results: ['apps/console/dist/index.html'],
+  builds: [[]],
 });
 
 /** Builds the server when its sources are not those it was built from. */

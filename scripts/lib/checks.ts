@@ -30,6 +30,7 @@ const typed = [
   'apps/server',
   'apps/payment-sandbox',
   'apps/storefront',
+  'apps/console',
   '.',
 ];
 

@@ -19,7 +19,9 @@ const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
-  return name && `${['contract', 'rules', 'texts'].includes(name) ? 'packages' : 'apps'}/${name}/src/${path}.ts`;
+  if (!name || !path) return undefined;
+  const part = ['contract', 'rules', 'texts', 'ui'].includes(name) ? 'packages' : 'apps';
+  return `${part}/${name}/src/${path.includes('.') ? path : `${path}.ts`}`;
 };
 
 export const importsOf = (file: string, source: string): { specifier: string; target: string }[] =>

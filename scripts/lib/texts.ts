@@ -91,6 +91,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',
   'apps/server/src/operator/members-erase.ts': 'what staff see in place of a name',
   'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',
+  'apps/console/index.html': 'what is read before any script',
   'apps/storefront/public/manifest.webmanifest': 'what a phone reads that installs the shop',
 };
 
@@ -140,22 +141,22 @@ export const textsIn = (file: string, exported: object): { groups: Group[]; sing
   };
 };
 
-/** It puts together what the other files have. */
-const PUT_TOGETHER = 'screens.ts';
+/** They put together what the other files have. */
+const putTogether = ['screens.ts', 'staff/screens.ts'];
 
 /** Every file of the package with the texts in it. */
 export const textsOfTree = () =>
   globSync('**/*.ts', { cwd: folder })
-    .filter((file) => !isTest(file) && file !== PUT_TOGETHER)
+    .filter((file) => !isTest(file) && !putTogether.includes(file))
     .sort()
     .map((file) => ({ file, ...textsIn(file, require(`${process.cwd()}/${folder}/${file}`) as object) }));
 
 export const wrongTexts = (): string[] => {
   const users = sourcesIn(
-    '{apps/{server,storefront},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
+    '{apps/{server,storefront,console},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
     'apps/storefront/{build/,}*.ts',
   );
-  const pages = sourcesIn('apps/storefront/index.html', 'apps/storefront/public/*.{js,webmanifest}');
+  const pages = sourcesIn('apps/{storefront,console}/index.html', 'apps/storefront/public/*.{js,webmanifest}');
   const sources = users.map(([, source]) => source);
   return [
     ...textsOfTree().flatMap(({ file, groups, single, wrong }) => [

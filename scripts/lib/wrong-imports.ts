@@ -15,11 +15,12 @@ const againstParts = (file: string, target: string): string | undefined => {
   return other === part || allowedParts[part]?.includes(other) ? undefined : `${part} must not know ${other}`;
 };
 
-const screenOf = (path: string): string | undefined => /^apps\/storefront\/src\/screens\/([\w-]+)\//.exec(path)?.[1];
+const screenOf = (path: string): string | undefined =>
+  /^apps\/(?:storefront\/src\/screens|console\/src\/rooms)\/([\w-]+)\//.exec(path)?.[1];
 
 const againstScreens = (file: string, target: string): string | undefined => {
   const [screen, other] = [screenOf(file), screenOf(target)];
-  return screen && other && screen !== other ? 'screens never import each other' : undefined;
+  return screen && other && screen !== other ? 'screens and rooms never import each other' : undefined;
 };
 
 /** A test opens the whole app, so it stands on no floor. */

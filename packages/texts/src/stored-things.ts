@@ -102,4 +102,8 @@ export const storedThings = {
     ja: '・当社の担当者が管理画面に使うブラウザーでは、そのブラウザーを見分けるためのCookie：{days}日',
     en: '- In browsers in which our own staff work, a cookie that recognizes the browser: {days} days',
   },
+  'stored_in_browser.staffChoices': {
+    ja: '・当社の担当者が管理画面に使うブラウザーでは、表示言語と、キーボードの操作を使うかどうか',
+    en: '- In browsers in which our own staff work, the language and whether keyboard shortcuts are on',
+  },
 } as const satisfies Texts;

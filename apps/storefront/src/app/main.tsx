@@ -1,4 +1,4 @@
-import './tokens.css';
+import '@hitosoroi/ui/tokens.css';
 import './base.css';
 import { prefersForeign } from '@hitosoroi/rules/language';
 import { pageNotShown } from '@hitosoroi/texts/last-words';

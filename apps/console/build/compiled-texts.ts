@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { staffScreens } from '@hitosoroi/texts/staff/screens';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Plugin, runnerImport } from 'vite';
+
+const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/staff/screens'));
+const languages = ['ja', 'en'] as const;
+
+type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
+
+/** Compiled here, so that no parser of messages has to reach the browser. */
+const compile = (group: Group, language: (typeof languages)[number]): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(group).map(([id, text]) => [id, compileMessage(text[language])])));
+
+const readTexts = () => runnerImport<{ staffScreens: typeof staffScreens }>(source);
+
+/**
+ * Gives the console its texts as the module `virtual:texts`: by language and group, a function that loads them. In the built console each is a
+ * file of its own, which loads with the room that needs it.
+ */
+export const compiledTexts = (): Plugin => {
+  let isBuilding = false;
+  let written: ReturnType<typeof readTexts> | undefined;
+  return {
+    name: 'compiled-staff-texts',
+    configResolved({ command }) {
+      isBuilding = command === 'build';
+    },
+    resolveId: { filter: { id: /^virtual:texts(\/|$)/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:texts(\/|$)/ },
+      async handler(id) {
+        // In development they may have changed since.
+        if (!isBuilding) written = undefined;
+        written ??= readTexts();
+        const { module, dependencies } = await written;
+        for (const file of [source, ...dependencies]) this.addWatchFile(file);
+        const groups: Readonly<Record<string, Group>> = module.staffScreens;
+        const [, asked, name = ''] = id.split('/');
+        const language = languages.find((each) => each === asked);
+        if (language) return `export default ${compile(groups[name] ?? {}, language)};`;
+        const loadersIn = (each: string) =>
+          Object.keys(groups).map((group) => `${group}: () => import('virtual:texts/${each}/${group}')`);
+        return `export default { ${languages.map((each) => `${each}: { ${loadersIn(each)} }`)} };`;
+      },
+    },
+  };
+};

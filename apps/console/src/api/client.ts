@@ -1,0 +1,104 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
+import type { StaffRefusal } from '@hitosoroi/contract/staff/refusal';
+import type { StaffRefusalCode } from '@hitosoroi/contract/staff/refusal-codes';
+import type { AnyStaffChange, CurrentOf } from '@hitosoroi/contract/staff/staff-call';
+import type { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
+import { pageLanguage } from '../language/page-language.ts';
+
+/** The server answered, and said no. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: StaffRefusal | undefined;
+  constructor(status: number, refusal: StaffRefusal | undefined) {
+    super(refusal?.message ?? `The server answered ${status}.`);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
+  error instanceof Refused && codes.some((code) => code === error.refusal?.code);
+
+/** The server could not be reached, or its answer did not come: nobody knows whether it did what was asked. */
+export class ConnectionLost extends Error {}
+
+/** Only the types of the contract reach the browser; its schemas stay on the server. */
+type Calls = { [C in (typeof staffCalls)[number] as C['name']]: C };
+export type CallName = keyof Calls;
+export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChange ? Name : never }[CallName];
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
+export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
+export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
+/** What somebody with a stale page is shown. */
+export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
+
+type Given<Part extends string, Value> = [Value] extends [undefined]
+  ? { [P in Part]?: undefined }
+  : { [P in Part]: Value };
+export type Sent<Name extends CallName> = Given<'query', Query<Name>> &
+  Given<'body', Body<Name>> & {
+    /** Under which the server does its work once, however often it is asked. */
+    key?: string;
+  };
+
+const reach = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    throw new ConnectionLost('The server could not be reached.', { cause });
+  }
+};
+
+const send = async <Name extends CallName>(name: Name, { query, body, key }: Sent<Name>): Promise<Answer<Name>> => {
+  const [method = '', path = ''] = name.split(' ');
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const response = await reach(`/api/v1/staff${path}${search}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': pageLanguage(),
+      'x-requested-with': 'XMLHttpRequest',
+      ...(key && { 'idempotency-key': key }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new Refused(response.status, said as StaffRefusal | undefined);
+  if (said === undefined) throw new ConnectionLost('Somebody else answered, or the answer broke off.');
+  return (said as { data: Answer<Name> }).data;
+};
+
+/** What is asked of the person before a call can go on. Each says whether it was done. */
+interface Gates {
+  /** The session is over. */
+  readonly signIn: () => Promise<boolean>;
+  /** The call wants to know once more who is at the keyboard. */
+  readonly proveAgain: () => Promise<boolean>;
+}
+
+const closed = async (): Promise<boolean> => false;
+let gates: Gates = { signIn: closed, proveAgain: closed };
+
+export const setGates = (open: Gates): void => {
+  gates = open;
+};
+
+const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
+  if (isRefusedFor(error, 'staff-no-session')) return gates.signIn;
+  return isRefusedFor(error, 'sign-in-again') ? gates.proveAgain : undefined;
+};
+
+/**
+ * Makes a call of the contract, like `ask('GET /me', {})`, and gives its answer. Where the person has to sign in first, or to prove
+ * who they are, they are asked, and the same call is made again: what they typed stays where it is.
+ */
+export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
+  try {
+    return await send(name, sent);
+  } catch (error) {
+    const gate = gateFor(error);
+    if (!gate || !(await gate())) throw error;
+    return ask(name, sent);
+  }
+};

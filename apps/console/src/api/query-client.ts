@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { noticeLostConnection } from '../connection/connection.ts';
+import { ConnectionLost, Refused } from './client.ts';
+
+const HALF_A_MINUTE = 30_000;
+const MORE_TRIES_OF_A_FAILING_SERVER = 2;
+
+/** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */
+const retry = (failures: number, error: Error): boolean => {
+  if (error instanceof ConnectionLost) {
+    noticeLostConnection();
+    return true;
+  }
+  const isRefusal = error instanceof Refused && error.status < 500;
+  return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
+};
+
+/** Whoever comes back to a page sees what colleagues changed meanwhile. */
+export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: HALF_A_MINUTE, retry } } });

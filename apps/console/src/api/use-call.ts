@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { noticeLostConnection } from '../connection/connection.ts';
+import { type Answer, ask, type Body, type ChangeName, ConnectionLost, type Sent } from './client.ts';
+
+export interface Call<Given> {
+  /** Calls, unless the call before is still under way. Never rejects: why it failed is told by `onError`, or read from `error`. */
+  readonly run: (given: Given) => Promise<void>;
+  readonly isRunning: boolean;
+  readonly error: Error | null;
+}
+
+interface Then<Given, Result> {
+  readonly onDone?: (result: Result, given: Given) => unknown;
+  readonly onError?: (error: Error, given: Given) => unknown;
+}
+
+/** Something that is done when somebody presses a button; a second press while it runs does nothing. */
+export const useCall = <Given = void, Result = void>(
+  call: (given: Given) => Promise<Result>,
+  { onDone, onError }: Then<Given, Result> = {},
+): Call<Given> => {
+  const isUnderWay = useRef(false);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: call,
+    onSuccess: (result, given) => onDone?.(result, given),
+    onError: (failure, given) => {
+      if (failure instanceof ConnectionLost) noticeLostConnection();
+      onError?.(failure, given);
+    },
+    // Without a connection it fails at once: nothing is sent later behind the back of whoever pressed.
+    networkMode: 'always',
+    // What was given may be a password.
+    gcTime: 0,
+  });
+  const run = async (given: Given): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await mutateAsync(given);
+    } catch {
+      // The person was told; nobody else waits for it.
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { run, isRunning: isPending, error };
+};
+
+/**
+ * Makes a change under a key. The same content keeps its key until the server has answered: whoever lost the connection presses again and
+ * learns what became of it, and nothing is done twice.
+ */
+export const useKeyed = <Name extends ChangeName>(name: Name): ((body: Body<Name>) => Promise<Answer<Name>>) => {
+  const last = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  return async (body) => {
+    const content = JSON.stringify(body ?? null);
+    const sent = last.current?.content === content ? last.current : { content, key: crypto.randomUUID() };
+    last.current = sent;
+    const answer = await ask(name, { body, key: sent.key } as unknown as Sent<Name>);
+    last.current = undefined;
+    return answer;
+  };
+};
+
+export const useChange = <Name extends ChangeName>(
+  name: Name,
+  then: Then<Body<Name>, Answer<Name>> = {},
+): Call<Body<Name>> => useCall(useKeyed(name), then);

@@ -1,0 +1,67 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { isRefusedFor } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { loadTexts, pageTexts } from '../language/page-language.ts';
+import { MeProvider, meQuery } from '../session/me.ts';
+import { Loading } from '../ui/notice.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { CrashBoundary, Failed } from './crash-boundary.tsx';
+
+/** Those who are not signed in need nothing of the frame, and the other way round. */
+const SignIn = lazy(async () => {
+  const [{ SignInPage }] = await Promise.all([
+    import('../rooms/sign-in/sign-in.tsx'),
+    loadTexts('signIn'),
+    loadTexts('forms'),
+  ]);
+  return { default: SignInPage };
+});
+const Enrol = lazy(async () => {
+  const [{ EnrolPage }] = await Promise.all([
+    import('../rooms/enrol/enrol.tsx'),
+    loadTexts('signIn'),
+    loadTexts('setUp'),
+    loadTexts('forms'),
+  ]);
+  return { default: EnrolPage };
+});
+const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
+
+/** Where the link of an invitation or a reset leads. */
+const ENROL = '/enrol';
+
+/** Whoever is not signed in sees that page under every address, and is then where they wanted to be. */
+function Entrance() {
+  const [path] = useLocation();
+  const me = useQuery({ ...meQuery(), enabled: path !== ENROL });
+  if (path === ENROL) return <Enrol />;
+  if (me.data) {
+    return (
+      <MeProvider value={me.data}>
+        <Frame />
+      </MeProvider>
+    );
+  }
+  if (isRefusedFor(me.error, 'staff-no-session')) return <SignIn />;
+  return me.error ? <Failed error={me.error} onAgain={() => me.refetch()} /> : <Loading />;
+}
+
+export function App() {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={pageTexts}>
+        <QueryClientProvider client={queryClient}>
+          <ConnectionBanner />
+          <CrashBoundary>
+            <Suspense fallback={<Loading />}>
+              <Entrance />
+            </Suspense>
+          </CrashBoundary>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { isRefusedFor, Refused } from '../api/client.ts';
+import { T } from '../language/t.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { NoRole } from './no-role.tsx';
+import { NotFound } from './not-found.tsx';
+
+interface BoundaryProps {
+  readonly show: (error: Error, again: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** React knows error boundaries only as classes. */
+class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.show(error, () => this.setState({ error: undefined })) : this.props.children;
+  }
+}
+
+/** A call that failed can be tried again; a crash needs a fresh page. */
+export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const refusal = error instanceof Refused ? error.refusal : undefined;
+  return (
+    <Notice title="shell.failed.title" isAlert>
+      <p>{refusal ? refusal.message : <T id="shell.failed" />}</p>
+      <Button tone="main" onClick={refusal ? onAgain : () => location.reload()}>
+        <T id={refusal ? 'shell.try_again' : 'shell.reload'} />
+      </Button>
+    </Notice>
+  );
+}
+
+/** What could not be shown. A new one for each address, so that leaving it is enough. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  const show = (error: Error, again: () => void) => {
+    if (isRefusedFor(error, 'no-role')) return <NoRole roles={error.refusal?.roles ?? []} />;
+    if (isRefusedFor(error, 'not-found')) return <NotFound />;
+    const tryAgain = () => {
+      reset();
+      again();
+    };
+    return <Failed error={error} onAgain={tryAgain} />;
+  };
+  return <Boundary show={show}>{children}</Boundary>;
+}

@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { T, useTexts } from '../language/t.tsx';
+import { mayEnter, useMe } from '../session/me.ts';
+import { menu, rooms } from '../session/rooms.ts';
+import { Loading } from '../ui/notice.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import styles from './frame.module.css';
+import { Gates } from './gates.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NoRole } from './no-role.tsx';
+import { NotFound } from './not-found.tsx';
+import { screens } from './screens.ts';
+import { SideMenu } from './side-menu.tsx';
+import { useKeys } from './use-keys.ts';
+
+function Door({ room }: { room: (typeof rooms)[number] }) {
+  const { roles } = useMe();
+  const t = useTexts();
+  const title = t(room.title);
+  const product = t('shell.title');
+  useEffect(() => {
+    document.title = `${title} | ${product}`;
+  }, [title, product]);
+  if (!mayEnter(roles, room.roles)) return <NoRole roles={room.roles === 'signed-in' ? [] : room.roles} />;
+  const Screen = screens[room.path];
+  return <Screen />;
+}
+
+/** The menu beside the room that somebody is in. */
+export function Frame() {
+  const { roles } = useMe();
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys(() => setHelpOpen(true));
+
+  // After a change of room the focus moves to it, as a browser does for a new page.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = path;
+    // Whoever is led on from the bare address has only just arrived.
+    if (before === path || before === '/') return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  const first = menu.find((room) => mayEnter(roles, room.roles));
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        <T id="shell.skip" />
+      </a>
+      <SideMenu onHelp={() => setHelpOpen(true)} />
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <CrashBoundary key={path}>
+          <Suspense fallback={<Loading />}>
+            <Switch>
+              <Route path="/">{first && <Redirect to={first.path} replace />}</Route>
+              {rooms.map((room) => (
+                <Route key={room.path} path={room.path}>
+                  <Door room={room} />
+                </Route>
+              ))}
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      <Gates />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import '@hitosoroi/ui/tokens.css';
+import './base.css';
+import { pageNotShown } from '@hitosoroi/texts/last-words';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../api/query-client.ts';
+import { watchConnection } from '../connection/connection.ts';
+import { loadTexts, startLanguage } from '../language/page-language.ts';
+import { watchGates } from '../session/gates.ts';
+import { meQuery } from '../session/me.ts';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+startLanguage();
+watchConnection();
+watchGates();
+// Side by side with the texts. Its failure is shown by whoever renders it.
+queryClient.prefetchQuery(meQuery());
+loadTexts('shell').then(
+  () => createRoot(root).render(<App />),
+  () => {
+    root.textContent = pageNotShown;
+  },
+);

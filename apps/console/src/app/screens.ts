@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadTexts } from '../language/page-language.ts';
+import type { TextGroup } from '../language/texts.ts';
+import type { RoomPath } from '../session/rooms.ts';
+
+/** A room's code and texts come side by side, when somebody enters. */
+const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGroup[]) =>
+  lazy(async () => {
+    const [{ Screen }] = await Promise.all([code(), ...texts.map(loadTexts)]);
+    return { default: Screen };
+  });
+
+/** What is in each room. */
+export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
+  '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
+  '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
+  '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),
+  '/audit': load(() => import('../rooms/audit/changes.tsx'), 'audit', 'staff'),
+  '/audit/reads': load(() => import('../rooms/audit/reads.tsx'), 'audit'),
+  '/roles': load(() => import('../rooms/roles/roles.tsx'), 'staff'),
+  '/account': load(() => import('../rooms/account/account.tsx'), 'account', 'setUp', 'forms'),
+};

@@ -1,0 +1,89 @@
+import { listText } from '@hitosoroi/texts/text';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ask } from '../api/client.ts';
+import { useCall } from '../api/use-call.ts';
+import { T, useTexts } from '../language/t.tsx';
+import { useLanguage, Written } from '../language/written.tsx';
+import { LanguageToggle } from '../session/language-toggle.tsx';
+import { mayEnter, useMe } from '../session/me.ts';
+import { menu } from '../session/rooms.ts';
+import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Problem } from '../ui/problem.tsx';
+import styles from './frame.module.css';
+
+/** A fresh page: nothing of what was seen stays in it. */
+const leave = async (): Promise<void> => {
+  await ask('POST /sign-in/out', {});
+  location.assign('/');
+};
+
+/** The rooms that somebody may enter, and who they are. Beside the room, or above it and closed where the window is narrow. */
+export function SideMenu({ onHelp }: { onHelp: () => void }) {
+  const { name, roles } = useMe();
+  const t = useTexts();
+  const language = useLanguage();
+  const [path] = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const signOut = useCall(leave);
+  // Whoever went on to a room wants to see it.
+  const isOpen = openOn === path;
+  const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
+  return (
+    <header className={styles.side}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo ?? ''}>
+          <Mark size={11} />
+          <T id="shell.title" />
+        </Link>
+        <span className={styles.opener}>
+          <Button isOpen={isOpen} controls="side-menu" onClick={() => setOpenOn(isOpen ? undefined : path)}>
+            <T id="shell.menu" />
+          </Button>
+        </span>
+      </div>
+      <div id="side-menu" className={styles.inside} data-open={isOpen}>
+        <nav aria-label={t('shell.rooms')}>
+          <ul className={styles.rooms}>
+            {menu
+              .filter((room) => mayEnter(roles, room.roles))
+              .map((room) => (
+                <li key={room.path}>
+                  <Link
+                    to={room.path}
+                    className={styles.room ?? ''}
+                    aria-current={isIn(room.path) ? 'page' : undefined}
+                    onClick={() => setOpenOn(undefined)}
+                  >
+                    <T id={room.title} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className={styles.who}>
+          <p className={styles.name}>
+            <Written text={name} />
+            <small>
+              {listText(
+                roles.map((role) => t(`role.${role}`)),
+                language,
+              )}
+            </small>
+          </p>
+          <div className={styles.tools}>
+            <LanguageToggle tone="quiet" isSaved />
+            <Button tone="quiet" label={t('keys.title')} onClick={onHelp}>
+              ?
+            </Button>
+            <Button tone="quiet" isBusy={signOut.isRunning} onClick={() => signOut.run()}>
+              <T id="shell.sign_out" />
+            </Button>
+          </div>
+          <Problem error={signOut.error} />
+        </div>
+      </div>
+    </header>
+  );
+}

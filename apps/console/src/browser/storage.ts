@@ -1,0 +1,22 @@
+/** Where the browser forbids storage, values live as long as the page. */
+const fallback = new Map<string, string>();
+
+/** All that the console stores in a browser, besides the cookies of the server. Nothing about members is among it. */
+export const storageKeys = ['consoleLanguage', 'consoleKeys'] as const;
+type StorageKey = (typeof storageKeys)[number];
+
+export const readStored = (key: StorageKey): string | null => {
+  try {
+    return fallback.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+export const store = (key: StorageKey, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    fallback.set(key, value);
+  }
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface ChoiceProps {
+  readonly type: 'checkbox' | 'radio';
+  readonly name?: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A box or a button to choose, with all of its words to click on. */
+export function Choice({ type, name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type={type} name={name} checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

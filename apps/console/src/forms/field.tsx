@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from 'react';
+import { type FieldError, type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+import { Message } from './message.tsx';
+
+export interface Control {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** What is wrong with a field right now. */
+const useFieldError = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: Path<Values>,
+): string | undefined => {
+  const { errors } = useFormState({ control: form.control, name });
+  const found = get(errors, name) as (FieldError & { root?: FieldError }) | undefined;
+  return found?.message ?? found?.root?.message;
+};
+
+interface FieldProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+  readonly label: TextId;
+  readonly hint?: TextId | undefined;
+}
+
+/** Label, hint, control, error. A screen reader hears the error when it appears. */
+export function Field<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  children,
+}: FieldProps<Values> & { readonly children: (control: Control) => ReactNode }) {
+  const id = useId();
+  const error = useFieldError(form, name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        <T id={label} />
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          <T id={hint} />
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && <Message of={error} />}
+      </p>
+    </div>
+  );
+}
+
+/** Several choices under one name. */
+export function FieldSet<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  children,
+}: FieldProps<Values> & { readonly children: ReactNode }) {
+  const id = useId();
+  const error = useFieldError(form, name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.field} aria-describedby={described || undefined}>
+      <legend className={styles.label}>
+        <T id={label} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          <T id={hint} />
+        </p>
+      )}
+      <div className={styles.choices}>{children}</div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && <Message of={error} />}
+      </p>
+    </fieldset>
+  );
+}
+
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autoComplete: string;
+  readonly inputMode?: 'numeric';
+}
+
+export function TextField<Values extends FieldValues>({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  ...field
+}: TextFieldProps<Values>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...field.form.register(field.name)}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

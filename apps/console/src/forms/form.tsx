@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
+import styles from './field.module.css';
+import type { CheckedForm } from './use-form-with.ts';
+
+interface FormProps<Values extends FieldValues> {
+  readonly checked: CheckedForm<Values>;
+  readonly action: TextId;
+  /** Where another button on the screen is the main one. */
+  readonly isSecond?: boolean;
+  /** What stands beside the button. */
+  readonly others?: ReactNode;
+  /** What is shown in place of a problem that the form knows more about. */
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The fields, what went wrong as a whole, and the one button. Our checks speak, not the browser's. */
+export function Form<Values extends FieldValues>({
+  checked,
+  action,
+  isSecond = false,
+  others,
+  instead,
+  children,
+}: FormProps<Values>) {
+  return (
+    <form className={styles.form} noValidate onSubmit={checked.submit}>
+      {children}
+      {instead ?? <Problem error={checked.problem} />}
+      <div className={styles.actions}>
+        <Button type="submit" tone={isSecond ? 'plain' : 'main'} isBusy={checked.isSending}>
+          <T id={action} />
+        </Button>
+        {others}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** Made by `build/compiled-texts.ts`. */
+declare module 'virtual:texts' {
+  type Load = () => Promise<{ readonly default: import('@lingui/core').Messages }>;
+  /** By language and group. */
+  const texts: Readonly<Record<'ja' | 'en', Readonly<Record<string, Load>>>>;
+  export default texts;
+}

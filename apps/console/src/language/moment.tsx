@@ -1,0 +1,16 @@
+import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
+import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from './written.tsx';
+
+/** A moment, as short as a dense list needs it: the clock alone for today, else the day with it. Whole for the mouse and for machines. */
+export function Moment({ at }: { at: string }) {
+  const language = useLanguage();
+  const day = dayInJapan(new Date(at));
+  const isToday = day === dayInJapan(new Date());
+  const time = timeInJapan(new Date(at));
+  return (
+    <time dateTime={at} title={instantText(at, language)}>
+      {isToday ? time : `${dayText(day, language)} ${time}`}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import files from 'virtual:texts';
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { setupI18n } from '@lingui/core';
+import { readStored, store } from '../browser/storage.ts';
+import type { TextGroup } from './texts.ts';
+
+/** The language and the texts of the page. */
+export const pageTexts = setupI18n();
+
+export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
+
+/** Whether a language was chosen in this browser before. */
+export const isLanguageChosen = (): boolean => isLanguage(readStored('consoleLanguage'));
+
+/** Japanese, unless English was chosen in this browser before. */
+export const startLanguage = (): void => {
+  const stored = readStored('consoleLanguage');
+  const language = isLanguage(stored) ? stored : 'ja';
+  pageTexts.activate(language);
+  document.documentElement.lang = language;
+};
+
+const used = new Set<TextGroup>();
+const loaded = new Set<string>();
+
+const loadGroup = async (language: Language, group: TextGroup): Promise<void> => {
+  const messages = await files[language][group]?.();
+  // Loading renders the whole page anew.
+  if (!messages || loaded.has(`${language}/${group}`)) return;
+  loaded.add(`${language}/${group}`);
+  pageTexts.load(language, messages.default);
+};
+
+/** Loads a group in the page's language. It follows from now on when that changes. */
+export const loadTexts = async (group: TextGroup): Promise<void> => {
+  used.add(group);
+  const language = pageLanguage();
+  await loadGroup(language, group);
+  // Somebody changed the language meanwhile.
+  if (pageLanguage() !== language) await loadTexts(group);
+};
+
+/** Loads every group in use, then changes over at once, so that no page ever shows two languages. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  if (language === pageLanguage()) return;
+  await Promise.all([...used].map((group) => loadGroup(language, group)));
+  pageTexts.activate(language);
+  document.documentElement.lang = language;
+  store('consoleLanguage', language);
+};

@@ -1,0 +1,25 @@
+/** What of a thing changed: a field, what it was, and what it is. */
+export interface Difference {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** It changes with everything and tells nobody anything. */
+const UNTOLD = 'version';
+
+/** Field by field what changed between what an audit row has as before and as after. */
+export const differencesOf = (before: unknown, after: unknown): Difference[] => {
+  const [old, now] = [before ?? {}, after ?? {}];
+  if (!isRecord(old) || !isRecord(now)) return isSame(before, after) ? [] : [{ field: '', before, after }];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((field) => field !== UNTOLD && !isSame(old[field], now[field]))
+    .map((field) => ({ field, before: old[field], after: now[field] }));
+};

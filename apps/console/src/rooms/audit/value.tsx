@@ -1,0 +1,64 @@
+import { isLanguage } from '@hitosoroi/rules/language';
+import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import { languageNames } from '@hitosoroi/texts/language-names';
+import { listText } from '@hitosoroi/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/client.ts';
+import { T, type Translate, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { facilityName } from '../../session/facility-name.ts';
+
+const known = [
+  'name',
+  'email',
+  'language',
+  'roles',
+  'facilities',
+  'state',
+  'label',
+  'browser',
+  'passkeys',
+  'has_password',
+  'sessions',
+  'recovery_codes',
+] as const;
+
+/** A field by the name that people know it by; one that is newer than this page by its own. */
+export function FieldName({ field }: { field: string }) {
+  const id = known.find((each) => each === field);
+  return id ? <T id={`audit_field.${id}`} /> : field;
+}
+
+const states = ['invited', 'active', 'disabled'] as const;
+
+const stateOf = (value: unknown, t: Translate): string | undefined => {
+  const state = states.find((each) => each === value);
+  return state && t(`staff.state.${state}`);
+};
+
+const roleOf = (value: unknown, t: Translate): string | undefined => {
+  const role = staffRoles.find((each) => each === value);
+  return role && t(`role.${role}`);
+};
+
+/** A value in words: roles and facilities by their names, nothing as a dash. */
+export function Value({ field, of: value }: { field: string; of: unknown }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
+  const words = (part: unknown): string => {
+    if (part === null || part === undefined || part === '') return '–';
+    if (typeof part === 'boolean') return t(part ? 'audit.yes' : 'audit.no');
+    if (field === 'facilities' && part === 'all') return t('audit.all_facilities');
+    if (field === 'facilities' && typeof part === 'number') {
+      const facility = data?.facilities.find(({ id }) => id === part);
+      return facility ? facilityName(facility, language) : String(part);
+    }
+    if (Array.isArray(part)) return listText(part.map(words), language) || '–';
+    if (typeof part === 'object') return JSON.stringify(part);
+    if (field === 'language' && isLanguage(part)) return languageNames[part];
+    if (field === 'state') return stateOf(part, t) ?? String(part);
+    return (field === 'roles' && roleOf(part, t)) || String(part);
+  };
+  return <Written text={words(value)} />;
+}

@@ -1,0 +1,121 @@
+import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import { listText } from '@hitosoroi/texts/text';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Moment } from '../../language/moment.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { facilityName } from '../../session/facility-name.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Page, TableBox } from '../../ui/page.tsx';
+import { Said } from '../../ui/said.tsx';
+import styles from './staff.module.css';
+import { type Facility, facilitiesQuery, type StaffMember, staffQuery } from './staff-query.ts';
+import { StateTag } from './state-tag.tsx';
+
+function Ways({ person }: { person: StaffMember }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const ways = [
+    ...(person.passkeys > 0 ? [t('staff.way.passkeys', { count: person.passkeys })] : []),
+    ...(person.has_password ? [t('staff.way.password')] : []),
+  ];
+  return ways.length > 0 ? listText(ways, language) : '–';
+}
+
+function Scope({ of: scope, facilities }: { of: StaffMember['facilities']; facilities: readonly Facility[] }) {
+  const language = useLanguage();
+  if (scope === 'all') return <T id="staff.all_facilities" />;
+  const names = facilities.filter(({ id }) => scope.includes(id)).map((facility) => facilityName(facility, language));
+  return <Written text={listText(names, language)} />;
+}
+
+function Row({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
+  const t = useTexts();
+  return (
+    <tr>
+      <th scope="row" className={styles.person}>
+        <Link to={`/staff/${person.id}`}>
+          <Written text={person.name} />
+        </Link>
+        <div className={pageStyles.note}>{person.email}</div>
+      </th>
+      <td>
+        <StateTag state={person.state} />
+      </td>
+      {staffRoles.map((role) => (
+        <td key={role} className={styles.role}>
+          {person.roles.includes(role) ? (
+            <span role="img" aria-label={t('staff.has_role')}>
+              ○
+            </span>
+          ) : (
+            <span className={styles.none} aria-hidden="true">
+              –
+            </span>
+          )}
+        </td>
+      ))}
+      <td>
+        <Scope of={person.facilities} facilities={facilities} />
+      </td>
+      <td>
+        <Ways person={person} />
+      </td>
+      <td>{person.seen_at ? <Moment at={person.seen_at} /> : '–'}</td>
+    </tr>
+  );
+}
+
+/** Everybody who works here, and who may do what. */
+export function Screen() {
+  const t = useTexts();
+  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [staffQuery(), facilitiesQuery()] });
+  const state = useHistoryState<{ invited?: string } | null>();
+  return (
+    <Page
+      title={<T id="room.staff" />}
+      lead="staff.lead"
+      actions={
+        <ButtonLink to="/staff/invite" tone="main">
+          <T id="staff.invite" />
+        </ButtonLink>
+      }
+    >
+      <Said>{state?.invited && <T id="staff.invited" values={{ name: state.invited }} />}</Said>
+      <TableBox label={t('room.staff')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <T id="staff.name" />
+            </th>
+            <th scope="col">
+              <T id="staff.state" />
+            </th>
+            {staffRoles.map((role) => (
+              <th key={role} scope="col" className={styles.role}>
+                <T id={`role.${role}`} />
+              </th>
+            ))}
+            <th scope="col">
+              <T id="staff.facilities" />
+            </th>
+            <th scope="col">
+              <T id="staff.ways" />
+            </th>
+            <th scope="col">
+              <T id="staff.seen" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.staff.map((person) => (
+            <Row key={person.id} person={person} facilities={known.facilities} />
+          ))}
+        </tbody>
+      </TableBox>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { type Answer, ask } from '../api/client.ts';
+
+export type Me = Answer<'GET /me'>;
+
+export const meQuery = () => queryOptions({ queryKey: ['me'], queryFn: () => ask('GET /me', {}) });
+
+const MeContext = createContext<Me | undefined>(undefined);
+export const MeProvider = MeContext.Provider;
+
+/** Who is signed in. Only within the frame, which nobody else sees. */
+export const useMe = (): Me => {
+  const me = use(MeContext);
+  if (!me) throw new Error('Nobody is signed in.');
+  return me;
+};
+
+/** One of these roles, or everybody who is signed in. */
+export type AskedRoles = readonly StaffRole[] | 'signed-in';
+
+export const mayEnter = (roles: readonly StaffRole[], asked: AskedRoles): boolean =>
+  asked === 'signed-in' || hasOneOf(roles, asked);

@@ -1,0 +1,26 @@
+import type { ShellTextId } from '../language/texts.ts';
+import type { AskedRoles } from './me.ts';
+
+/** One row of the console: where it is, and who may enter. */
+export interface Room {
+  readonly path: string;
+  readonly title: ShellTextId;
+  readonly roles: AskedRoles;
+  /** The letter that leads there after `g`; what has none stands in no menu. */
+  readonly key?: string;
+}
+
+/** Every room, in the order of the menu. One that is not built yet is not in it. */
+export const rooms = [
+  { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },
+  { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
+  { path: '/staff/:id', title: 'room.person', roles: ['admin'] },
+  { path: '/audit', title: 'room.audit', roles: ['admin'], key: 'a' },
+  { path: '/audit/reads', title: 'room.reads', roles: ['admin'] },
+  { path: '/roles', title: 'room.roles', roles: 'signed-in', key: 'r' },
+  { path: '/account', title: 'room.account', roles: 'signed-in', key: 'm' },
+] as const satisfies readonly Room[];
+
+export type RoomPath = (typeof rooms)[number]['path'];
+
+export const menu: readonly Room[] = (rooms as readonly Room[]).filter(({ key }) => key !== undefined);

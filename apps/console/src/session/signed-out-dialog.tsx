@@ -1,0 +1,32 @@
+import { ask } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useCall } from '../api/use-call.ts';
+import { T } from '../language/t.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { meQuery, useMe } from './me.ts';
+import { SignInWays } from './sign-in-ways.tsx';
+
+/** The session ended while somebody worked. What they typed stays behind this; what another person would see of it does not. */
+export function SignedOutDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
+  const { id, name } = useMe();
+  const takeUp = useCall(async () => {
+    const me = await ask('GET /me', {});
+    if (me.id !== id) return location.reload();
+    queryClient.setQueryData(meQuery().queryKey, me);
+    onAnswer(true);
+  });
+  return (
+    <Dialog title={<T id="signed_out.title" />} isCovering onClose={() => undefined}>
+      <p>
+        <T id="signed_out.text" values={{ name }} />
+      </p>
+      <SignInWays onDone={() => takeUp.run()} />
+      <DialogActions>
+        <Button tone="link" onClick={() => location.reload()}>
+          <T id="signed_out.drop" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

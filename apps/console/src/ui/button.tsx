@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+
+type Tone = 'main' | 'plain' | 'danger' | 'quiet' | 'link';
+
+const looks: Record<Tone, string | undefined> = {
+  main: styles.main,
+  plain: styles.button,
+  danger: styles.danger,
+  quiet: styles.quiet,
+  link: styles.link,
+};
+
+interface ButtonProps {
+  readonly tone?: Tone;
+  readonly type?: 'button' | 'submit';
+  readonly isBusy?: boolean;
+  /** Why it cannot be pressed: said beside it by whoever shows it, under this id. */
+  readonly whyNot?: string | undefined;
+  /** Where its words alone do not say of what. */
+  readonly label?: string;
+  /** For words in another language than the page's. */
+  readonly lang?: string;
+  /** For a button that opens and closes something: whether that is open, and its id. */
+  readonly isOpen?: boolean;
+  readonly controls?: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** While it is busy it stays in place and keeps the focus, and the second click of a double click is none. */
+export function Button({
+  tone = 'plain',
+  type = 'button',
+  isBusy = false,
+  whyNot,
+  label,
+  lang,
+  isOpen,
+  controls,
+  onClick,
+  children,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={looks[tone]}
+      disabled={whyNot !== undefined}
+      aria-describedby={whyNot}
+      aria-busy={isBusy}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      lang={lang}
+      onClick={(event) => {
+        if (isBusy || event.detail > 1) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ to, tone = 'plain', children }: { to: string; tone?: Tone; children: ReactNode }) {
+  return (
+    <Link to={to} className={looks[tone] ?? ''}>
+      {children}
+    </Link>
+  );
+}

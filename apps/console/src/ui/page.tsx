@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  readonly lead?: TextId;
+  /** What can be done with the whole of it. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A room: its title, what can be done, and what is in it. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {lead && (
+          <p className={styles.lead}>
+            <T id={lead} />
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Section({ title, children }: { title: TextId; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>
+        <T id={title} />
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const tones = { plain: styles.tag, waiting: `${styles.tag} ${styles.waiting}`, off: `${styles.tag} ${styles.off}` };
+
+export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={tones[tone]}>{children}</span>;
+}
+
+/** A wide table scrolls in its own box, by keyboard too; the page never moves to the side. */
+export function TableBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </section>
+  );
+}

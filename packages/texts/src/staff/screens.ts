@@ -1,0 +1,21 @@
+import { validation } from '../refusals/validation.ts';
+import { consoleAccount } from './account.ts';
+import { consoleAudit } from './audit-room.ts';
+import { consoleStaff } from './people.ts';
+import { roles } from './roles.ts';
+import { consoleSetUp } from './set-up.ts';
+import { consoleShell } from './shell.ts';
+import { consoleSignIn } from './sign-in.ts';
+import { staffValidation } from './validation.ts';
+
+/** The texts that the console fetches together, with the rooms that need them. What the server refuses comes with words of its own. */
+export const staffScreens = {
+  shell: { ...consoleShell, ...roles },
+  signIn: consoleSignIn,
+  setUp: consoleSetUp,
+  account: consoleAccount,
+  staff: consoleStaff,
+  audit: consoleAudit,
+  /** For rooms with a form: what our checks find. */
+  forms: { ...validation, ...staffValidation },
+} as const;
