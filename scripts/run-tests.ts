@@ -143,7 +143,12 @@ const counts = [
 await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
 await runStep('Finding WebKit and Firefox, or installing them', findOtherEngines);
 const inChromium = async (): Promise<Count[]> =>
-  browser ? [await runPlaywright('The shop in Chromium', 'e2e', { CHROMIUM: browser })] : [];
+  browser
+    ? [
+        await runPlaywright('The shop in Chromium', 'e2e', { CHROMIUM: browser }),
+        await runPlaywright('The console in Chromium', 'console', { CHROMIUM: browser }),
+      ]
+    : [];
 const inOtherEngines = async (): Promise<Count[]> => (engines.found.length > 0 ? [await runEngines()] : []);
 // Side by side, because neither keeps all cores busy all the time. Chromium’s tests end before Vitest’s: the other engines follow them.
 const inBrowsers = async (): Promise<Count[]> => [...(await inChromium()), ...(await inOtherEngines())];

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '../../packages/rules/src/language.ts';
+import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
+import { staffScreens } from '../../packages/texts/src/staff/screens.ts';
+import { textsOf } from '../../packages/texts/src/text.ts';
+import { freePort, runServer } from '../support/run-server.ts';
+
+export const languages = ['ja', 'en'] as const satisfies readonly Language[];
+
+const { shell, signIn, setUp, account, staff, audit, forms } = staffScreens;
+/** What the console says, by the ids of its texts. */
+export const textsIn = textsOf({ ...shell, ...signIn, ...setUp, ...account, ...staff, ...audit, ...forms });
+
+/** The console opens its port after the shop's, which is the one that a start waits for. */
+const untilOpen = async (url: string): Promise<void> => {
+  const isOpen = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isOpen())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** A real server of its own, with the demo's staff, and the built console on a port of its own. */
+const startServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-console-'));
+  const consolePort = String(await freePort());
+  const env = { DATA_DIR: dataDir, CONSOLE_PORT: consolePort };
+  const url = `http://localhost:${consolePort}`;
+  let running = await runServer(env);
+  await untilOpen(url);
+  return {
+    url,
+    /** The links of the last mail to somebody. */
+    linksTo: async (email: string): Promise<readonly string[]> => {
+      const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
+      return mails.filter(({ to }) => to.includes(email)).at(-1)?.links ?? [];
+    },
+    stop: () => running.stop(),
+    /** Starts it again, some seconds later by its own clock. */
+    restart: async (secondsLater = 0) => {
+      running = await runServer({ ...env, PORT: String(running.port), CLOCK_OFFSET: String(secondsLater) });
+      await untilOpen(url);
+    },
+    remove: async () => {
+      await running.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+interface Fixtures {
+  /** A server that only this test uses, and may stop and start again. */
+  readonly ownServer: Server;
+}
+
+export const test = base.extend<Fixtures & { complaints: undefined }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+  ownServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.remove();
+  },
+  /** No test passes while the page breaks the content security policy or throws. */
+  complaints: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy/.test(message.text())) heard.push(message.text());
+      });
+      await use(undefined);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chooses the language before the first page opens, as a returning visitor has. */
+export const speak = (page: Page, language: Language): Promise<unknown> =>
+  page.addInitScript(
+    (value) => localStorage.getItem('consoleLanguage') ?? localStorage.setItem('consoleLanguage', value),
+    language,
+  );
+
+/** Signs in as the demo's person of a role, by the link that a development server prints. */
+export const signInAs = async (page: Page, server: Server, role: StaffRole): Promise<void> => {
+  await page.goto(`${server.url}/dev/sign-in/${role}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** A device of this page that makes and proves passkeys, as a fingerprint reader does. */
+export const plugInAuthenticator = async (page: Page): Promise<void> => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+export { expect };

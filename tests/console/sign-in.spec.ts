@@ -1,0 +1,109 @@
+import { stepAt, totpAt } from '../../apps/server/src/staff/totp.ts';
+import { expect, languages, plugInAuthenticator, signInAs, speak, test, textsIn } from './console.ts';
+import { enrolWithPasskey, enrolWithPassword, fillSignIn, invite, signOut } from './staff-steps.ts';
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: invited by mail, somebody makes a passkey, and signs in with it`, async ({ page, server }) => {
+    await speak(page, language);
+    await plugInAuthenticator(page);
+    const newcomer = { name: 'Sato Passkey', email: `passkey-${language}@example.jp`, role: 'desk' } as const;
+    const link = await invite(page, server, language, newcomer);
+    await signOut(page, language);
+    await enrolWithPasskey(page, link, language);
+    // The first room of somebody of the desk, and nothing of what only admins may see.
+    const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
+    await expect(rooms.getByRole('link')).toHaveText([t('room.roles'), t('room.account')]);
+
+    await signOut(page, language);
+    await page.goto(`${server.url}/account`);
+    await page.getByRole('button', { name: t('sign_in.by_passkey') }).click();
+    await expect(page.getByRole('heading', { name: t('room.account') })).toBeVisible();
+    await expect(page.getByText(newcomer.email)).toBeVisible();
+
+    // The link was good once.
+    await page.goto(link);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('passkey.make') })).toBeHidden();
+  });
+
+  test(`${language}: with password and app, each code once, and a recovery code in its place`, async ({
+    page,
+    server,
+  }) => {
+    await speak(page, language);
+    const newcomer = { name: 'Ito Password', email: `password-${language}@example.jp`, role: 'finance' } as const;
+    const link = await invite(page, server, language, newcomer);
+    await signOut(page, language);
+    const { secret, codes } = await enrolWithPassword(page, link, language);
+    // Nobody goes on without saying that they have them.
+    await expect(page.getByRole('button', { name: t('recovery.go_on') })).toBeDisabled();
+    await page.getByLabel(t('recovery.kept')).check();
+    await page.getByRole('button', { name: t('recovery.go_on') }).click();
+    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await signOut(page, language);
+
+    // The code of the enrolment was used; the next one is taken already.
+    const step = stepAt(new Date());
+    await fillSignIn(page, language, newcomer.email, totpAt(secret, step - 1));
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page.getByLabel(t('sign_in.email'))).toHaveValue(newcomer.email);
+    await fillSignIn(page, language, newcomer.email, totpAt(secret, step + 1));
+    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await signOut(page, language);
+
+    await fillSignIn(page, language, newcomer.email, codes[0] ?? '');
+    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await page.goto(`${server.url}/account`);
+    await expect(page.getByText(t('recovery.left', { count: 9 }))).toBeVisible();
+  });
+}
+
+test('the language changes at once, and is kept for the next sign-in', async ({ page, server }) => {
+  await signInAs(page, server, 'viewer');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: textsIn('en')('room.roles') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: textsIn('en')('room.roles') })).toBeVisible();
+});
+
+test('own passkeys can be added and removed, but not the last way to sign in', async ({ page, server }) => {
+  const t = textsIn('ja');
+  await plugInAuthenticator(page);
+  const link = await invite(page, server, 'ja', { name: 'Kato', email: 'last-way@example.jp', role: 'viewer' });
+  await signOut(page, 'ja');
+  await enrolWithPasskey(page, link, 'ja');
+  await page.goto(`${server.url}/account`);
+  const remove = page.getByRole('button', { name: /^パスキー「.*」を削除する$/ });
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('passkey.remove') })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('サインインする方法がなくなります');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remove).toBeVisible();
+
+  // With a password there is another way.
+  await page.getByRole('button', { name: t('account.password.begin') }).click();
+  const opener = page.getByRole('link', { name: t('app.open') });
+  const secret = new URL((await opener.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  await page.getByLabel(t('password.new'), { exact: true }).fill('correct-horse-7');
+  await page.getByLabel(t('password.confirmation')).fill('correct-horse-8');
+  await page.getByLabel(t('app.code')).fill(totpAt(secret, stepAt(new Date())));
+  await page.getByRole('button', { name: t('password.set') }).click();
+  await expect(page.getByLabel(t('password.confirmation'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(t('password.confirmation')).fill('correct-horse-7');
+  await page.getByRole('button', { name: t('password.set') }).click();
+  await page.getByLabel(t('recovery.kept')).check();
+  await page.getByRole('button', { name: t('recovery.go_on') }).click();
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('passkey.remove') })
+    .click();
+  await expect(page.getByText(t('account.passkeys.none'))).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, plugInAuthenticator, type Server, signInAs, speak, test, textsIn } from './console.ts';
+import { enrolWithPasskey, invite, signOut } from './staff-steps.ts';
+
+const openPerson = async (page: Page, server: Server, name: string): Promise<void> => {
+  await page.goto(`${server.url}/staff`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: who lacks a role sees which one it takes and whom to ask, and no door in the menu`, async ({
+    page,
+    server,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, server, 'desk');
+    await expect(page.getByRole('link', { name: t('room.staff'), exact: true })).toBeHidden();
+    await page.goto(`${server.url}/staff`);
+    await expect(page.getByRole('heading', { name: t('no_role.title') })).toBeVisible();
+    await expect(page.getByText(t('no_role.text', { roles: t('role.admin') }))).toBeVisible();
+    await expect(page.getByText('管理 かんな')).toBeVisible();
+    await page.goto(`${server.url}/nowhere`);
+    await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeVisible();
+  });
+
+  test(`${language}: what somebody else saved meanwhile is shown beside what was typed`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await speak(page, language);
+    const email = `stale-${language}@example.jp`;
+    await invite(page, server, language, { name: 'Stale', email, role: 'desk' });
+    await openPerson(page, server, 'Stale');
+    const other = await context.newPage();
+    await speak(other, language);
+    await openPerson(other, server, 'Stale');
+    await other.getByLabel(t('staff.name')).fill('Renamed');
+    await other.getByRole('button', { name: t('staff.save') }).click();
+    await expect(other.getByText(t('staff.saved'))).toBeVisible();
+
+    await page.getByRole('checkbox', { name: t('role.finance') }).check();
+    await page.getByRole('button', { name: t('staff.save') }).click();
+    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+    const names = page.getByRole('row', { name: t('staff.name') }).getByRole('cell');
+    await expect(names).toHaveText(['Renamed', 'Stale']);
+    await expect(
+      page
+        .getByRole('row', { name: t('staff.roles') })
+        .getByRole('cell')
+        .nth(1),
+    ).toContainText(t('role.finance'));
+    await page.getByRole('button', { name: t('stale.take_theirs') }).click();
+    await expect(page.getByLabel(t('staff.name'))).toHaveValue('Renamed');
+    await page.getByRole('checkbox', { name: t('role.finance') }).check();
+    await page.getByRole('button', { name: t('staff.save') }).click();
+    await expect(page.getByText(t('staff.saved'))).toBeVisible();
+
+    // The record says who changed what, before and after, in words.
+    await page.goto(`${server.url}/audit?words=Renamed`);
+    const latest = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('details') })
+      .first();
+    await latest.getByText(t('audit.what_changed')).click();
+    const row = latest.getByRole('row', { name: t('audit_field.roles') });
+    await expect(row.getByRole('cell').first()).toHaveText(t('role.desk'));
+    await expect(row.getByRole('cell').last()).toContainText(t('role.finance'));
+  });
+}
+
+test('what was typed can win over what somebody else saved', async ({ page, context, server }) => {
+  const t = textsIn('ja');
+  await invite(page, server, 'ja', { name: 'Winner', email: 'winner@example.jp', role: 'desk' });
+  await openPerson(page, server, 'Winner');
+  const other = await context.newPage();
+  await openPerson(other, server, 'Winner');
+  await other.getByLabel(t('staff.name')).fill('Theirs');
+  await other.getByRole('button', { name: t('staff.save') }).click();
+  await expect(other.getByText(t('staff.saved'))).toBeVisible();
+  await page.getByLabel(t('staff.name')).fill('Mine');
+  await page.getByRole('button', { name: t('staff.save') }).click();
+  await page.getByRole('button', { name: t('staff.overwrite') }).click();
+  await expect(page.getByText(t('staff.saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+});
+
+test('a double click invites once', async ({ page, server }) => {
+  const t = textsIn('ja');
+  await signInAs(page, server, 'admin');
+  await page.goto(`${server.url}/staff/invite`);
+  await page.getByLabel(t('staff.name')).fill('Once');
+  await page.getByLabel(t('staff.email')).fill('once@example.jp');
+  await page.getByRole('checkbox', { name: t('role.viewer') }).check();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/people/invite') && sent.push(request.url()));
+  await page.getByRole('button', { name: t('staff.invite.send') }).dblclick();
+  await expect(page.getByRole('link', { name: 'Once' })).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a lost answer keeps what was typed; pressing again learns what became of it, and does it once', async ({
+  page,
+  server,
+}) => {
+  const t = textsIn('ja');
+  await signInAs(page, server, 'admin');
+  await page.goto(`${server.url}/staff/invite`);
+  await page.getByLabel(t('staff.name')).fill('Lost');
+  await page.getByLabel(t('staff.email')).fill('lost@example.jp');
+  await page.getByRole('checkbox', { name: t('role.viewer') }).check();
+  const keys: string[] = [];
+  // The server does it, and its answer is lost on the way.
+  await page.route(
+    '**/people/invite',
+    async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: t('staff.invite.send') }).click();
+  await expect(page.getByText(t('shell.not_saved'))).toBeVisible();
+  await expect(page.getByLabel(t('staff.email'))).toHaveValue('lost@example.jp');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/people/invite')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByRole('button', { name: t('staff.invite.send') }).click();
+  await expect(page.getByRole('link', { name: 'Lost' })).toHaveCount(1);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('roles ask again who is there after ten minutes; whoever gives up has changed nothing', async ({
+  page,
+  ownServer,
+}) => {
+  const t = textsIn('ja');
+  await plugInAuthenticator(page);
+  const link = await invite(page, ownServer, 'ja', { name: 'Boss', email: 'boss@example.jp', role: 'admin' });
+  await signOut(page, 'ja');
+  await enrolWithPasskey(page, link, 'ja');
+  await openPerson(page, ownServer, '窓口 まなみ');
+  await ownServer.stop();
+  await ownServer.restart(700);
+
+  await page.getByRole('checkbox', { name: t('role.finance') }).check();
+  await page.getByRole('button', { name: t('staff.save') }).click();
+  const dialog = page.getByRole('dialog', { name: t('again.title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('staff.saved'))).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: t('role.finance') })).toBeChecked();
+
+  await page.getByRole('button', { name: t('staff.save') }).click();
+  await dialog.getByRole('button', { name: t('again.by_passkey') }).click();
+  await expect(page.getByText(t('staff.saved'))).toBeVisible();
+});
+
+test('a session that ended keeps what was typed behind a sign-in', async ({ page, ownServer }) => {
+  const t = textsIn('en');
+  await speak(page, 'en');
+  await plugInAuthenticator(page);
+  const link = await invite(page, ownServer, 'en', { name: 'Idle', email: 'idle@example.jp', role: 'admin' });
+  await signOut(page, 'en');
+  await enrolWithPasskey(page, link, 'en');
+  await openPerson(page, ownServer, '窓口 まなみ');
+  await page.getByLabel(t('staff.name')).fill('Manami');
+  await ownServer.stop();
+  await ownServer.restart(4_000);
+  await page.getByRole('button', { name: t('staff.save') }).click();
+  const dialog = page.getByRole('dialog', { name: t('signed_out.title') });
+  await dialog.getByRole('button', { name: t('sign_in.by_passkey') }).click();
+  await expect(page.getByText(t('staff.saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manami' })).toBeVisible();
+});
+
+test('a disabled person is out at once, and can be let in again', async ({ page, browser, server }) => {
+  const t = textsIn('ja');
+  await plugInAuthenticator(page);
+  const link = await invite(page, server, 'ja', { name: 'Leaver', email: 'leaver@example.jp', role: 'desk' });
+  const theirs = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+  await plugInAuthenticator(theirs);
+  await enrolWithPasskey(theirs, link, 'ja');
+  await openPerson(page, server, 'Leaver');
+  await page.getByRole('button', { name: t('staff.disable') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('staff.disable') })
+    .click();
+  await expect(page.getByText(t('staff.disabled'))).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: t('sign_in.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('staff.enable') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('staff.enable') })
+    .click();
+  await expect(page.getByText(t('staff.enabled'))).toBeVisible();
+  await theirs.getByRole('button', { name: t('sign_in.by_passkey') }).click();
+  await expect(theirs.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+});
