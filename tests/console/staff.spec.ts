@@ -135,6 +135,29 @@ test('a lost answer keeps what was typed; pressing again learns what became of i
   expect(new Set(keys).size).toBe(1);
 });
 
+test('whoever leaves with something typed is asked first, by a link and by Back', async ({ page, server }) => {
+  const t = textsIn('ja');
+  await signInAs(page, server, 'admin');
+  await page.getByRole('link', { name: t('staff.invite'), exact: true }).click();
+  const name = page.getByLabel(t('staff.name'));
+  await name.fill('Not yet saved');
+  const asked = page.getByRole('dialog', { name: t('leave.title') });
+  for (const leave of [
+    () => page.getByRole('link', { name: t('room.roles') }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await asked.getByRole('button', { name: t('leave.stay') }).click();
+    await expect(asked).toBeHidden();
+    await expect(name).toHaveValue('Not yet saved');
+  }
+  await page.getByRole('link', { name: t('room.roles') }).click();
+  await asked.getByRole('button', { name: t('leave.leave') }).click();
+  await expect(page.getByRole('heading', { name: t('room.roles'), level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(name).toHaveValue('');
+});
+
 test('roles ask again who is there after ten minutes; whoever gives up has changed nothing', async ({
   page,
   ownServer,

@@ -8,6 +8,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import styles from './frame.module.css';
 import { Gates } from './gates.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { NoRole } from './no-role.tsx';
 import { NotFound } from './not-found.tsx';
 import { screens } from './screens.ts';
@@ -71,6 +72,7 @@ export function Frame() {
         </CrashBoundary>
       </main>
       {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      <LeaveDialog />
       <Gates />
     </div>
   );

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { useUnsaved } from './unsaved.ts';
 
 export interface CheckedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -22,8 +22,8 @@ const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, e
 };
 
 /**
- * A form that is checked by a schema of the rules. What was typed stays when sending fails, and the browser asks before it is thrown away
- * with the page.
+ * A form that is checked by a schema of the rules. What was typed stays when sending fails, and whoever leaves is asked before it is thrown
+ * away.
  */
 export const useFormWith = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
@@ -36,18 +36,16 @@ export const useFormWith = <Values extends FieldValues, Result>(
     defaultValues,
     mode: 'onTouched',
   });
+  const { isDirty, errors } = form.formState;
+  const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
-    onDone,
+    onDone: (result, values) => {
+      // At once: what is done then may lead to another room.
+      saved();
+      return onDone(result, values);
+    },
     onError: (failure) => showAtFields(form, failure),
   });
-  const { isDirty, errors } = form.formState;
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const keep = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', keep);
-    return () => removeEventListener('beforeunload', keep);
-  }, [isDirty]);
 
   const isAtFields =
     error instanceof Refused && Object.keys(error.refusal?.errors ?? {}).some((name) => name in errors);

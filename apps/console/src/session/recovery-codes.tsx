@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../forms/choice.tsx';
+import { useUnsaved } from '../forms/unsaved.ts';
 import { T } from '../language/t.tsx';
 import { Button } from '../ui/button.tsx';
 import pageStyles from '../ui/page.module.css';
@@ -14,12 +15,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => setCopied(true),
       () => setCopied(false),
     );
-  // Nobody loses them by a reload without being asked.
-  useEffect(() => {
-    const keep = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', keep);
-    return () => removeEventListener('beforeunload', keep);
-  }, []);
+  // Nobody loses them without being asked.
+  const saved = useUnsaved(true);
+  const goOn = () => {
+    saved();
+    onKept();
+  };
   return (
     <section className={styles.setup} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">
@@ -48,7 +49,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <T id="recovery.why_not" />
       </p>
       <div className={pageStyles.actions}>
-        <Button tone="main" whyNot={isKept ? undefined : 'recovery-why'} onClick={onKept}>
+        <Button tone="main" whyNot={isKept ? undefined : 'recovery-why'} onClick={goOn}>
           <T id="recovery.go_on" />
         </Button>
       </div>

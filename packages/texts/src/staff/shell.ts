@@ -25,6 +25,13 @@ export const consoleShell = {
     ja: '返事が届かなかったため、保存されたかどうかわかりません。入力は残っています。つながってから、もう一度同じボタンを押してください。保存済みでも、二重にはなりません。',
     en: 'No answer came back, so it is not known whether this was saved. What you typed is still here. Once you are online, press the same button again: nothing is done twice.',
   },
+  'leave.title': { ja: '入力が保存されていません', en: 'What you typed is not saved' },
+  'leave.text': {
+    ja: 'このまま移動すると、入力した内容は失われます。',
+    en: 'If you go on to another page now, it is lost.',
+  },
+  'leave.stay': { ja: 'この画面に残る', en: 'Stay here' },
+  'leave.leave': { ja: '保存せずに移動する', en: 'Leave without saving' },
   'room.staff': { ja: 'スタッフ', en: 'Staff' },
   'room.invite': { ja: 'スタッフを招待する', en: 'Invite somebody' },
   'room.person': { ja: 'スタッフの詳細', en: 'A member of staff' },
