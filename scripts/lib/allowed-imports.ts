@@ -34,6 +34,8 @@ export const floors: Floors = {
     ['order-state'],
     ['payments'],
     ['orders', 'payer-links'],
+    // Which orders staff look at, in the list and in what is made of it.
+    ['order-list'],
     // What puts several of those together.
     ['calendar', 'console', 'demo', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],

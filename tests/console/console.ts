@@ -10,9 +10,9 @@ import { freePort, runServer } from '../support/run-server.ts';
 
 export const languages = ['ja', 'en'] as const satisfies readonly Language[];
 
-const { shell, signIn, setUp, account, staff, audit, forms } = staffScreens;
+const { shell, signIn, setUp, account, staff, audit, orders, forms } = staffScreens;
 /** What the console says, by the ids of its texts. */
-export const textsIn = textsOf({ ...shell, ...signIn, ...setUp, ...account, ...staff, ...audit, ...forms });
+export const textsIn = textsOf({ ...shell, ...signIn, ...setUp, ...account, ...staff, ...audit, ...orders, ...forms });
 
 /** The console opens its port after the shop's, which is the one that a start waits for. */
 const untilOpen = async (url: string): Promise<void> => {
@@ -34,6 +34,10 @@ const startServer = async () => {
   await untilOpen(url);
   return {
     url,
+    /** Where members order, for what staff shall find. */
+    get shopUrl() {
+      return running.url;
+    },
     /** The links of the last mail to somebody. */
     linksTo: async (email: string): Promise<readonly string[]> => {
       const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];

@@ -10,6 +10,7 @@ import { docsRoutes } from './http/docs.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { limitRequests } from './limits/limit-requests.ts';
+import { orderListRoutes } from './order-list/staff-routes.ts';
 import { auditRoutes } from './staff/audit-routes.ts';
 import { developmentSignInRoutes } from './staff/development-routes.ts';
 import { meRoutes } from './staff/me-routes.ts';
@@ -57,6 +58,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   meRoutes(serve, context);
   peopleRoutes(serve, context);
   auditRoutes(serve, context);
+  orderListRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

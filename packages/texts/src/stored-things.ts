@@ -103,7 +103,7 @@ export const storedThings = {
     en: '- In browsers in which our own staff work, a cookie that recognizes the browser: {days} days',
   },
   'stored_in_browser.staffChoices': {
-    ja: '・当社の担当者が管理画面に使うブラウザーでは、表示言語と、キーボードの操作を使うかどうか',
-    en: '- In browsers in which our own staff work, the language and whether keyboard shortcuts are on',
+    ja: '・当社の担当者が管理画面に使うブラウザーでは、表示言語と、キーボードの操作を使うかどうかと、一覧に表示する列',
+    en: '- In browsers in which our own staff work, the language, whether keyboard shortcuts are on and the columns of a list',
   },
 } as const satisfies Texts;

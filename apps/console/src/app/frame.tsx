@@ -7,6 +7,7 @@ import { Loading } from '../ui/notice.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import styles from './frame.module.css';
 import { Gates } from './gates.tsx';
+import { useKeptPlace } from './keep-place.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { NoRole } from './no-role.tsx';
@@ -33,19 +34,9 @@ export function Frame() {
   const { roles } = useMe();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeys(() => setHelpOpen(true));
-
-  // After a change of room the focus moves to it, as a browser does for a new page.
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = path;
-    // Whoever is led on from the bare address has only just arrived.
-    if (before === path || before === '/') return;
-    scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
+  useKeptPlace(main);
 
   const first = menu.find((room) => mayEnter(roles, room.roles));
   return (

@@ -12,6 +12,7 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
+  '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

@@ -2,7 +2,7 @@
 const fallback = new Map<string, string>();
 
 /** All that the console stores in a browser, besides the cookies of the server. Nothing about members is among it. */
-export const storageKeys = ['consoleLanguage', 'consoleKeys'] as const;
+export const storageKeys = ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] as const;
 type StorageKey = (typeof storageKeys)[number];
 
 export const readStored = (key: StorageKey): string | null => {

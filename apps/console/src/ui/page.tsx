@@ -8,13 +8,15 @@ interface PageProps {
   readonly lead?: TextId;
   /** What can be done with the whole of it. */
   readonly actions?: ReactNode;
+  /** For a table of many columns: as wide as the window. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A room: its title, what can be done, and what is in it. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, lead, actions, isWide = false, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={isWide ? styles.wide : styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -22,6 +22,7 @@ import { payerLinks } from './migrations/0064-payer-links.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { persons } from './migrations/0066-persons.ts';
 import { staff } from './migrations/0067-staff.ts';
+import { orderList } from './migrations/0075-order-list.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -47,6 +48,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0065-what-a-set-shows': whatASetShows,
   '0066-persons': persons,
   '0067-staff': staff(engine),
+  '0075-order-list': orderList,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -209,7 +209,7 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   offline: { caches: ['shell', 'person'], days: 30 },
   staffSession: { cookies: ['staff_session'], days: 0.5 },
   staffDevice: { cookies: ['staff_device'], days: 400 },
-  staffChoices: { storage: ['consoleLanguage', 'consoleKeys'] },
+  staffChoices: { storage: ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] },
 };
 
 /** The list of what we store. */

@@ -1,6 +1,7 @@
-import { addDays } from '@hitosoroi/rules/day';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { Db } from '../db/database.ts';
+import { placedOn } from '../order-list/filter-asked.ts';
+import type { OrderFilter } from '../order-list/wanted-orders.ts';
 import { UsageError, type Values } from './command.ts';
 import { findFacility } from './find-facility.ts';
 import { readDay, statusWords } from './words.ts';
@@ -21,10 +22,11 @@ export const orderOptions = {
 
 const isStatus = (number: number): number is OrderStatus => number in statusWords;
 
-const startOf = (day: string): string => new Date(`${day}T00:00:00+09:00`).toISOString();
-
 /** Which orders are wanted, checked. */
-export const readOrderFilter = async (db: Db, { facility, status, from, to }: Values<typeof orderOptions>) => {
+export const readOrderFilter = async (
+  db: Db,
+  { facility, status, from, to }: Values<typeof orderOptions>,
+): Promise<OrderFilter> => {
   const number = Number(status);
   if (status !== undefined && !(/^\d+$/.test(status) && isStatus(number)))
     throw new UsageError(`--status must be one of ${Object.keys(statusWords).join(', ')}, not "${status}".`);
@@ -32,21 +34,8 @@ export const readOrderFilter = async (db: Db, { facility, status, from, to }: Va
   const last = to === undefined ? undefined : readDay(to, 'to');
   if (first && last && first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
   return {
-    facilityId: facility === undefined ? undefined : (await findFacility(db, facility)).id,
-    status: status === undefined ? undefined : (number as OrderStatus),
-    since: first && startOf(first),
-    before: last && startOf(addDays(last, 1)),
+    ...(facility !== undefined && { facilityIds: [(await findFacility(db, facility)).id] }),
+    ...(status !== undefined && { statuses: [number as OrderStatus] }),
+    ...placedOn(first, last),
   };
-};
-
-export type OrderFilter = Awaited<ReturnType<typeof readOrderFilter>>;
-
-/** The orders that are wanted; whoever asks goes on from here with what they need of them. */
-export const wantedOrders = (db: Db, { facilityId, status, since, before }: OrderFilter) => {
-  let query = db.selectFrom('orders');
-  if (facilityId !== undefined) query = query.where('orders.facility_id', '=', facilityId);
-  if (status !== undefined) query = query.where('orders.order_status', '=', status);
-  if (since !== undefined) query = query.where('orders.ordered_at', '>=', since);
-  if (before !== undefined) query = query.where('orders.ordered_at', '<', before);
-  return query;
 };

@@ -3,8 +3,8 @@ import { fieldName, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
-import { type OrderFilter, wantedOrders } from './order-filter.ts';
 import { timeInJapan } from './words.ts';
 
 /** The sheet of orders goes to offices and warehouses in Japan, so its words are Japanese. */

@@ -1,6 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { wantedOrders } from '../order-list/wanted-orders.ts';
 import { command } from './command.ts';
-import { orderOptions, readOrderFilter, wantedOrders } from './order-filter.ts';
+import { orderOptions, readOrderFilter } from './order-filter.ts';
 import { table } from './table.ts';
 import { methodWord, readNumber, statusWords, timeInJapan } from './words.ts';
 

@@ -22,5 +22,6 @@ export const auditSentences = [
   'staff-reset',
   'staff-listed',
   'audit-read',
+  'orders-listed',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

@@ -12,6 +12,7 @@ import {
   setMyLanguage,
   setMyPassword,
 } from './me.ts';
+import { listOrders } from './orders-list.ts';
 import {
   changeStaff,
   disableStaff,
@@ -73,4 +74,5 @@ export const staffCalls = [
   resetStaff,
   listAudit,
   listReads,
+  listOrders,
 ] as const satisfies AnyStaffCall[];

@@ -36,4 +36,5 @@ export const audit = {
   },
   'audit.staff-listed': { ja: 'スタッフの一覧を見ました', en: 'Looked at the list of staff' },
   'audit.audit-read': { ja: '操作の記録を見ました', en: 'Looked at the record of actions' },
+  'audit.orders-listed': { ja: '注文の一覧を見ました', en: 'Looked at the list of orders' },
 } as const satisfies Texts;

@@ -1,6 +1,7 @@
 import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
+import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
 import { roles } from './roles.ts';
 import { consoleSetUp } from './set-up.ts';
@@ -16,6 +17,7 @@ export const staffScreens = {
   account: consoleAccount,
   staff: consoleStaff,
   audit: consoleAudit,
+  orders: consoleOrders,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type Answer, ask } from '../../api/client.ts';
+import type { Search } from './orders-search.ts';
+
+export type Order = Answer<'GET /orders'>['orders'][number];
+
+/** The list page by page. The answers in it are in the language that it is asked for in. */
+export const ordersQuery = (search: Search, language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', language, search],
+    queryFn: ({ pageParam }) =>
+      ask('GET /orders', { query: { ...search, ...(pageParam && { after: pageParam }) } as Search }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { OrderTable } from './order-table.tsx';
+import styles from './orders.module.css';
+import { ordersQuery } from './orders-query.ts';
+import { useOrdersSearch } from './orders-search.ts';
+import { useColumns } from './use-columns.ts';
+
+/** All orders that somebody may see, chosen and shown as they like. */
+export function Screen() {
+  const language = useLanguage();
+  const [search, setSearch] = useOrdersSearch();
+  const { columns, hasAmounts, choose } = useColumns();
+  const [isChoosing, setChoosing] = useState(false);
+  const list = useInfiniteQuery(ordersQuery(search, language));
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  return (
+    <Page
+      title={<T id="room.orders" />}
+      lead="orders.lead"
+      isWide
+      actions={
+        <Button onClick={() => setChoosing(true)}>
+          <T id="orders.columns" />
+        </Button>
+      }
+    >
+      <FilterForm search={search} onSearch={setSearch} />
+      {list.isPending && <Loading />}
+      <Problem error={list.error} />
+      {list.isSuccess && orders.length === 0 && (
+        <Notice title="orders.none" level={2}>
+          <p>
+            <T id="orders.none.text" />
+          </p>
+        </Notice>
+      )}
+      {orders.length > 0 && !(list.error && list.isPlaceholderData) && (
+        <>
+          <p className={styles.count} role="status">
+            <T id={list.hasNextPage ? 'orders.shown.more' : 'orders.shown'} values={{ count: orders.length }} />
+          </p>
+          <OrderTable orders={orders} columns={columns} />
+        </>
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            <T id="orders.more" />
+          </Button>
+        </div>
+      )}
+      {isChoosing && (
+        <ColumnsDialog chosen={columns} hasAmounts={hasAmounts} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { languages } from '@hitosoroi/rules/language';
+import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import * as z from 'zod/mini';
+import { Id, Instant } from './parts.ts';
+import { staffRead } from './staff-call.ts';
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const OptionalText = z.nullable(z.string());
+
+/** Which orders are wanted, as it stands in the address of the list. All that is given has to hold. Days are Japan's, both included. */
+export const OrdersQuery = z.object({
+  facility: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+  state: z.optional(z.enum(orderStates)),
+  method: z.optional(z.enum(payingWays)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** The first day of use. */
+  start: z.optional(Day),
+});
+
+const Item = z.object({
+  set: z.string(),
+  set_en: OptionalText,
+  option: z.string(),
+  option_en: OptionalText,
+  quantity_a: z.int(),
+  unit_a: OptionalText,
+  unit_a_en: OptionalText,
+  quantity_b: z.int(),
+  unit_b: OptionalText,
+  unit_b_en: OptionalText,
+  /** None for whoever may not see amounts. */
+  unit_price: z.nullable(z.int()),
+  price: z.nullable(z.int()),
+});
+
+const OrderRow = z.object({
+  number: z.string(),
+  ordered_at: Instant,
+  state: z.enum(orderStates),
+  method: z.enum(payingWays),
+  payment_date: OptionalText,
+  payment_limit_date: OptionalText,
+  cancel_request: z.enum(['none', 'pending', 'approved', 'rejected']),
+  facility_id: Id,
+  facility_handle: z.string(),
+  facility: z.string(),
+  facility_en: OptionalText,
+  institution: z.string(),
+  institution_en: OptionalText,
+  language: z.enum(languages),
+  start_date: OptionalText,
+  end_date: OptionalText,
+  price: z.nullable(z.int()),
+  member_id: Id,
+  name: z.string(),
+  name_kana: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  person_name: z.string(),
+  person_name_kana: z.string(),
+  items: z.array(Item),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const listOrders = staffRead('/orders', {
+  summary: 'Orders, newest first, 50 at a time. `next` leads to the following page.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'many',
+  trace: 'orders-listed',
+  query: z.extend(OrdersQuery, {
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}_[\d-]{1,30}$/))),
+  }),
+  answer: z.object({ orders: z.array(OrderRow), next: z.nullable(z.string()) }),
+});

@@ -1,0 +1,79 @@
+import { hasOneOf, type StaffRole } from './staff-roles.ts';
+
+/** What staff can see of an order in the list, and in the sheet that is made of it: in the order of the sheet. */
+export const orderColumns = [
+  'number',
+  'ordered_at',
+  'state',
+  'method',
+  'payment_date',
+  'payment_limit_date',
+  'cancel_request',
+  'institution',
+  'facility',
+  'facility_handle',
+  'name',
+  'name_kana',
+  'phone',
+  'email',
+  'language',
+  'start_date',
+  'end_date',
+  'item_position',
+  'set',
+  'option',
+  'quantity_a',
+  'unit_a',
+  'quantity_b',
+  'unit_b',
+  'unit_price',
+  'item_price',
+  'price',
+  'answers',
+  'person_name',
+  'person_name_kana',
+] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
+/** What a person sees who has chosen nothing: enough to recognise an order on the phone. */
+export const usualColumns: readonly OrderColumn[] = [
+  'number',
+  'ordered_at',
+  'state',
+  'method',
+  'facility',
+  'name',
+  'phone',
+  'start_date',
+  'price',
+];
+
+/** What is said of each item, not of the order: a sheet with one of these has a row for each item. */
+const itemColumns: readonly OrderColumn[] = [
+  'item_position',
+  'set',
+  'option',
+  'quantity_a',
+  'unit_a',
+  'quantity_b',
+  'unit_b',
+  'unit_price',
+  'item_price',
+];
+
+export const hasRowPerItem = (columns: readonly OrderColumn[]): boolean =>
+  columns.some((column) => itemColumns.includes(column));
+
+const moneyColumns: readonly OrderColumn[] = ['unit_price', 'item_price', 'price'];
+
+export const isMoney = (column: OrderColumn): boolean => moneyColumns.includes(column);
+
+/** Amounts are no business of a school's own staff. */
+export const seesAmounts = (roles: readonly StaffRole[]): boolean => hasOneOf(roles, ['desk', 'finance', 'admin']);
+
+/** A sheet with amounts leaves the house, which is for those who answer for the money. */
+export const mayExportAmounts: readonly StaffRole[] = ['finance', 'admin'];
+
+/** Each column once and in the order of the sheet, of whatever somebody asked for. */
+export const columnsIn = (asked: readonly string[]): OrderColumn[] =>
+  orderColumns.filter((column) => asked.includes(column));

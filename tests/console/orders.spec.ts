@@ -1,0 +1,61 @@
+import { placeOrder } from '../support/place-orders.ts';
+import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: orders are chosen by an address that can be sent, and shown in columns of one's own`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const [dorm, school] = [await placeOrder(server.shopUrl, 'dorm'), await placeOrder(server.shopUrl, 'school')];
+    await speak(page, language);
+    await signInAs(page, server, 'desk');
+    await page.getByRole('link', { name: t('room.orders'), exact: true }).click();
+    const row = (number: string) => page.getByRole('row', { name: number });
+    await expect(row(dorm)).toContainText(t('order_state.unsettled'));
+    await expect(row(school)).toContainText('¥');
+
+    const dormitory = page.getByLabel(t('orders.facility')).locator('option').nth(1);
+    await page.getByLabel(t('orders.facility')).selectOption(await dormitory.getAttribute('value'));
+    await page.getByLabel(t('orders.state')).selectOption('unpaid');
+    await page.getByRole('button', { name: t('orders.show') }).click();
+    await expect(page).toHaveURL(/facility=\d+&state=unpaid/);
+    await expect(page.getByRole('row', { name: new RegExp(`${dorm}|${school}`) })).toHaveCount(1);
+
+    await page.getByRole('button', { name: t('orders.columns') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: t('order_column.email') }).check();
+    await dialog.getByRole('checkbox', { name: t('order_column.price') }).uncheck();
+    await dialog.getByRole('button', { name: t('orders.show') }).click();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: t('order_column.email') })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: t('order_column.price'), exact: true })).toHaveCount(0);
+
+    const colleague = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+    await speak(colleague, language);
+    await signInAs(colleague, server, 'finance');
+    await colleague.goto(page.url());
+    await expect(colleague.getByLabel(t('orders.state'))).toHaveValue('unpaid');
+    await expect(colleague.getByRole('row', { name: new RegExp(`${dorm}|${school}`) })).toHaveCount(1);
+  });
+}
+
+test('whoever comes back to the list finds it where they left it', async ({ page, server }) => {
+  for (let orders = 0; orders < 3; orders += 1) await placeOrder(server.shopUrl, 'school');
+  await page.setViewportSize({ width: 750, height: 420 });
+  await signInAs(page, server, 'desk');
+  await page.goto(`${server.url}/orders?state=unpaid`);
+  const last = page.getByRole('row').last();
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/roles$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
