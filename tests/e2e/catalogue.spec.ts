@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logOut } from './member-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
@@ -188,6 +188,21 @@ test('a set without quantities counts as one and shows none', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: '自炊セット' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.locator('output')).toContainText('¥8,800');
+});
+
+test('a plan has its words beside its button, and its price at the end of the same line', async ({ page }) => {
+  await page.goto('/?key=demo-dorm');
+  await logIn(page, 'ja', 'dorm@example.jp');
+  await page.getByRole('link', { name: '寝具セット' }).click();
+  const plan = page.locator('label', { hasText: 'あったか（毛布つき）' });
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const card = await box(plan);
+  const button = await box(plan.getByRole('radio'));
+  const name = await box(plan.getByText('あったか（毛布つき）'));
+  const price = await box(plan.getByText('¥2,680'));
+  expect(name.x - (button.x + button.width)).toBeLessThan(16);
+  expect(card.x + card.width - (price.x + price.width)).toBeLessThan(24);
+  expect(price.y).toBeLessThan(card.y + card.height / 2);
 });
 
 test('pictures are moved by the arrow keys and by their dots, and never shift the page', async ({ page }) => {
