@@ -37,7 +37,7 @@ export const floors: Floors = {
     // Which orders staff look at, in the list and in what is made of it.
     ['order-list'],
     // What puts several of those together.
-    ['calendar', 'console', 'demo', 'pages', 'posters', 'receipts', 'retention'],
+    ['calendar', 'console', 'demo', 'desk', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],
     ['app.ts', 'console-app.ts', 'operator', 'workers.ts'],
     ['main.ts'],

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest';
 import { buildConsole } from '../src/console-app.ts';
 import { loadDemoStaff } from '../src/demo/demo-staff.ts';
 import { stepAt, totpAt } from '../src/staff/totp.ts';
-import { fromShop, openShop } from './shop.ts';
+import { fromShop, openShop, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /** The console beside the shop, with its demo staff, on one database and one clock. */
-export const openConsole = async () => {
-  const shop = await openShop();
+export const openConsole = async (given?: Shop) => {
+  const shop = given ?? (await openShop());
   const { context, db } = shop;
   await loadDemoStaff(db, context.now());
   const app = await buildConsole(context);

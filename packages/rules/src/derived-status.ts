@@ -89,6 +89,30 @@ export type ShownStatus =
   | 'paid'
   | 'ordered';
 
+/** All of them. */
+export const shownStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'card_paid_can_cancel_request',
+  'card_processing',
+  'card_paid_cancelable',
+  'card_maindate_expired',
+  'card_canceled',
+  'conveni_expired',
+  'conveni_ordered',
+  'conveni_paid',
+  'conveni_canceled',
+  'cancel_failed',
+  'canceling',
+  'unsettled',
+  'failed',
+  'expired',
+  'canceled',
+  'paid',
+  'ordered',
+] as const satisfies readonly ShownStatus[];
+
 const byItself: Record<OrderStatus, ShownStatus> = {
   [UNSETTLED]: 'unsettled',
   [PAYMENT_FAILED]: 'failed',

@@ -39,8 +39,8 @@ export const storedThings = {
     en: '- Emails that we sent: address, subject, text, times and, if one could not be delivered, why',
   },
   'stored.staff_record': {
-    ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、確認が必要になった事柄やその対応についてのメモ',
-    en: '- Records of our work: what our staff did and looked at, and notes about matters that somebody had to look into',
+    ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、訂正した内容の前と後、ご注文や確認が必要になった事柄についてのメモ',
+    en: '- Records of our work: what our staff did and looked at, what they corrected with the words before and after, and notes about orders and matters that somebody had to look into',
   },
   'stored.staff': {
     ja: '・当社の担当者の情報：氏名、メールアドレス、役割と担当、表示言語、サインインの方法（元に戻せない形に変換したパスワード、認証アプリの秘密の番号、パスキーの公開鍵など）、サインインに使われたブラウザーと日時',

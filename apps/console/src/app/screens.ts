@@ -13,6 +13,7 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders'),
+  '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

@@ -13,6 +13,7 @@ export interface Room {
 /** Every room, in the order of the menu. One that is not built yet is not in it. */
 export const rooms = [
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
+  { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },
   { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
   { path: '/staff/:id', title: 'room.person', roles: ['admin'] },

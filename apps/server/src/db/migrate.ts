@@ -22,6 +22,7 @@ import { payerLinks } from './migrations/0064-payer-links.ts';
 import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { persons } from './migrations/0066-persons.ts';
 import { staff } from './migrations/0067-staff.ts';
+import { desk } from './migrations/0068-desk.ts';
 import { orderList } from './migrations/0075-order-list.ts';
 import { Outage } from './outage.ts';
 
@@ -48,6 +49,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0065-what-a-set-shows': whatASetShows,
   '0066-persons': persons,
   '0067-staff': staff(engine),
+  '0068-desk': desk(engine),
   '0075-order-list': orderList,
 });
 

@@ -48,6 +48,8 @@ export interface Tables {
   refund: RefundTable;
   review: ReviewTable;
   receipt: ReceiptTable;
+  order_note: OrderNoteTable;
+  correction: CorrectionTable;
   mail: MailTable;
   due_job: DueJobTable;
   inquiry: InquiryTable;
@@ -200,6 +202,7 @@ interface MemberTable {
   language: Language;
   confirmed_at: Instant | null;
   created_at: Instant;
+  version: Generated<number>;
 }
 
 /** Somebody whom a member orders for, besides themselves. */
@@ -306,6 +309,8 @@ interface OrderTable {
   person_name: Generated<string | null>;
   person_name_kana: Generated<string | null>;
   ordered_at: Instant;
+  /** Of the answers: whoever corrects them says which they saw. */
+  answers_version: Generated<number>;
 }
 
 interface OrderItemTable {
@@ -428,6 +433,32 @@ interface ReceiptTable {
   /** How many copies were made after that, and when the last one. */
   copies: Generated<number>;
   reissued_at: Generated<Instant | null>;
+}
+
+/** What a member of staff wrote at an order. Its words stay; whether it is done, and the day to come back to it, change. */
+interface OrderNoteTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  order_number: string;
+  staff_id: number;
+  text: string;
+  follow_up_on: Day | null;
+  done_at: Instant | null;
+  created_at: Instant;
+}
+
+/** One field that staff corrected, of a member or of an order's answers. */
+interface CorrectionTable {
+  id: Generated<number>;
+  member_id: number;
+  /** None where it is the member's own. */
+  order_number: string | null;
+  staff_id: number;
+  /** A column of the member, or a question of the order's form by its key. */
+  field: string;
+  before: string;
+  after: string;
+  corrected_at: Instant;
 }
 
 interface MailTable {

@@ -51,6 +51,7 @@ export const storedInDatabase = {
     language: 'account',
     confirmed_at: 'account',
     created_at: 'account',
+    version: 'account',
   },
   person: {
     member_id: 'person',
@@ -110,6 +111,7 @@ export const storedInDatabase = {
     person_name: 'person',
     person_name_kana: 'person',
     ordered_at: 'order',
+    answers_version: 'order',
   },
   order_item: 'order',
   order_event: 'order',
@@ -130,6 +132,8 @@ export const storedInDatabase = {
     copies: 'receipt',
     reissued_at: 'receipt',
   },
+  order_note: 'staff_record',
+  correction: 'staff_record',
   review: 'staff_record',
   mail: 'mail',
   // Numbers of orders, mails and payments that wait for something.

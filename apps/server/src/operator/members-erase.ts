@@ -88,6 +88,8 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     tx,
     numbers.map(({ order_number }) => order_number),
   );
+  await tx.deleteFrom('correction').where('member_id', '=', id).execute();
+  await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx
     .updateTable('orders')

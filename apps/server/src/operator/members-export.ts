@@ -15,6 +15,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       payment_links: [],
       refunds: [],
       receipts: [],
+      notes: [],
       reviews: [],
       staff_actions: [],
       notices: [],
@@ -49,6 +50,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .selectAll()
       .orderBy('issued_at')
       .execute(),
+    notes: await db.selectFrom('order_note').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     reviews: await db.selectFrom('review').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     staff_actions: await staffActionsOn(db, numbers).execute(),
     notices:
@@ -98,6 +100,7 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
       db,
       orders.map(({ order_number }) => order_number),
     )),
+    corrections: await db.selectFrom('correction').where('member_id', '=', of).selectAll().orderBy('id').execute(),
     inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
     mails: await db
       .selectFrom('mail')

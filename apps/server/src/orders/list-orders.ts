@@ -1,7 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { MEMBER, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { unsettledCase } from '@hitosoroi/rules/unsettled-case';
@@ -12,6 +11,7 @@ import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
 import { itemColumns } from '../order-state/item-columns.ts';
+import { cancelFacts } from './cancel-facts.ts';
 import { endingOf } from './ending-of.ts';
 
 /** The items of an order: of the one in whose row this is a column. */
@@ -131,14 +131,14 @@ const present = (row: Order, now: Date) => {
   const today = dayInJapan(now);
   const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
   const refunds = rowsIn(rows).map((refund) => ({ ...refund, is_release: Boolean(refund.is_release) }));
-  // A second payment that goes back is no cancellation.
-  const cancelling = order.order_status === PAID ? refunds.filter(({ way, own }) => way === 'provider' && own) : [];
   return {
     ...order,
     ...(person_name !== null && { person_name }),
-    is_cancelable: order.order_status === PAID && isBeforeMainEnd(order.main_end_date, today),
-    is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
-    is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
+    ...cancelFacts(
+      order,
+      refunds.map(({ own, ...refund }) => ({ ...refund, isOwn: own !== null })),
+      today,
+    ),
     ending: endingOf(order, refunds),
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     may_pay_again: order.order_status === UNSETTLED && mayOpenAgain(lastEvent),

@@ -1,10 +1,10 @@
-import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { AppContext } from '../app-context.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
-import { readPapers, returnedOf } from './order-papers.ts';
+import { type Papers, readPapers, returnedOf } from './order-papers.ts';
 import type { PrintedReceipt } from './printed-receipt.ts';
 
 export interface WantedPaper {
@@ -12,6 +12,28 @@ export interface WantedPaper {
   readonly kind: ReceiptKind;
   readonly language: Language;
 }
+
+/** What was issued as it is printed now; on a later copy stands its day. */
+export const printedFrom = (
+  papers: Papers,
+  { kind, language }: Pick<WantedPaper, 'kind' | 'language'>,
+  reissuedOn: Day | null,
+): PrintedReceipt | undefined => {
+  const paper = papers.issued.find((each) => each.kind === kind);
+  if (!paper) return undefined;
+  const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
+  return {
+    kind,
+    number: paper.number,
+    orderNumber: papers.order.order_number,
+    addressee: paper.addressee,
+    issuedOn: dayInJapan(new Date(paper.issued_at)),
+    content: paper.content,
+    language,
+    reissuedOn,
+    canceled: isCanceled ? { returned: returnedOf(papers) } : null,
+  };
+};
 
 /**
  * Takes a copy of what was issued, and counts it: the first download is the original, whatever comes later says that it is a later copy.
@@ -34,16 +56,5 @@ export const takeCopy = (
       await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
     else if (paper.original_at === null)
       await row.set({ original_at: at.toISOString(), original_language: language }).execute();
-    const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
-    return {
-      kind,
-      number: paper.number,
-      orderNumber,
-      addressee: paper.addressee,
-      issuedOn: dayInJapan(new Date(paper.issued_at)),
-      content: paper.content,
-      language,
-      reissuedOn: original ? null : dayInJapan(at),
-      canceled: isCanceled ? { returned: returnedOf(papers) } : null,
-    };
+    return printedFrom(papers, { kind, language }, original ? null : dayInJapan(at));
   });

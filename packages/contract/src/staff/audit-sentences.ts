@@ -23,5 +23,9 @@ export const auditSentences = [
   'staff-listed',
   'audit-read',
   'orders-listed',
+  'order-read',
+  'order-paper-read',
+  'order-note-added',
+  'order-note-changed',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

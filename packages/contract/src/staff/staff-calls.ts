@@ -12,6 +12,7 @@ import {
   setMyLanguage,
   setMyPassword,
 } from './me.ts';
+import { addOrderNote, changeOrderNote, readOrder, readOrderPaper } from './order.ts';
 import { listOrders } from './orders-list.ts';
 import {
   changeStaff,
@@ -75,4 +76,8 @@ export const staffCalls = [
   listAudit,
   listReads,
   listOrders,
+  readOrder,
+  readOrderPaper,
+  addOrderNote,
+  changeOrderNote,
 ] as const satisfies AnyStaffCall[];

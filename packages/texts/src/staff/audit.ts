@@ -37,4 +37,14 @@ export const audit = {
   'audit.staff-listed': { ja: 'スタッフの一覧を見ました', en: 'Looked at the list of staff' },
   'audit.audit-read': { ja: '操作の記録を見ました', en: 'Looked at the record of actions' },
   'audit.orders-listed': { ja: '注文の一覧を見ました', en: 'Looked at the list of orders' },
+  'audit.order-read': { ja: '注文{subject}を見ました', en: 'Looked at order {subject}' },
+  'audit.order-paper-read': {
+    ja: '注文{subject}の領収書などの写しを取りました',
+    en: 'Took a copy of a paper of order {subject}',
+  },
+  'audit.order-note-added': { ja: '注文{subject}にメモを書きました', en: 'Wrote a note at order {subject}' },
+  'audit.order-note-changed': {
+    ja: '注文{subject}のメモの確認日や完了を変更しました',
+    en: 'Changed the follow-up day or state of a note at order {subject}',
+  },
 } as const satisfies Texts;

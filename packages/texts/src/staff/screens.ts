@@ -1,6 +1,7 @@
 import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
+import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
 import { roles } from './roles.ts';
@@ -18,6 +19,7 @@ export const staffScreens = {
   staff: consoleStaff,
   audit: consoleAudit,
   orders: consoleOrders,
+  order: consoleOrder,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

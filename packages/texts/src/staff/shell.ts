@@ -33,6 +33,7 @@ export const consoleShell = {
   'leave.stay': { ja: 'この画面に残る', en: 'Stay here' },
   'leave.leave': { ja: '保存せずに移動する', en: 'Leave without saving' },
   'room.orders': { ja: '注文', en: 'Orders' },
+  'room.order': { ja: '注文', en: 'An order' },
   'room.staff': { ja: 'スタッフ', en: 'Staff' },
   'room.invite': { ja: 'スタッフを招待する', en: 'Invite somebody' },
   'room.person': { ja: 'スタッフの詳細', en: 'A member of staff' },

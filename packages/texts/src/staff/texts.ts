@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { staffMails } from './mails.ts';
 import { staffRefusals } from './refusals.ts';
 import { roles } from './roles.ts';
+import { timeline } from './timeline.ts';
 import { staffValidation } from './validation.ts';
 
 /** The words of the console's API for each of its codes. */
@@ -19,3 +20,6 @@ export const auditText = textsOf(audit);
 
 /** A sentence of the audit in both languages, to be found by either. */
 export const bothLanguages = (id: keyof typeof audit): string => `${audit[id].ja} ${audit[id].en}`;
+
+/** What happened to an order, and what happens next by itself. */
+export const timelineText = textsOf(timeline);

@@ -1,0 +1,51 @@
+import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useKeyed } from '../../api/use-call.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { Said } from '../../ui/said.tsx';
+import styles from './order.module.css';
+
+const NewNote = z.object({ text: NoteText, follow_up_on: FollowUpDay });
+
+/** A note for colleagues, and the day to look at it again. */
+export function NoteForm({ number }: { number: string }) {
+  const client = useQueryClient();
+  const add = useKeyed('POST /order/notes');
+  const [isAdded, setAdded] = useState(false);
+  const checked = useFormWith(
+    NewNote,
+    { text: '', follow_up_on: '' },
+    (values) => {
+      setAdded(false);
+      return add({ number, ...values });
+    },
+    async () => {
+      checked.form.reset();
+      setAdded(true);
+      await client.invalidateQueries({ queryKey: ['order', number] });
+    },
+  );
+  return (
+    <Form checked={checked} action="note.add" isSecond>
+      <Field form={checked.form} name="text" label="note.text" hint="note.text.hint">
+        {(control) => (
+          <textarea
+            {...control}
+            {...checked.form.register('text')}
+            className={`${control.className} ${styles.area}`}
+            rows={3}
+          />
+        )}
+      </Field>
+      <Field form={checked.form} name="follow_up_on" label="note.follow_up" hint="note.follow_up.hint">
+        {(control) => <input {...control} {...checked.form.register('follow_up_on')} type="date" />}
+      </Field>
+      <Said>{isAdded && <T id="note.added" />}</Said>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRefusedFor } from '../../api/client.ts';
+import { useChange } from '../../api/use-call.ts';
+import { Moment } from '../../language/moment.tsx';
+import { T } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { useMe } from '../../session/me.ts';
+import { Button } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Section, Tag } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './order.module.css';
+import type { Note, Order } from './order-query.ts';
+
+function FollowUp({ note }: { note: Note }) {
+  const language = useLanguage();
+  if (note.done_at)
+    return (
+      <Tag>
+        <T id="note.done" />
+      </Tag>
+    );
+  return note.follow_up_on ? (
+    <Tag tone="waiting">
+      <T id="note.due" values={{ day: dayText(note.follow_up_on, language) }} />
+    </Tag>
+  ) : null;
+}
+
+function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWrite: boolean }) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['order', number] });
+  const change = useChange('POST /order/notes/change', {
+    onDone: refresh,
+    // The next press is about the note as it is now.
+    onError: (error) => isRefusedFor(error, 'stale') && refresh(),
+  });
+  const { id, version, follow_up_on, done_at } = note;
+  const turn = () => change.run({ id, version, follow_up_on: follow_up_on ?? '', is_done: done_at === null });
+  return (
+    <li>
+      <div className={styles.note}>
+        {note.text === '' ? (
+          <span className={pageStyles.note}>
+            <T id="note.erased" />
+          </span>
+        ) : (
+          <Written text={note.text} />
+        )}
+        <div className={pageStyles.note}>
+          <T id="note.by" values={{ name: note.written_by }} /> · <Moment at={note.created_at} />
+        </div>
+        <Problem error={change.error} />
+      </div>
+      <div className={pageStyles.actions}>
+        <FollowUp note={note} />
+        {mayWrite && (follow_up_on || done_at) && (
+          <Button isBusy={change.isRunning} onClick={turn}>
+            <T id={done_at ? 'note.mark_open' : 'note.mark_done'} />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What colleagues wrote, and a place to write. Whoever may only read is told so. */
+export function Notes({ order: { number, notes } }: { order: Order }) {
+  const { roles } = useMe();
+  const mayWrite = hasOneOf(roles, ['desk', 'finance', 'admin']);
+  return (
+    <Section title="order.notes">
+      {notes.length === 0 ? (
+        <p>
+          <T id="note.none" />
+        </p>
+      ) : (
+        <ul className={pageStyles.rows}>
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} number={number} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+      {mayWrite ? (
+        <NoteForm number={number} />
+      ) : (
+        <p>
+          <T id="note.read_only" />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { Refused } from '../../api/client.ts';
+import { Moment } from '../../language/moment.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Answers } from './answers.tsx';
+import { Items } from './items.tsx';
+import { Notes } from './notes.tsx';
+import styles from './order.module.css';
+import { type Order, orderQuery } from './order-query.ts';
+import { Papers } from './papers.tsx';
+import { StateTag } from './state-tag.tsx';
+import { Timeline } from './timeline.tsx';
+import { Truth } from './truth.tsx';
+
+function NextSteps({ next }: { next: Order['next'] }) {
+  return (
+    <Section title="order.next">
+      {next.length === 0 ? (
+        <p>
+          <T id="order.next.nothing" />
+        </p>
+      ) : (
+        <ul className={styles.next}>
+          {next.map(({ at, sentence }) => (
+            <li key={sentence}>
+              {sentence} {at && <Moment at={at} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
+
+/** One order: what is true, what happens next by itself, what can be done, and all that happened. */
+export function Screen() {
+  const { number = '' } = useParams();
+  // What is no number is not asked for.
+  if (!orderNumber.test(number)) throw new Refused(404, { code: 'not-found', message: '' });
+  const { data: order } = useSuspenseQuery(orderQuery(number, useLanguage()));
+  const title = useTexts()('order.number', { number });
+  return (
+    <Page
+      title={
+        <span className={styles.title}>
+          {title} <StateTag state={order.state} />
+        </span>
+      }
+    >
+      <Truth order={order} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <NextSteps next={order.next} />
+          <Section title="order.do">
+            <Papers order={order} />
+          </Section>
+          <Answers answers={order.answers} />
+        </div>
+        <Notes order={order} />
+      </div>
+      <Items order={order} />
+      <Timeline entries={order.timeline} />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { ask } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Button } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Problem } from '../../ui/problem.tsx';
+import type { Order } from './order-query.ts';
+
+type Paper = Order['papers'][number];
+
+/** Hands a file to the browser, which saves it. */
+const save = (fileName: string, base64: string): void => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+function PaperButton({ number, kind }: { number: string; kind: Paper['kind'] }) {
+  const language = useLanguage();
+  const copy = useCall(() => ask('GET /order/paper', { query: { number, kind, language } }), {
+    onDone: ({ file_name, pdf }) => save(file_name, pdf),
+  });
+  return (
+    <>
+      <Button isBusy={copy.isRunning} onClick={() => copy.run()}>
+        <T id={`order.paper.${kind}`} />
+      </Button>
+      <Problem error={copy.error} />
+    </>
+  );
+}
+
+/** Copies of what the member issued. */
+export function Papers({ order: { number, papers } }: { order: Order }) {
+  if (papers.length === 0)
+    return (
+      <p className={pageStyles.note}>
+        <T id="order.paper.none" />
+      </p>
+    );
+  return (
+    <div className={pageStyles.actions}>
+      {papers.map(({ kind }) => (
+        <PaperButton key={kind} number={number} kind={kind} />
+      ))}
+    </div>
+  );
+}

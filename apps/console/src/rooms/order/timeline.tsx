@@ -1,0 +1,37 @@
+import { Moment } from '../../language/moment.tsx';
+import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import { Section, Tag } from '../../ui/page.tsx';
+import styles from './order.module.css';
+import type { Order } from './order-query.ts';
+
+/** Everything that happened, the newest first. */
+export function Timeline({ entries }: { entries: Order['timeline'] }) {
+  return (
+    <Section title="order.timeline">
+      <ol className={styles.timeline}>
+        {entries.map(({ at, kind, sentence, words, is_trouble }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen at one moment, in the same words
+          <li key={index} className={styles[kind]}>
+            <span className={styles.when}>
+              <Moment at={at} />
+            </span>
+            <span>
+              <Written text={sentence} />{' '}
+              {is_trouble && (
+                <Tag tone="waiting">
+                  <T id="order.trouble" />
+                </Tag>
+              )}
+              {words && (
+                <span className={styles.words}>
+                  <Written text={words} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { addOrderNote, changeOrderNote, readOrder } from '@hitosoroi/contract/staff/order';
+import type { AppContext } from '../app-context.ts';
+import { staffNotFound } from '../staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { addNote, changeNote, facilityOfOrder, type Note, orderOfNote } from './notes.ts';
+import { presentOrder } from './present-order.ts';
+import { readOrderParts } from './read-order.ts';
+
+const subjectOf = (number: string) => ({ kind: 'order', id: number, label: number });
+
+/** The audit keeps what was decided; the words are in the note alone, where erasing a member finds them. */
+const kept = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
+
+export const orderRoutes = ({ read, change }: ServeStaff, { db, now }: AppContext): void => {
+  read(
+    readOrder,
+    {
+      facilityOf: (from, { query }) => facilityOfOrder(from, query.number),
+      subjectOf: ({ number }) => ({ kind: 'order', id: number }),
+    },
+    async ({ query, language }) => {
+      const parts = await readOrderParts(db, query.number);
+      return parts ? presentOrder(db, parts, language, now()) : staffNotFound;
+    },
+  );
+
+  change(
+    addOrderNote,
+    { facilityOf: (from, { body }) => facilityOfOrder(from, body.number) },
+    async ({ tx, body, staff, now: at }) => {
+      const note = await addNote(tx, body, staff.id, at);
+      return changed({ answer: note, subject: subjectOf(body.number), before: null, after: kept(note) });
+    },
+  );
+
+  change(
+    changeOrderNote,
+    { facilityOf: async (from, { body }) => (await orderOfNote(from, body.id))?.facility_id },
+    async ({ tx, body, now: at }) => {
+      const order = await orderOfNote(tx, body.id);
+      const outcome = await changeNote(tx, body, at);
+      if (!order || outcome === 'not-found') return staffNotFound;
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      const { before, after } = outcome;
+      return changed({
+        answer: after,
+        subject: subjectOf(order.order_number),
+        before: kept(before),
+        after: kept(after),
+      });
+    },
+  );
+};

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { type Console, openConsole } from '../../test/console.ts';
+import { tellOperator } from '../../test/operator.ts';
+import { byMember, cardPaid, numberIssued } from '../../test/orders-to-cancel.ts';
+import { issue, NEXT_DAY, textOf } from '../../test/papers.ts';
+import { textOfPdf } from '../../test/picture-of.ts';
+import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
+import { openTill } from '../../test/till.ts';
+
+type Browser = Awaited<ReturnType<Console['signedIn']>>;
+
+const orderOf = async (browser: Browser, number: string, language = 'en') =>
+  (await browser.get(`/order?number=${number}`, { 'accept-language': language })).json().data;
+
+const sentences = ({ timeline }: { timeline: { sentence: string }[] }) => timeline.map(({ sentence }) => sentence);
+
+test('an order at a store: what is true, what happens by itself, and what happened, in both languages', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const desk = await console.signedIn('desk');
+  const order = await numberIssued(till);
+  await order.known();
+
+  const waiting = await orderOf(desk, order.number);
+  expect(waiting).toMatchObject({
+    state: 'conveni_ordered',
+    price: 11_880,
+    payment_date: null,
+    ending: null,
+    member: { name: '青葉 はな', email: 'dorm@example.jp' },
+    facility: { name: '国際学生寮' },
+    store: { number_name: expect.any(String), number: expect.stringMatching(/\d/) },
+  });
+  expect(waiting.next.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
+    expect.arrayContaining(['A mail reminds the member of the deadline.', expect.stringMatching(/expires by itself/)]),
+  );
+  expect(sentences(waiting)).toEqual(
+    expect.arrayContaining([
+      'The order was placed.',
+      'A payment page was prepared (Convenience store).',
+      'A number for paying at a store was issued.',
+      'A mail was sent.',
+    ]),
+  );
+  expect(sentences(waiting).at(-1)).toBe('The order was placed.');
+
+  await order.act('pay');
+  await order.known();
+  const paid = await orderOf(desk, order.number, 'ja');
+  expect(paid).toMatchObject({ state: 'conveni_paid', next: [], open_reviews: [] });
+  expect(sentences(paid)).toContain('コンビニでの支払いの速報が届きました。');
+  expect(JSON.stringify(paid.timeline)).not.toMatch(/undefined|\{\w+\}/);
+});
+
+test('a cancelled card order says where the money is', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await cardPaid(till);
+  const finance = await console.signedIn('finance');
+  expect(await orderOf(finance, order.number)).toMatchObject({ state: 'card_processing', payment_method: 1 });
+  console.setNow(NEXT_DAY);
+  const again = await console.signedIn('finance');
+  await byMember(order);
+  expect(await orderOf(again, order.number)).toMatchObject({
+    state: 'canceling',
+    next: [{ sentence: 'The payment provider is asked by itself to give the money back.' }, expect.anything()],
+  });
+  await order.known();
+  await console.work();
+  const over = await orderOf(again, order.number);
+  expect(over).toMatchObject({ state: 'card_canceled', next: [] });
+  expect(over.ending).not.toBeNull();
+  expect(sentences(over)).toContain('The member canceled the order.');
+});
+
+test('a copy of a receipt for staff says so, and leaves the original to the member', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await cardPaid(till);
+  const desk = await console.signedIn('desk');
+  const path = `/order/paper?number=${order.number}&kind=receipt&language=ja`;
+  expect((await desk.get(path)).statusCode).toBe(404);
+  await issue(order.browser, order.number);
+  const { pdf, file_name } = (await desk.get(path)).json().data;
+  expect(file_name).toBe(`receipt_${order.number}.pdf`);
+  expect(await textOfPdf(Buffer.from(pdf, 'base64'))).toContain('再発行');
+  expect(await textOf(order)).not.toContain('再発行');
+});
+
+test('a note stays as it was written, can be done with, and goes with the member; its words are in no audit', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await cardPaid(till);
+  const desk = await console.signedIn('desk');
+  const wrong = await desk.change('/order/notes', { number: order.number, text: ' ', follow_up_on: '2026-02-30' });
+  expect(wrong.json().codes).toEqual({ text: 'required', follow_up_on: 'date-format' });
+  const secret = 'Hana’s mother will call';
+  const note = (
+    await desk.change('/order/notes', { number: order.number, text: secret, follow_up_on: '2026-11-20' })
+  ).json().data;
+  expect(note).toMatchObject({ text: secret, follow_up_on: '2026-11-20', done_at: null, written_by: '窓口 まなみ' });
+  await desk.change('/order/notes/change', { id: note.id, version: 1, follow_up_on: '', is_done: true });
+  const [kept] = (await orderOf(desk, order.number)).notes;
+  expect(kept).toMatchObject({ version: 2, follow_up_on: null, text: secret });
+  expect(kept.done_at).not.toBeNull();
+  expect(JSON.stringify(await console.audit())).not.toContain('mother');
+
+  const { printed } = await tellOperator(console, 'members', 'export', 'dorm@example.jp');
+  expect(String(printed)).toContain(secret);
+  await tellOperator(console, 'members', 'erase', 'dorm@example.jp');
+  const erased = await orderOf(desk, order.number);
+  expect(JSON.stringify(erased)).not.toContain('mother');
+  expect(erased.notes[0].text).toBe('');
+});
+
+test('the page of an order reads through no table that grows', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await numberIssued(till);
+  const desk = await console.signedIn('desk');
+  const asked = listenToQueries();
+  expect((await desk.get(`/order?number=${order.number}`)).statusCode).toBe(200);
+  const scanned = await scannedBy(console.database, asked);
+  const small = ['facility', 'institution', 'staff', 'staff_role', 'staff_facility', 'seller'];
+  expect([...scanned.keys()].filter((table) => !small.includes(table))).toEqual([]);
+});

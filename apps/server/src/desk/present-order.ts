@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { readOrder } from '@hitosoroi/contract/staff/order';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { shownStatus } from '@hitosoroi/rules/derived-status';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { answersInWords } from '@hitosoroi/rules/order-form';
+import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { includedTax } from '@hitosoroi/rules/trade';
+import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { storeNames, storePayment } from '@hitosoroi/texts/stores';
+import type { Db } from '../db/database.ts';
+import { cancelFacts } from '../orders/cancel-facts.ts';
+import { endingOf } from '../orders/ending-of.ts';
+import { nextByItself } from './next-by-itself.ts';
+import type { OrderParts } from './read-order.ts';
+import { timelineOf } from './timeline.ts';
+
+type Answer = AnswerOf<typeof readOrder>;
+
+/** The number that counts, or the last one that did. */
+const storeOf = ({ attempts }: OrderParts, language: Language): Answer['store'] => {
+  const attempt = attempts.filter(({ receipt_number }) => receipt_number !== null).at(-1);
+  if (!attempt?.receipt_number) return null;
+  const { store_id: store, receipt_number: digits } = attempt;
+  return {
+    name: isStore(store) ? storeNames[`store_name.${store}`][language] : null,
+    number_name: storePayment[`store_number.${numberName(store)}`][language],
+    number: numberText(store, digits),
+  };
+};
+
+const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
+  items.map((item) => ({
+    set: inLanguage(language, item.set_name, item.set_name_en),
+    option: inLanguage(language, item.option_name, item.option_name_en),
+    quantity: quantityText(
+      [
+        [item.quantity_a, item.numeral_a, item.numeral_a_en],
+        [item.quantity_b, item.numeral_b, item.numeral_b_en],
+      ],
+      language,
+    ),
+    unit_price: item.unit_price,
+    price: item.price,
+  }));
+
+/** An order as its page shows it. */
+export const presentOrder = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Answer> => {
+  const { row, papers, reviews, notes } = parts;
+  const today = dayInJapan(now);
+  const refunds = parts.refunds.map((refund) => ({
+    ...refund,
+    is_release: Boolean(refund.is_release),
+    isOwn: refund.own !== null,
+  }));
+  return {
+    number: row.order_number,
+    state: shownStatus({ ...row, ...cancelFacts(row, refunds, today) }, today),
+    ending: endingOf(row, refunds),
+    price: row.price,
+    tax: includedTax(row.price),
+    payment_method: row.payment_method,
+    payment_date: row.payment_date,
+    payment_limit_date: row.payment_limit_date,
+    store: storeOf(parts, language),
+    ordered_at: row.ordered_at,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    main_end_date: row.main_end_date,
+    facility: {
+      id: row.facility_id,
+      handle: row.handle,
+      name: row.facilityName,
+      name_en: row.facilityNameEn,
+      institution: row.institution,
+      institution_en: row.institutionEn,
+    },
+    member: {
+      id: row.member_id,
+      name: row.memberName,
+      name_kana: row.memberNameKana,
+      phone_number: row.phone,
+      email: row.email,
+      language: row.memberLanguage,
+    },
+    person: row.person_name === null ? null : { name: row.person_name, name_kana: row.person_name_kana ?? '' },
+    items: itemsOf(parts, language),
+    answers: answersInWords(row.facility_form_content, row.form_content, language).map(({ title, value }) => ({
+      question: title,
+      answer: value,
+    })),
+    next: await nextByItself(db, parts, language, now),
+    notes,
+    papers,
+    open_reviews: reviews.filter(({ closed_at }) => closed_at === null).map(({ id }) => id),
+    timeline: timelineOf(parts, language),
+  };
+};

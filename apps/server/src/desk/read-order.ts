@@ -1,0 +1,94 @@
+import type { Db, Tx } from '../db/database.ts';
+
+/** The order itself, with whose it is and where. */
+const readRow = (db: Db | Tx, number: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .innerJoin('facility', 'facility.id', 'orders.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('order_number', '=', number)
+    .selectAll('orders')
+    .select([
+      'member.name as memberName',
+      'member.name_kana as memberNameKana',
+      'member.phone_number as phone',
+      'member.email as email',
+      'member.language as memberLanguage',
+      'facility.handle as handle',
+      'facility.name as facilityName',
+      'facility.name_en as facilityNameEn',
+      'institution.name as institution',
+      'institution.name_en as institutionEn',
+    ])
+    .executeTakeFirst();
+
+const readRefunds = (db: Db | Tx, number: string) =>
+  db
+    .selectFrom('refund as r')
+    .leftJoin('payment_attempt as paid', (join) =>
+      join.onRef('paid.trading_id', '=', 'r.trading_id').onRef('paid.payment_id', '=', 'r.payment_id'),
+    )
+    .where('r.order_number', '=', number)
+    .orderBy('r.id')
+    .selectAll('r')
+    .select('paid.trading_id as own')
+    .execute();
+
+/** Those to the member that name the order. */
+const readMails = (db: Db | Tx, number: string, email: string) =>
+  db
+    .selectFrom('mail')
+    .where('recipient', '=', email)
+    .where('subject', 'like', `%${number}%`)
+    .orderBy('id')
+    .select(['subject', 'state', 'created_at', 'sent_at'])
+    .execute();
+
+export const readNotes = (db: Db | Tx, number: string) =>
+  db
+    .selectFrom('order_note as n')
+    .innerJoin('staff', 'staff.id', 'n.staff_id')
+    .where('n.order_number', '=', number)
+    .orderBy('n.id', 'desc')
+    .select(['n.id', 'n.version', 'n.text', 'n.created_at', 'n.follow_up_on', 'n.done_at', 'staff.name as written_by'])
+    .execute();
+
+const readCorrections = (db: Db | Tx, number: string) =>
+  db
+    .selectFrom('correction as c')
+    .innerJoin('staff', 'staff.id', 'c.staff_id')
+    .where('c.order_number', '=', number)
+    .orderBy('c.id')
+    .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
+    .execute();
+
+/** Everything that is known of an order, each kind in the order in which it happened. Every part of it is found by an index. */
+export const readOrderParts = async (db: Db | Tx, number: string) => {
+  const row = await readRow(db, number);
+  if (!row) return undefined;
+  const [items, attempts, reviews, papers, events, links, refunds, mails, notes, corrections] = await Promise.all([
+    db.selectFrom('order_item').where('order_number', '=', number).orderBy('position').selectAll().execute(),
+    db.selectFrom('payment_attempt').where('order_number', '=', number).orderBy('created_at').selectAll().execute(),
+    db.selectFrom('review').where('order_number', '=', number).orderBy('id').selectAll().execute(),
+    db
+      .selectFrom('receipt')
+      .where('order_number', '=', number)
+      .orderBy('issued_at')
+      .select(['kind', 'number', 'issued_at'])
+      .execute(),
+    db.selectFrom('order_event').where('order_number', '=', number).orderBy('id').selectAll().execute(),
+    db
+      .selectFrom('payer_link')
+      .where('order_number', '=', number)
+      .select(['created_at', 'expires_at', 'taken_back_at'])
+      .execute(),
+    readRefunds(db, number),
+    readMails(db, number, row.email),
+    readNotes(db, number),
+    readCorrections(db, number),
+  ]);
+  return { row, items, attempts, reviews, papers, events, links, refunds, mails, notes, corrections };
+};
+
+export type OrderParts = NonNullable<Awaited<ReturnType<typeof readOrderParts>>>;

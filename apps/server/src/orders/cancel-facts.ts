@@ -1,0 +1,27 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
+import { type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+
+interface Order {
+  readonly order_status: OrderStatus;
+  readonly main_end_date: Day | null;
+}
+
+interface Refund {
+  readonly way: string;
+  readonly state: string;
+  readonly ended_at: string | null;
+  /** Whether it is of the payment that settled the order: a second payment that goes back is no cancellation. */
+  readonly isOwn: boolean;
+}
+
+/** How far a paid order is on its way to be cancelled. */
+export const cancelFacts = (order: Order, refunds: readonly Refund[], today: Day) => {
+  const isPaid = order.order_status === PAID;
+  const cancelling = isPaid ? refunds.filter(({ way, isOwn }) => way === 'provider' && isOwn) : [];
+  return {
+    is_cancelable: isPaid && isBeforeMainEnd(order.main_end_date, today),
+    is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
+    is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
+  };
+};

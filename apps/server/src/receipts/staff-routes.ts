@@ -1,0 +1,42 @@
+import { readOrderPaper } from '@hitosoroi/contract/staff/order';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { AppContext } from '../app-context.ts';
+import { Turns } from '../limits/turns.ts';
+import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import type { ServeStaff } from '../staff/serve-staff.ts';
+import { readPapers } from './order-papers.ts';
+import { printedFrom } from './take-copy.ts';
+
+/** One is drawn at a time, so that others are served between two of them. */
+const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Copies for staff. The member's own first download stays the original, whoever looked at it before. */
+export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
+  const turns = new Turns<'a receipt'>(line);
+  const findOrder = (from: AppContext['db'], number: string) =>
+    from
+      .selectFrom('orders')
+      .where('order_number', '=', number)
+      .select(['facility_id', 'member_id'])
+      .executeTakeFirst();
+
+  read(
+    readOrderPaper,
+    {
+      facilityOf: async (from, { query }) => (await findOrder(from, query.number))?.facility_id,
+      subjectOf: ({ number }) => ({ kind: 'order', id: number }),
+    },
+    async ({ query }) => {
+      const { number: orderNumber, kind } = query;
+      const order = await findOrder(db, orderNumber);
+      const papers = order && (await readPapers(db, { orderNumber, memberId: order.member_id }));
+      const paper = papers && printedFrom(papers, query, dayInJapan(now()));
+      if (!paper) return staffNotFound;
+      // The library and the fonts are read once somebody wants to print.
+      const { drawReceipt } = await import('./draw-receipt.ts');
+      const pdf = await turns.run('a receipt', () => drawReceipt(paper, now()));
+      if (pdf === 'too-many') return new StaffRefused(503, 'busy');
+      return { file_name: `${kind}_${orderNumber}.pdf`, pdf: pdf.toString('base64') };
+    },
+  );
+};

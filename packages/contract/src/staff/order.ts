@@ -1,0 +1,127 @@
+import { shownStatuses } from '@hitosoroi/rules/derived-status';
+import { endings } from '@hitosoroi/rules/ending';
+import { languages } from '@hitosoroi/rules/language';
+import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
+import { receiptKinds } from '@hitosoroi/rules/receipt';
+import * as z from 'zod/mini';
+import { OrderId } from '../orders.ts';
+import { FacilityName } from './facilities.ts';
+import { Id, Instant, OptionalInstant, Version } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+const Day = z.string();
+
+/** Whoever works with orders; a school's own staff read those of their facilities. */
+const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
+const writers = ['desk', 'finance', 'admin'] as const;
+
+export const OrderNote = z.object({
+  id: Id,
+  version: Version,
+  /** Empty where the member was erased. */
+  text: z.string(),
+  written_by: z.string(),
+  created_at: Instant,
+  follow_up_on: z.nullable(Day),
+  done_at: OptionalInstant,
+});
+
+/** What happened, in a sentence in the language of the request. */
+const timelineKinds = ['order', 'payment', 'refund', 'mail', 'paper', 'review', 'note', 'correction'] as const;
+
+const TimelineEntry = z.object({
+  at: Instant,
+  kind: z.enum(timelineKinds),
+  sentence: z.string(),
+  /** Words that somebody wrote: a note, a reason, the subject of a mail. */
+  words: z.nullable(z.string()),
+  /** It went wrong, or somebody has to look at it. */
+  is_trouble: z.boolean(),
+});
+
+const Item = z.object({
+  set: z.string(),
+  option: z.string(),
+  quantity: z.string(),
+  unit_price: z.int(),
+  price: z.int(),
+});
+
+export const readOrder = staffRead('/order', {
+  summary:
+    'An order: what is true of it, what happens next by itself, and all that happened, in the language of the request.',
+  roles: readers,
+  scope: 'one',
+  trace: 'order-read',
+  query: z.object({ number: OrderId }),
+  answer: z.object({
+    number: z.string(),
+    /** As the member is shown it. */
+    state: z.enum(shownStatuses),
+    /** What became of the money of an order that is over. */
+    ending: z.nullable(z.enum(endings)),
+    price: z.int(),
+    tax: z.int(),
+    /** 0 while nobody chose one. */
+    payment_method: z.int(),
+    payment_date: z.nullable(Day),
+    payment_limit_date: z.nullable(Day),
+    /** At a store: its name, what it calls the number, and the number. */
+    store: z.nullable(z.object({ name: z.nullable(z.string()), number_name: z.string(), number: z.string() })),
+    ordered_at: Instant,
+    start_date: z.nullable(Day),
+    end_date: z.nullable(Day),
+    main_end_date: z.nullable(Day),
+    facility: FacilityName,
+    member: z.object({
+      id: Id,
+      name: z.string(),
+      name_kana: z.string(),
+      phone_number: z.string(),
+      email: z.string(),
+      language: z.enum(languages),
+    }),
+    /** Whom it is for, where that is said. */
+    person: z.nullable(z.object({ name: z.string(), name_kana: z.string() })),
+    items: z.array(Item),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    /** What happens without anybody doing anything, the next first. */
+    next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
+    notes: z.array(OrderNote),
+    papers: z.array(z.object({ kind: z.enum(receiptKinds), number: z.string(), issued_at: Instant })),
+    /** Questions about its money that somebody has to look at. */
+    open_reviews: z.array(Id),
+    timeline: z.array(TimelineEntry),
+  }),
+});
+
+export const readOrderPaper = staffRead('/order/paper', {
+  summary:
+    'A copy of a receipt or credit note that was issued, as a PDF in base64. It says that it is a copy, and does not count as the member’s.',
+  roles: readers,
+  scope: 'one',
+  trace: 'order-paper-read',
+  query: z.object({ number: OrderId, kind: z.enum(receiptKinds), language: z.enum(languages) }),
+  answer: z.object({ file_name: z.string(), pdf: z.string() }),
+});
+
+export const addOrderNote = staffChange('/order/notes', {
+  summary: 'Writes a note at an order, with a day to come back to it if one is given. Its words stay as they are.',
+  roles: writers,
+  scope: 'one',
+  audit: 'order-note-added',
+  version: 'new',
+  body: z.object({ number: OrderId, text: NoteText, follow_up_on: FollowUpDay }),
+  answer: OrderNote,
+});
+
+export const changeOrderNote = staffChange('/order/notes/change', {
+  summary: 'Sets another day to come back to a note, or none; or says that it is done, or not.',
+  roles: writers,
+  scope: 'one',
+  audit: 'order-note-changed',
+  version: 'in-body',
+  current: OrderNote,
+  body: z.object({ id: Id, version: Version, follow_up_on: FollowUpDay, is_done: z.boolean() }),
+  answer: OrderNote,
+});

@@ -1,0 +1,111 @@
+import type { Texts } from '../text.ts';
+
+/** What happened to an order, a sentence each, for staff who read it out on the phone. */
+export const timeline = {
+  'timeline.placed': { ja: '注文が申し込まれました。', en: 'The order was placed.' },
+  'timeline.attempt': {
+    ja: '支払いの画面が用意されました（{method}）。',
+    en: 'A payment page was prepared ({method}).',
+  },
+  'timeline.issued': { ja: 'コンビニの支払い番号が発行されました。', en: 'A number for paying at a store was issued.' },
+  'timeline.declined': { ja: 'カードが承認されませんでした。', en: 'The card was declined.' },
+  'timeline.expired': { ja: '支払い期限が過ぎました。', en: 'The payment deadline passed.' },
+  'timeline.given-up': {
+    ja: '支払いの手続きが途中でやめられました。',
+    en: 'The payment was stopped before it was finished.',
+  },
+  'timeline.authorised': { ja: 'カードが承認されました。', en: 'The card was approved.' },
+  'timeline.sale-requested': {
+    ja: 'カードの売上処理を決済代行会社に依頼しました。',
+    en: 'The payment provider was asked to charge the card.',
+  },
+  'timeline.authorisation-ended': {
+    ja: 'カードの承認が取り消されました。請求はされません。',
+    en: 'The hold on the card was released. Nothing is charged.',
+  },
+  'timeline.detected': { ja: 'コンビニでの支払いの速報が届きました。', en: 'The store reported the payment.' },
+  'timeline.cleared': { ja: '支払いが確定しました。', en: 'The payment is complete.' },
+  'timeline.sale-cancelled': { ja: 'カードの売上が取り消されました。', en: 'The charge to the card was canceled.' },
+  'timeline.detection-taken-back': {
+    ja: 'コンビニでの支払いの速報が取り消されました。',
+    en: 'The store took its report of the payment back.',
+  },
+  'timeline.abandoned': {
+    ja: '支払いが始まらないまま時間が過ぎたため、注文を終了しました。',
+    en: 'Nobody paid in time, so the order was ended.',
+  },
+  'timeline.cancel-asked': { ja: '会員がキャンセルしました。', en: 'The member canceled the order.' },
+  'timeline.cancel-requested': { ja: '会員がキャンセルを申請しました。', en: 'The member requested cancellation.' },
+  'timeline.cancel-approved': { ja: 'キャンセル申請を承認しました。', en: 'The cancel request was approved.' },
+  'timeline.cancel-rejected': { ja: 'キャンセル申請を不承認にしました。', en: 'The cancel request was declined.' },
+  'timeline.operator-canceled': { ja: '担当者が注文をキャンセルしました。', en: 'Staff canceled the order.' },
+  'timeline.operator-asked': {
+    ja: '担当者がキャンセルし、決済代行会社に取り消しを依頼しました。',
+    en: 'Staff canceled the order and asked the payment provider to return the money.',
+  },
+  'timeline.receipt': { ja: '領収書が発行されました（{number}）。', en: 'A receipt was issued ({number}).' },
+  'timeline.credit-note': {
+    ja: '返金明細書が発行されました（{number}）。',
+    en: 'A credit note was issued ({number}).',
+  },
+  'timeline.link-made': { ja: '会員が支払い用リンクを作りました。', en: 'The member made a payment link.' },
+  'timeline.link-taken-back': {
+    ja: '会員が支払い用リンクを取り消しました。',
+    en: 'The member took the payment link back.',
+  },
+  'timeline.refund-provider': {
+    ja: '決済代行会社を通じた返金（{amount}）を始めました。',
+    en: 'A refund of {amount} through the payment provider was started.',
+  },
+  'timeline.refund-transfer': {
+    ja: '振込による返金（{amount}）が必要になりました。',
+    en: 'A refund of {amount} by bank transfer became due.',
+  },
+  'timeline.refund-done': { ja: '返金（{amount}）が終わりました。', en: 'The refund of {amount} is done.' },
+  'timeline.refund-refused': {
+    ja: '返金（{amount}）は行われませんでした。',
+    en: 'The refund of {amount} was not made.',
+  },
+  'timeline.release-done': {
+    ja: 'カードの承認（{amount}）が解放されました。請求はされません。',
+    en: 'The hold of {amount} on the card was released. Nothing is charged.',
+  },
+  'timeline.review-opened': {
+    ja: 'お金について、担当者の確認が必要になりました。',
+    en: 'Something about the money needs a person to look at it.',
+  },
+  'timeline.review-closed': {
+    ja: '確認が必要な事柄を解決済みにしました。',
+    en: 'The question was settled and closed.',
+  },
+  'timeline.mail-waiting': { ja: 'メールを送る準備ができています。', en: 'A mail is waiting to be sent.' },
+  'timeline.mail-sent': { ja: 'メールを送りました。', en: 'A mail was sent.' },
+  'timeline.mail-failed': { ja: 'メールを送れませんでした。', en: 'A mail could not be sent.' },
+  'timeline.note': { ja: '{name}さんがメモを書きました。', en: '{name} wrote a note.' },
+  'timeline.answer-corrected': {
+    ja: '{name}さんが「{question}」を訂正しました。',
+    en: '{name} corrected “{question}”.',
+  },
+  'timeline.other': { ja: '支払いについて記録がありました。', en: 'Something about the payment was recorded.' },
+  'timeline.from-to': { ja: '{before} → {after}', en: '{before} → {after}' },
+  'timeline.nothing': { ja: '（なし）', en: '(none)' },
+  'next.reconcile': {
+    ja: '支払いの結果を、決済代行会社に自動で問い合わせます。',
+    en: 'The payment provider is asked by itself how the payment went.',
+  },
+  'next.capture': { ja: 'カードの売上処理を自動で行います。', en: 'The card is charged by itself.' },
+  'next.refund': {
+    ja: '返金を決済代行会社に自動で依頼します。',
+    en: 'The payment provider is asked by itself to give the money back.',
+  },
+  'next.reminder': {
+    ja: '支払い期限のお知らせメールを自動で送ります。',
+    en: 'A mail reminds the member of the deadline.',
+  },
+  'next.expires': {
+    ja: '{day}までに支払いがないと、注文は自動で期限切れになります。',
+    en: 'If it is not paid on or before {day}, the order expires by itself.',
+  },
+  'next.link-ends': { ja: '支払い用リンクが使えなくなります。', en: 'The payment link ends.' },
+  'next.mail': { ja: '{count}通のメールを自動で送ります。', en: 'Mails that are sent by itself: {count}.' },
+} as const satisfies Texts;

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { placeOrder } from '../support/place-orders.ts';
+import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: an order says what is true and what happens next, and takes notes`, async ({ page, server }) => {
+    const number = await placeOrder(server.shopUrl, 'dorm');
+    await speak(page, language);
+    await signInAs(page, server, 'desk');
+    await page.goto(`${server.url}/orders/${number}`);
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText(t('state.unsettled'));
+    await expect(page.getByText(t('truth.unsettled'))).toBeVisible();
+    await expect(page.getByText('¥1,980').first()).toBeVisible();
+    await expect(page.getByText('青葉 はな').first()).toBeVisible();
+    await expect(page.getByText('A26-00123')).toBeVisible();
+    await expect(section(page, t('order.next')).getByRole('listitem').first()).toBeVisible();
+
+    await page.getByRole('button', { name: t('note.add') }).click();
+    await expect(page.getByText(t('validation.required'))).toBeVisible();
+    await page.getByLabel(t('note.text')).fill('Mother calls on Friday');
+    await page.getByLabel(t('note.follow_up')).fill('2030-01-04');
+    await page.getByRole('button', { name: t('note.add') }).dblclick();
+    await expect(page.getByText(t('note.added'))).toBeVisible();
+    const notes = section(page, t('order.notes')).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await lookAt(page, 'an order with a note');
+    await page.getByRole('button', { name: t('note.mark_done') }).click();
+    await expect(page.getByRole('button', { name: t('note.mark_open') })).toBeVisible();
+
+    await signInAs(page, server, 'viewer');
+    await page.goto(`${server.url}/orders/${number}`);
+    await expect(page.getByText(t('note.read_only'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('note.add') })).toBeHidden();
+    await page.goto(`${server.url}/orders/0000-0000-0000`);
+    await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeVisible();
+  });
+}
