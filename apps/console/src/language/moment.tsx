@@ -1,5 +1,5 @@
 import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
-import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from './written.tsx';
 
 /** A moment, as short as a dense list needs it: the clock alone for today, else the day with it. Whole for the mouse and for machines. */
@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
   const time = timeInJapan(new Date(at));
   return (
     <time dateTime={at} title={instantText(at, language)}>
-      {isToday ? time : `${dayText(day, language)} ${time}`}
+      {isToday ? time : `${day.replaceAll('-', '/')}\u00a0${time}`}
     </time>
   );
 }
