@@ -92,17 +92,22 @@ const pageOf = async ({ call }: Member, number: string, way: 'card' | 'store') =
   return { page: await openHostedPage(asked.kessaiUrl, asked.params), ...asked };
 };
 
+/** What only the provider's own hands can do. */
+const control = async (sandbox: string, path: string, body: object = {}): Promise<void> => {
+  const done = await fetch(`${sandbox}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!done.ok) throw new Error(`${path}: ${await done.text()}`);
+};
+
 /** Pays at the store's till with the newest number of an order. */
 const payAtStore = async ({ houses }: Member, tradingId: string): Promise<void> => {
   const ledger = await fetch(`${houses.sandbox}/control/ledger.json?trading_id=${tradingId}`);
   const { payments } = (await ledger.json()) as { payments: { payment_id: string; receipt_number: string }[] };
   const number = payments.find(({ receipt_number }) => receipt_number);
-  const paid = await fetch(`${houses.sandbox}/control/payments/${number?.payment_id}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (!paid.ok) throw new Error(`The store refused: ${await paid.text()}`);
+  await control(houses.sandbox, `payments/${number?.payment_id}/pay`);
 };
 
 const untilPaid = async ({ call }: Member, number: string): Promise<void> => {
@@ -208,9 +213,12 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
     CONSOLE_PORT: String(ports.console),
     SANDBOX_PORT: String(ports.sandbox),
   };
+  // The provider's days are the shop's.
+  await control(sandbox.url, 'clock', { offsetMs: -DAY * 1000 });
   const yesterday = await runServer({ ...env, CLOCK_OFFSET: String(-DAY) });
   const { numbers, goOn } = await orderYesterday({ shop: yesterday.url, sandbox: sandbox.url });
   await yesterday.stop();
+  await control(sandbox.url, 'clock', { offsetMs: 0 });
   const server = await runServer(env);
   await goOn();
   return {
