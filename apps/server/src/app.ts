@@ -19,6 +19,7 @@ import { legalRoutes } from './legal/routes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { createRowTurns } from './limits/row-turns.ts';
 import { shedLoad } from './limits/shed-load.ts';
+import { bounceRoute } from './mail/bounce-route.ts';
 import { developmentMailboxRoutes } from './mail/development-mailbox.ts';
 import { memberRoutes } from './members/routes.ts';
 import { cookieDays, findMember } from './members/sessions.ts';
@@ -81,6 +82,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   receiptPdfRoute(app, context);
   calendarRoute(app, context);
   inquiryRoutes(serve, context, openInvitation);
+  bounceRoute(app, context);
   pictureRoutes(app, db);
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);

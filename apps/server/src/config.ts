@@ -125,6 +125,11 @@ export const variables = z.object({
     .refine((text) => z.email().safeParse(mailAddress(text)).success, 'must hold an e-mail address')
     .default('Hitosoroi <no-reply@example.jp>')
     .describe('who mails come from: `Name <address>`'),
+  MAIL_BOUNCE_KEY: z
+    .string()
+    .regex(/^[\w.~+/-]{32,200}$/, 'must be 32 to 200 letters, digits or any of -._~+/')
+    .optional()
+    .describe('the key with which mails that came back are told to `PUBLIC_URL/api/v1/mail/bounces`; none takes none'),
   SANDBOX_PORT: wholeNumber(1, 65_534)
     .default(3001)
     .describe('the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given'),
@@ -256,6 +261,8 @@ export interface Config {
   readonly databaseNamedStatements: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** None where nobody tells of mails that came back. */
+  readonly mailBounceKey: string | undefined;
   readonly paymentUrl: string;
   readonly payment: {
     readonly apiUrl: string;
@@ -319,6 +326,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseNamedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailBounceKey: env.MAIL_BOUNCE_KEY,
     paymentUrl,
     payment: {
       apiUrl: env.PAYMENT_API_URL ?? paymentUrl,

@@ -24,6 +24,7 @@ import { persons } from './migrations/0066-persons.ts';
 import { staff } from './migrations/0067-staff.ts';
 import { desk } from './migrations/0068-desk.ts';
 import { orderList } from './migrations/0075-order-list.ts';
+import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -51,6 +52,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0067-staff': staff(engine),
   '0068-desk': desk(engine),
   '0075-order-list': orderList,
+  '0073-what-a-mail-is-about': whatAMailIsAbout,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

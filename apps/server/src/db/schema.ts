@@ -463,7 +463,16 @@ interface CorrectionTable {
 
 interface MailTable {
   id: Generated<number>;
+  /** Counts what staff, or a bounce, changed of it. */
+  version: Generated<number>;
   message_id: string;
+  /** What it is about, and so whose it is: whatever address it went to. */
+  order_number: Generated<string | null>;
+  member_id: Generated<number | null>;
+  inquiry_id: Generated<number | null>;
+  facility_id: Generated<number | null>;
+  /** Whether it holds a link or a code that opens something: shown to nobody, and blanked once it is sent. */
+  is_secret: Generated<boolean>;
   recipient: string;
   reply_to: string | null;
   language: Language;
@@ -476,6 +485,13 @@ interface MailTable {
   useful_until: Instant | null;
   sent_at: Instant | null;
   last_error: string | null;
+  /** Why it failed: taken by no server, of no more use, or given back after it was sent. */
+  failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
+  /** The address that it was written to, where staff corrected that. */
+  corrected_from: Generated<string | null>;
+  /** When staff decided that nothing more is to be done about it, and why. */
+  dismissed_at: Generated<Instant | null>;
+  dismissal_note: Generated<string | null>;
 }
 
 interface DueJobTable {

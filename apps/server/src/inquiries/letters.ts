@@ -35,6 +35,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
   return writeLetter({
     kind: 'inquiry',
+    about: { inquiry: id },
     to,
     replyTo: email,
     language: 'ja',
@@ -61,6 +62,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
 /** To a member, at the address they confirmed: what we received. */
 export const receivedLetter = (
   to: string,
+  id: number,
   { name, content, language }: Inquiry,
   publicUrl: string,
   signedBy: readonly string[],
@@ -68,6 +70,7 @@ export const receivedLetter = (
   const t = mailText(language);
   return memberLetter({
     kind: 'inquiry-received',
+    about: { inquiry: id },
     to,
     language,
     name,

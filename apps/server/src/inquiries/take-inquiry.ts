@@ -62,7 +62,7 @@ export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, s
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
     if (sender.member) {
       const signedBy = await senderLines(tx, inquiry.language);
-      const letter = receivedLetter(sender.member.email, inquiry, config.publicUrl, signedBy);
+      const letter = receivedLetter(sender.member.email, id, inquiry, config.publicUrl, signedBy);
       await queueMail(tx, letter, config.mailFrom, now());
     }
   });

@@ -7,12 +7,13 @@ const NEWEST = 100;
 const readMails = async (db: Db) => {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'text_body'])
+    .select(['id', 'message_id', 'recipient', 'subject', 'text_body'])
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return mails.map(({ id, recipient, subject, text_body }) => ({
+  return mails.map(({ id, message_id, recipient, subject, text_body }) => ({
     id,
+    message_id,
     to: recipient,
     subject,
     text: text_body,

@@ -1,7 +1,18 @@
 import type { Language } from '@hitosoroi/rules/language';
 
+/** What a letter is about: it is found there, whatever address it goes to. */
+export type About =
+  | { readonly order: string }
+  | { readonly member: number }
+  | { readonly inquiry: number }
+  /** A colleague's own account. */
+  | { readonly staff: true };
+
 /** A mail, written and ready to be queued. */
 export interface Letter {
+  readonly about: About;
+  /** It holds a link or a code that opens something: nobody but its reader is to see it. */
+  readonly isSecret?: true;
   readonly kind: string;
   readonly to: string;
   readonly replyTo?: string;

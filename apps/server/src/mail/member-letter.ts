@@ -3,7 +3,7 @@ import type { Letter, Line } from './letter.ts';
 import { pageLink } from './page-link.ts';
 import { writeLetter } from './write-letter.ts';
 
-interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language'> {
+interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
   readonly name: string;
   readonly headline: string;
   /** What the subject says besides the headline. */

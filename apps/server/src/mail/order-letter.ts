@@ -47,6 +47,7 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: T
   const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
   return memberLetter({
     kind,
+    about: { order: number },
     to: order.email,
     language,
     name: order.memberName,

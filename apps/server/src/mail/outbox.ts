@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { mailAddress } from '../config.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertJob, newJob } from '../work/schedule.ts';
@@ -21,7 +21,34 @@ export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEM
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-const insertMail = preparedWrite((db, mail: Insertable<Tables['mail']>) => db.insertInto('mail').values(mail));
+/** The one name of a mail, by which a mail server that gives it back calls it. */
+export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
+
+interface Linked {
+  readonly order?: string | undefined;
+  readonly member?: number | undefined;
+  readonly inquiry?: number | undefined;
+}
+
+type NewMail = Insertable<Tables['mail']> & Linked;
+
+/** Whose the thing is that a mail is about, and at which facility: the database knows. */
+const linksOf = (db: Db, { order, member, inquiry }: Linked) => {
+  if (order !== undefined) {
+    const row = db.selectFrom('orders').where('order_number', '=', order);
+    return { order_number: order, member_id: row.select('member_id'), facility_id: row.select('facility_id') };
+  }
+  if (inquiry !== undefined) {
+    const row = db.selectFrom('inquiry').where('id', '=', inquiry);
+    return { inquiry_id: inquiry, member_id: row.select('member_id'), facility_id: row.select('facility_id') };
+  }
+  if (member === undefined) return {};
+  return { member_id: member, facility_id: db.selectFrom('member').where('id', '=', member).select('facility_id') };
+};
+
+const insertMail = preparedWrite((db, { order, member, inquiry, ...mail }: NewMail) =>
+  db.insertInto('mail').values({ ...mail, ...linksOf(db, { order, member, inquiry }) }),
+);
 
 /** The job is about a mail's id. Only the database knows that one: it finds the mail by its Message-ID, so that nobody waits for the id. */
 const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeof newJob> & { messageId: string }) =>
@@ -45,7 +72,7 @@ export const queueMail = async (
   now: Date,
   usefulForMs?: number,
 ): Promise<string> => {
-  const messageId = `<${randomUUID()}@${domainOf(from)}>`;
+  const messageId = newMessageId(from);
   await insertMail(tx, {
     message_id: messageId,
     recipient: letter.to,
@@ -55,11 +82,13 @@ export const queueMail = async (
     subject: letter.subject,
     text_body: letter.text,
     html_body: letter.html,
+    is_secret: letter.isSecret === true,
     state: 'waiting',
     created_at: now.toISOString(),
     useful_until: usefulForMs === undefined ? null : new Date(now.getTime() + usefulForMs).toISOString(),
     sent_at: null,
     last_error: null,
+    ...('staff' in letter.about ? {} : letter.about),
   });
   await insertMailJob(tx, { ...newJob(workOfMail(letter.kind), now), messageId });
   return messageId;

@@ -66,15 +66,20 @@ export const sendMail = (
   transport: Transport,
   now: () => Date,
   logger: Logger,
-  keepsBodies: boolean,
+  keepsSecrets: boolean,
 ): Worker => {
   const note = async (id: number, change: Updateable<Tables['mail']>): Promise<void> => {
     await db.updateTable('mail').set(change).where('id', '=', id).where('state', '=', 'waiting').execute();
   };
 
-  const giveUp = async ({ id, kind }: Mail, reason: string, fault: Fault): Promise<Outcome> => {
+  const giveUp = async (
+    { id, kind }: Mail,
+    failure: NonNullable<Mail['failure']>,
+    reason: string,
+    fault: Fault,
+  ): Promise<Outcome> => {
     logger.error({ mail: id, kind, ...fault }, 'a mail cannot be delivered');
-    await note(id, { state: 'failed', last_error: reason });
+    await note(id, { state: 'failed', failure, last_error: reason });
     return 'over';
   };
 
@@ -109,7 +114,7 @@ export const sendMail = (
       .executeTakeFirst();
     if (!mail) return 'over';
     if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
-      return giveUp(mail, OF_NO_MORE_USE, { code: 'expired' });
+      return giveUp(mail, 'expired', OF_NO_MORE_USE, { code: 'expired' });
     try {
       await deliver(mail);
     } catch (thrown) {
@@ -118,13 +123,14 @@ export const sendMail = (
       if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
       const wait = waits[tries];
-      if (isFinal(error) || wait === undefined) return giveUp(mail, reason, faultOf(error));
+      if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));
+      if (wait === undefined) return giveUp(mail, 'gave-up', reason, faultOf(error));
       await note(id, { last_error: reason });
       return { retryAfterMs: wait, error: reason };
     }
     putOff.clear();
     sayWhetherMailsWait();
-    const blanked = keepsBodies ? {} : { text_body: '', html_body: '' };
+    const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
     await note(id, { state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked });
     return 'over';
   };

@@ -3,6 +3,7 @@ import { wordsOfHtml } from '../../test/words-of-html.ts';
 import { writeLetter } from './write-letter.ts';
 
 const letter = writeLetter({
+  about: { staff: true },
   kind: 'paid',
   to: 'hanako@example.jp',
   language: 'en',

@@ -8,7 +8,7 @@ export const writeLetter = ({
   lines,
   footer,
   ...head
-}: Draft & Pick<Letter, 'kind' | 'to' | 'replyTo'>): Letter => {
+}: Draft & Pick<Letter, 'kind' | 'to' | 'replyTo' | 'about' | 'isSecret'>): Letter => {
   const draft = { headline, lines, footer, language: head.language, subject: head.subject };
   return { ...head, text: letterText(draft), html: letterHtml(draft) };
 };

@@ -5,6 +5,7 @@ import { memberLetter } from '../mail/member-letter.ts';
 import { pageLink } from '../mail/page-link.ts';
 
 interface Recipient {
+  readonly memberId: number;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -31,13 +32,15 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
 
 /** The mail that confirms an address. */
 export const confirmationLetter = (
-  { email, name, language, signedBy }: Recipient,
+  { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,
   { token, code }: Way,
 ): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'confirm',
+    about: { member: memberId },
+    isSecret: true,
     to: email,
     language,
     name,
@@ -56,13 +59,15 @@ export const confirmationLetter = (
 
 /** The mail with the link to set a new password. */
 export const resetLetter = (
-  { email, name, language, signedBy }: Recipient,
+  { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,
   { token, code }: Way,
 ): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'reset',
+    about: { member: memberId },
+    isSecret: true,
     to: email,
     language,
     name,
@@ -80,10 +85,14 @@ export const resetLetter = (
 };
 
 /** Tells the owner of an account that its password is another one now. */
-export const passwordChangedLetter = ({ email, name, language, signedBy }: Recipient, publicUrl: string): Letter => {
+export const passwordChangedLetter = (
+  { memberId, email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+): Letter => {
   const t = mailText(language);
   return memberLetter({
     kind: 'password-changed',
+    about: { member: memberId },
     to: email,
     language,
     name,

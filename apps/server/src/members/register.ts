@@ -62,7 +62,10 @@ const sendConfirmation = async (
   const token = await issueToken(tx, memberId, 'confirm', now(), registrationId);
   const code = await codeForMail(tx, memberId, now(), false);
   const signedBy = await senderLines(tx, language);
-  const letter = confirmationLetter({ ...registration, language, signedBy }, config.publicUrl, { token, code });
+  const letter = confirmationLetter({ ...registration, memberId, language, signedBy }, config.publicUrl, {
+    token,
+    code,
+  });
   const sent = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
   const messageId = isMadeHere ? sent : null;
   await awaitMail(tx, ticket, { purpose: 'confirm', memberId, registrationId, code, messageId }, now());

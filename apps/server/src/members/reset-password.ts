@@ -48,7 +48,10 @@ export const sendResetLink = (
     const token = await issueToken(tx, member.id, 'reset', now());
     const code = await codeForMail(tx, member.id, now(), isKnown);
     const signedBy = await senderLines(tx, language);
-    const letter = resetLetter({ ...member, language, signedBy }, config.publicUrl, { token, code });
+    const letter = resetLetter({ ...member, memberId: member.id, language, signedBy }, config.publicUrl, {
+      token,
+      code,
+    });
     const messageId = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
     const awaited = { purpose: 'reset', memberId: member.id, registrationId: null, code, messageId } as const;
     await awaitMail(tx, ticket, awaited, now());
@@ -79,7 +82,8 @@ export const setNewPassword = async (
     await forgetDevices(tx, member.id);
     await endTokens(tx, member.id);
     const signedBy = await senderLines(tx, owner.language);
-    await queueMail(tx, passwordChangedLetter({ ...owner, signedBy }, config.publicUrl), config.mailFrom, now());
+    const letter = passwordChangedLetter({ ...owner, memberId: member.id, signedBy }, config.publicUrl);
+    await queueMail(tx, letter, config.mailFrom, now());
     return { memberId: member.id };
   });
 };

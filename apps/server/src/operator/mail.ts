@@ -1,5 +1,4 @@
-import { workOfMail } from '../mail/outbox.ts';
-import { schedule } from '../work/schedule.ts';
+import { holdMail, type Obstacle, sendAgain } from '../mail/send-again.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
@@ -7,12 +6,13 @@ import { readId, timeInJapan } from './words.ts';
 
 export const mailFailed = command({
   name: 'mail failed',
-  does: 'Lists the mails that could not be delivered, and why.',
+  does: 'Lists the mails that could not be delivered or came back, and why, unless staff dismissed them.',
   async run({ database: { db } }) {
     const failed = await db
       .selectFrom('mail')
       .select(['id', 'created_at', 'kind', 'recipient', 'last_error'])
       .where('state', '=', 'failed')
+      .where('dismissed_at', 'is', null)
       .orderBy('created_at')
       .execute();
     const rows = failed.map((mail) => ({ ...mail, created_at: timeInJapan(mail.created_at) }));
@@ -23,28 +23,23 @@ export const mailFailed = command({
   },
 });
 
+const whyNot: Record<Obstacle, (id: number) => string> = {
+  'mail-waiting': (id) => `There is no failed mail ${id}.`,
+  'mail-expired': (id) => `Mail ${id} is of no more use: its link has expired, or its day is over.`,
+  'mail-secret': (id) => `Mail ${id} held a link or a code and was sent: nobody keeps it.`,
+};
+
 export const mailResend = command({
   name: 'mail resend',
-  does: 'Sends mails that could not be delivered once more.',
+  does: 'Sends mails once more: those that could not be delivered, and those that somebody misses.',
   takes: ['ID', '...'],
-  async run({ database: { db }, now }, words) {
+  async run({ database: { db }, config, now }, words) {
     const ids = words.map((word) => readId(word, 'a mail'));
     await db.transaction().execute(async (tx) => {
       for (const id of ids) {
-        const mail = await tx
-          .updateTable('mail')
-          .set({ state: 'waiting' })
-          .where('id', '=', id)
-          .where('state', '=', 'failed')
-          .returning(['kind', 'useful_until'])
-          .executeTakeFirst();
-        if (!mail) throw new UsageError(`There is no failed mail ${id}. Nothing was sent.`);
-        if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) {
-          throw new UsageError(
-            `Mail ${id} is of no more use: its link has expired, or its day is over. Nothing was sent.`,
-          );
-        }
-        await schedule(tx, workOfMail(mail.kind), String(id), now);
+        const mail = await holdMail(tx, id);
+        const obstacle = mail ? await sendAgain(tx, mail, config, now) : 'mail-waiting';
+        if (obstacle) throw new UsageError(`${whyNot[obstacle](id)} Nothing was sent.`);
         await recordAudit(tx, 'mail resend', { mail: id }, now);
       }
     });

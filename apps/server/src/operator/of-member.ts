@@ -16,14 +16,17 @@ export const isInquiryOf =
     or([eb('member_id', '=', id), isAddress('email', email)]);
 
 /**
- * The mails to a member, and those that told us what they asked. Where they asked under an address that is not theirs, only these: other
- * mails with that address are its owner's.
+ * The mails about a member or to their address, and those that told us what they asked. Where they asked under an address that is not
+ * theirs, only these: other mails with that address are its owner's. From before mails knew what they are about, the subject tells.
  */
 export const mailsOf = async (db: Db, owner: Owner) => {
   const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
+  const ids = inquiries.map(({ id }) => id);
   const subjects = inquiries.map(({ id, name }) => operatorSubject(id, name));
   return ({ eb, or, and }: ExpressionBuilder<Tables, 'mail'>): Expression<SqlBool> =>
     or([
+      eb('member_id', '=', owner.id),
+      ...(ids.length > 0 ? [eb('inquiry_id', 'in', ids)] : []),
       isAddress('recipient', owner.email),
       isAddress('reply_to', owner.email),
       ...(subjects.length > 0 ? [and([eb('kind', '=', 'inquiry'), eb('subject', 'in', subjects)])] : []),

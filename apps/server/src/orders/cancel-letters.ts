@@ -30,6 +30,7 @@ export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };
   return writeLetter({
     kind: 'cancel-request-to-operator',
+    about: { order: number },
     to: email,
     replyTo: order.email,
     language: 'ja',

@@ -19,10 +19,13 @@ const staffLetter = (
   kind: string,
   headline: string,
   lines: readonly Line[],
+  secret: Pick<Letter, 'isSecret'> = {},
 ): Letter => {
   const t = staffMailText(language);
   return writeLetter({
+    ...secret,
     kind,
+    about: { staff: true },
     to: email,
     language,
     subject: t('staff_mail.subject', { subject: headline }),
@@ -46,22 +49,36 @@ export const invitationLetter = (
     roles.map((role) => roleText(to.language)(`role.${role}`)),
     to.language,
   );
-  return staffLetter(to, consoleUrl, 'staff-invitation', t('staff_mail.invitation.subject'), [
-    t('staff_mail.invitation.text'),
-    t('staff_mail.invitation.roles', { roles: names }),
-    { link: enrolLink(consoleUrl, token, to.language), label: t('staff_mail.invitation.link') },
-    t('staff_mail.invitation.expires'),
-  ]);
+  return staffLetter(
+    to,
+    consoleUrl,
+    'staff-invitation',
+    t('staff_mail.invitation.subject'),
+    [
+      t('staff_mail.invitation.text'),
+      t('staff_mail.invitation.roles', { roles: names }),
+      { link: enrolLink(consoleUrl, token, to.language), label: t('staff_mail.invitation.link') },
+      t('staff_mail.invitation.expires'),
+    ],
+    { isSecret: true },
+  );
 };
 
 export const staffResetLetter = (to: Recipient, consoleUrl: string, token: string): Letter => {
   const t = staffMailText(to.language);
-  return staffLetter(to, consoleUrl, 'staff-reset', t('staff_mail.reset.subject'), [
-    t('staff_mail.reset.text'),
-    { link: enrolLink(consoleUrl, token, to.language), label: t('staff_mail.invitation.link') },
-    t('staff_mail.reset.expires'),
-    t('staff_mail.reset.stranger'),
-  ]);
+  return staffLetter(
+    to,
+    consoleUrl,
+    'staff-reset',
+    t('staff_mail.reset.subject'),
+    [
+      t('staff_mail.reset.text'),
+      { link: enrolLink(consoleUrl, token, to.language), label: t('staff_mail.invitation.link') },
+      t('staff_mail.reset.expires'),
+      t('staff_mail.reset.stranger'),
+    ],
+    { isSecret: true },
+  );
 };
 
 export const newDeviceLetter = (to: Recipient, consoleUrl: string, browser: string, now: Date): Letter => {

@@ -1,0 +1,88 @@
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import type { Db } from '../db/database.ts';
+
+const PAGE = 50;
+
+/** What the list of mails is limited to. All that is given has to hold. */
+interface Wanted {
+  readonly state?: 'problem' | 'waiting' | 'sent' | 'dismissed' | undefined;
+  readonly order?: string | undefined;
+  readonly member?: string | undefined;
+  readonly email?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Whose mails may be seen: of which facilities, and whether those of colleagues' accounts as well. */
+interface Reader {
+  readonly facilities: FacilityScope;
+  readonly seesStaff: boolean;
+}
+
+const selectMails = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .leftJoin('member', 'member.id', 'mail.member_id')
+    .select([
+      'mail.id',
+      'mail.version',
+      'mail.state',
+      'mail.failure',
+      'mail.dismissed_at',
+      'mail.kind',
+      'mail.subject',
+      'mail.recipient',
+      'mail.language',
+      'mail.created_at',
+      'mail.sent_at',
+      'mail.useful_until',
+      'mail.is_secret',
+      'mail.order_number',
+      'mail.member_id',
+      'mail.inquiry_id',
+      'mail.facility_id',
+      'member.name as member_name',
+    ]);
+
+/** Those that nobody dismissed are still to be dealt with. */
+const inState = (db: Db, state: Wanted['state']) => {
+  const mails = selectMails(db);
+  if (state === undefined) return mails;
+  if (state === 'waiting' || state === 'sent') return mails.where('mail.state', '=', state);
+  return mails
+    .where('mail.state', '=', 'failed')
+    .where('mail.dismissed_at', state === 'problem' ? 'is' : 'is not', null);
+};
+
+/** Mails, newest first. */
+export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff }: Reader) => {
+  if (facilities !== 'all' && facilities.length === 0) return { mails: [], next: null };
+  const { order, member, email, after } = wanted;
+  let query = inState(db, wanted.state)
+    .orderBy('mail.id', 'desc')
+    .limit(PAGE + 1);
+  // Mails of no facility are the operator's own.
+  if (facilities !== 'all') query = query.where('mail.facility_id', 'in', facilities);
+  if (!seesStaff) query = query.where('mail.kind', 'not like', 'staff-%');
+  if (order !== undefined) query = query.where('mail.order_number', '=', order);
+  if (member !== undefined) query = query.where('mail.member_id', '=', Number(member));
+  if (email !== undefined) query = query.where('mail.recipient', 'in', [email, email.toLowerCase()]);
+  if (after !== undefined) query = query.where('mail.id', '<', Number(after));
+  const found = await query.execute();
+  const mails = found.slice(0, PAGE);
+  return { mails, next: found.length > PAGE ? String(mails.at(-1)?.id) : null };
+};
+
+export type FoundMail = Awaited<ReturnType<typeof findMails>>['mails'][number];
+
+/** A mail with its words and all that became of it. */
+export const findMail = (db: Db, id: number) =>
+  selectMails(db)
+    .where('mail.id', '=', id)
+    .select(['mail.text_body', 'mail.reply_to', 'mail.last_error', 'mail.corrected_from', 'mail.dismissal_note'])
+    .executeTakeFirst();
+
+/** The facility of a mail: 0 for the operator's own, none where there is no such mail. */
+export const facilityOfMail = async (db: Db, id: number): Promise<number | undefined> => {
+  const mail = await db.selectFrom('mail').where('id', '=', id).select('facility_id').executeTakeFirst();
+  return mail && (mail.facility_id ?? 0);
+};

@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { holdRows } from '../db/hold-rows.ts';
+import type { Tables } from '../db/schema.ts';
+import { schedule } from '../work/schedule.ts';
+import { newMessageId, workOfMail } from './outbox.ts';
+
+export type Mail = Selectable<Tables['mail']>;
+
+/** What is done about a mail that did not arrive: by the console and by commands alike. */
+
+export const holdMail = (tx: Tx, id: number): Promise<Mail | undefined> =>
+  tx.selectFrom('mail').where('id', '=', id).selectAll().$call(holdRows(tx)).executeTakeFirst();
+
+export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
+
+/** Whether a mail server took it, also where it came back. */
+const wentOut = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
+  sent_at !== null || failure === 'bounced';
+
+/** Why a mail cannot be sent again, if so. One with a secret is blank once it is sent, and goes to nobody but whom it was written to. */
+export const whyNotAgain = (
+  mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
+  now: Date,
+): Obstacle | undefined => {
+  if (mail.state === 'waiting') return 'mail-waiting';
+  if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) return 'mail-expired';
+  return mail.is_secret && wentOut(mail) ? 'mail-secret' : undefined;
+};
+
+/**
+ * Puts a mail that is held into the outbox once more, also to another address. One that was sent before gets a Message-ID of its own, so
+ * that no mailbox takes it for the same, and no late bounce of the first for its own. Says why not, where it cannot be.
+ */
+export const sendAgain = async (
+  tx: Tx,
+  mail: Mail,
+  { to = mail.recipient, mailFrom }: { readonly to?: string | undefined; readonly mailFrom: string },
+  now: Date,
+): Promise<Obstacle | undefined> => {
+  const obstacle = whyNotAgain(mail, now);
+  if (obstacle) return obstacle;
+  const isCorrected = to !== mail.recipient;
+  if (isCorrected && mail.is_secret) return 'mail-secret';
+  await tx
+    .updateTable('mail')
+    .set({
+      state: 'waiting',
+      version: sql<number>`version + 1`,
+      recipient: to,
+      ...(isCorrected && { corrected_from: mail.corrected_from ?? mail.recipient }),
+      ...(wentOut(mail) && { message_id: newMessageId(mailFrom) }),
+      sent_at: null,
+      last_error: null,
+      failure: null,
+      dismissed_at: null,
+      dismissal_note: null,
+    })
+    .where('id', '=', mail.id)
+    .execute();
+  await schedule(tx, workOfMail(mail.kind), String(mail.id), now);
+  return undefined;
+};
+
+/** Nothing more is to be done about a mail that failed. It stays where it is, for as long as failed ones are kept. */
+export const dismissMail = async (tx: Tx, mail: Mail, note: string, now: Date): Promise<'mail-state' | undefined> => {
+  if (mail.state !== 'failed' || mail.dismissed_at !== null) return 'mail-state';
+  await tx
+    .updateTable('mail')
+    .set({ version: sql<number>`version + 1`, dismissed_at: now.toISOString(), dismissal_note: note })
+    .where('id', '=', mail.id)
+    .execute();
+  return undefined;
+};
