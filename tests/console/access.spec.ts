@@ -33,6 +33,7 @@ for (const language of languages) {
 
   const rooms = {
     '/orders': t('room.orders'),
+    '/mails': t('room.mails'),
     '/staff': t('room.staff'),
     '/staff/invite': t('room.invite'),
     '/staff/1': '窓口 まなみ',

@@ -19,6 +19,9 @@ export const textsIn = textsOf(
   Object.assign({}, ...Object.values(staffScreens)) as AllOf<(typeof staffScreens)[keyof typeof staffScreens]>,
 );
 
+/** With which the tests play the mail server that gives a mail back. */
+export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
+
 /** The console opens its port after the shop's, which is the one that a start waits for. */
 const untilOpen = async (url: string): Promise<void> => {
   const isOpen = () =>
@@ -33,7 +36,7 @@ const untilOpen = async (url: string): Promise<void> => {
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-console-'));
   const consolePort = String(await freePort());
-  const env = { DATA_DIR: dataDir, CONSOLE_PORT: consolePort };
+  const env = { DATA_DIR: dataDir, CONSOLE_PORT: consolePort, MAIL_BOUNCE_KEY: BOUNCE_KEY };
   const url = `http://localhost:${consolePort}`;
   let running = await runServer(env);
   await untilOpen(url);

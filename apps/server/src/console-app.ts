@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { addConsoleHeaders } from './console/headers.ts';
 import { serveConsolePages } from './console/pages.ts';
+import { mailRoutes } from './desk/mail-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
@@ -63,6 +64,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   orderListRoutes(serve, context);
   orderRoutes(serve, context);
   staffPaperRoutes(serve, context);
+  mailRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

@@ -14,6 +14,8 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders'),
   '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms'),
+  '/mails': load(() => import('../rooms/mails/list.tsx'), 'mails'),
+  '/mails/:id': load(() => import('../rooms/mails/mail.tsx'), 'mails', 'forms'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

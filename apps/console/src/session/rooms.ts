@@ -14,6 +14,8 @@ export interface Room {
 export const rooms = [
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
+  { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },
   { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
   { path: '/staff/:id', title: 'room.person', roles: ['admin'] },

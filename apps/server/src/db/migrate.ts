@@ -23,8 +23,8 @@ import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { persons } from './migrations/0066-persons.ts';
 import { staff } from './migrations/0067-staff.ts';
 import { desk } from './migrations/0068-desk.ts';
-import { orderList } from './migrations/0075-order-list.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
+import { orderList } from './migrations/0075-order-list.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -51,8 +51,8 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0066-persons': persons,
   '0067-staff': staff(engine),
   '0068-desk': desk(engine),
-  '0075-order-list': orderList,
   '0073-what-a-mail-is-about': whatAMailIsAbout,
+  '0075-order-list': orderList,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Console, enrolled, openConsole, PASSWORD } from '../../test/console.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
+import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
 
@@ -138,6 +139,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
     },
   },
   ...orderListExamples,
+  ...mailExamples,
 };
 
 /** What nobody could have got from us. */

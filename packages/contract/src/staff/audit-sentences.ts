@@ -27,5 +27,9 @@ export const auditSentences = [
   'order-paper-read',
   'order-note-added',
   'order-note-changed',
+  'mails-listed',
+  'mail-read',
+  'mail-sent-again',
+  'mail-dismissed',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './parts.ts';
+import { Id, IdInAddress, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-const IdInAddress = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** All that is given has to hold. Days are Japan's, both included. */

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** An id as an address has it. */
+export const IdInAddress = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 /** Which version of a thing the person saw. */
 export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const Instant = z.string();

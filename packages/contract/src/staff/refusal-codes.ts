@@ -36,5 +36,13 @@ export const staffRefusalCodes = [
   'own-account',
   /** What is asked does not fit the state of the person: enabling who is not disabled, inviting again who is signed up. */
   'staff-state',
+  /** A mail that is on its way already. */
+  'mail-waiting',
+  /** Its link or its day is over. */
+  'mail-expired',
+  /** It held a link or a code, which only its reader may have. */
+  'mail-secret',
+  /** Only a mail that failed can be dismissed, once. */
+  'mail-state',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

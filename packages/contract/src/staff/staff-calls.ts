@@ -1,5 +1,6 @@
 import { listAudit, listReads } from './audit.ts';
 import { listFacilities } from './facilities.ts';
+import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
 import {
   addMyPasskey,
   endMySession,
@@ -73,6 +74,10 @@ export const staffCalls = [
   enableStaff,
   inviteStaffAgain,
   resetStaff,
+  listMails,
+  readMail,
+  sendMailAgain,
+  dismissFailedMail,
   listAudit,
   listReads,
   listOrders,

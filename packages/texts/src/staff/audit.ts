@@ -47,4 +47,8 @@ export const audit = {
     ja: '注文{subject}のメモの確認日や完了を変更しました',
     en: 'Changed the follow-up day or state of a note at order {subject}',
   },
+  'audit.mails-listed': { ja: 'メールの一覧を見ました', en: 'Looked at the list of mails' },
+  'audit.mail-read': { ja: 'メールを読みました', en: 'Read a mail' },
+  'audit.mail-sent-again': { ja: 'メール{subject}をもう一度送りました', en: 'Sent mail {subject} again' },
+  'audit.mail-dismissed': { ja: 'メール{subject}を対応済みにしました', en: 'Set mail {subject} aside as dealt with' },
 } as const satisfies Texts;

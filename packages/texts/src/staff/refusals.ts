@@ -66,4 +66,20 @@ export const staffRefusals = {
     ja: 'この人のいまの状態では、この操作はできません。画面を読み込み直してください。',
     en: 'This does not fit the person’s present state. Please reload the page.',
   },
+  'refusal.mail-waiting': {
+    ja: 'このメールは、すでに送信の順番を待っています。もう一度送る必要はありません。',
+    en: 'This mail is already waiting to be sent. There is no need to send it again.',
+  },
+  'refusal.mail-expired': {
+    ja: 'このメールは、リンクの期限、または知らせる日が過ぎているため、もう送れません。必要なときは、ご本人にショップでもう一度お手続きいただくようご案内ください。',
+    en: 'This mail cannot be sent any more: its link has expired, or its day is over. If it is needed, ask the person to start again in the shop.',
+  },
+  'refusal.mail-secret': {
+    ja: 'このメールには本人だけが使えるリンクやコードが入っているため、送り直しや宛先の変更はできません。ご本人に、ショップでもう一度お手続きいただくようご案内ください。',
+    en: 'This mail holds a link or a code for its reader alone, so it can be neither sent again nor sent elsewhere. Ask the person to start again in the shop.',
+  },
+  'refusal.mail-state': {
+    ja: 'このメールは、いまは「対応が必要」の状態ではありません。画面を読み込み直してください。',
+    en: 'This mail no longer waits for anybody. Please reload the page.',
+  },
 } as const satisfies Texts;

@@ -1,6 +1,7 @@
 import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
+import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
@@ -20,6 +21,7 @@ export const staffScreens = {
   audit: consoleAudit,
   orders: consoleOrders,
   order: consoleOrder,
+  mails: consoleMails,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

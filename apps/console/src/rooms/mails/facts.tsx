@@ -1,0 +1,101 @@
+import { instantText } from '@hitosoroi/texts/day-text';
+import { Link } from 'wouter';
+import { Moment } from '../../language/moment.tsx';
+import { T } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import pageStyles from '../../ui/page.module.css';
+import type { Mail } from './mail-query.ts';
+import styles from './mails.module.css';
+import { StateTag, stateWord } from './state-tag.tsx';
+
+function Why({ mail }: { mail: Mail }) {
+  const language = useLanguage();
+  const word = stateWord(mail);
+  if (word !== 'dismissed') return <T id={`mail.why.${word}`} />;
+  const when = instantText(mail.dismissed_at ?? '', language);
+  return <T id="mail.why.dismissed" values={{ when, note: mail.dismissal_note ?? '' }} />;
+}
+
+/** Whose mail it is, what it is about, and what became of it. */
+export function Facts({ mail }: { mail: Mail }) {
+  return (
+    <dl className={pageStyles.facts}>
+      <dt>
+        <T id="mails.state" />
+      </dt>
+      <dd>
+        <StateTag mail={mail} />
+      </dd>
+      <dt>
+        <T id="mail.what" />
+      </dt>
+      <dd>
+        <Why mail={mail} />
+        {mail.server_said && (
+          <details className={styles.said}>
+            <summary>
+              <T id="mail.server_said" />
+            </summary>
+            <span lang="en">{mail.server_said}</span>
+          </details>
+        )}
+      </dd>
+      <dt>
+        <T id="mails.to" />
+      </dt>
+      <dd>{mail.to}</dd>
+      {mail.corrected_from && (
+        <>
+          <dt>
+            <T id="mail.corrected_from" />
+          </dt>
+          <dd>{mail.corrected_from}</dd>
+        </>
+      )}
+      {mail.reply_to && (
+        <>
+          <dt>
+            <T id="mail.reply_to" />
+          </dt>
+          <dd>{mail.reply_to}</dd>
+        </>
+      )}
+      {mail.member && (
+        <>
+          <dt>
+            <T id="mail.member" />
+          </dt>
+          <dd>
+            <Written text={mail.member.name} />
+          </dd>
+        </>
+      )}
+      {mail.order_number && (
+        <>
+          <dt>
+            <T id="mails.order" />
+          </dt>
+          <dd>
+            <Link to={`/orders/${mail.order_number}`}>{mail.order_number}</Link>
+          </dd>
+        </>
+      )}
+      <dt>
+        <T id="mails.when" />
+      </dt>
+      <dd>
+        <Moment at={mail.created_at} />
+      </dd>
+      {mail.sent_at && (
+        <>
+          <dt>
+            <T id="mail.sent" />
+          </dt>
+          <dd>
+            <Moment at={mail.sent_at} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { type Answer, ask } from '../../api/client.ts';
+
+export type MailInList = Answer<'GET /mails'>['mails'][number];
+export type Mail = Answer<'GET /mails/one'>;
+
+export const tabs = ['problem', 'waiting', 'sent', 'dismissed', 'all'] as const;
+export type Tab = (typeof tabs)[number];
+const isTab = (word: string | null): word is Tab => tabs.some((tab) => tab === word);
+
+/** What the list is limited to, as the address has it. Whoever looks for the mails of an order or a person wants all of them. */
+export const useMailSearch = () => {
+  const [params] = useSearchParams();
+  const chosen = params.get('state');
+  const given = (['order', 'member', 'email'] as const).flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  const tab: Tab = isTab(chosen) ? chosen : given.length > 0 ? 'all' : 'problem';
+  return { tab, given: Object.fromEntries(given) as { order?: string; member?: string; email?: string } };
+};
+
+export const mailQuery = (id: string) =>
+  queryOptions({ queryKey: ['mail', id], queryFn: () => ask('GET /mails/one', { query: { id } }) });
+
+/** Keeps a mail as the server gave it; the lists ask anew. */
+export const useKeptMail = (): ((mail: Mail) => void) => {
+  const client = useQueryClient();
+  return (mail) => {
+    client.setQueryData(mailQuery(String(mail.id)).queryKey, mail);
+    void client.invalidateQueries({ queryKey: ['mails'] });
+  };
+};

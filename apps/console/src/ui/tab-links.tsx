@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './tab-links.module.css';
+
+interface TabLinksProps {
+  /** What is chosen by them. */
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly isHere: boolean; readonly words: ReactNode }[];
+}
+
+/** Parts of a room side by side, each with an address of its own. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, isHere, words }) => (
+        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
+import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import type { AppContext } from '../app-context.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type FoundMail, facilityOfMail, findMail, findMails } from '../mail/find-mails.ts';
+import { dismissMail, holdMail, type Mail, type Obstacle, sendAgain, whyNotAgain } from '../mail/send-again.ts';
+import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import type { Staff } from '../staff/sessions.ts';
+
+const isStaffs = ({ kind }: { kind: string }): boolean => kind.startsWith('staff-');
+
+/** Mails about a colleague's account are an admin's business. */
+const seesStaff = ({ roles }: Pick<Staff, 'roles'>): boolean => hasOneOf(roles, ['admin']);
+
+const inList = (mail: FoundMail) => ({
+  id: mail.id,
+  version: mail.version,
+  state: mail.dismissed_at === null ? mail.state : ('dismissed' as const),
+  failure: mail.failure,
+  subject: mail.subject,
+  to: mail.recipient,
+  language: mail.language,
+  created_at: mail.created_at,
+  sent_at: mail.sent_at,
+  order_number: mail.order_number,
+  inquiry_id: mail.inquiry_id,
+  member: mail.member_id === null ? null : { id: mail.member_id, name: mail.member_name ?? '' },
+  facility_id: mail.facility_id,
+});
+
+const withWords = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, now: Date) => ({
+  ...inList(mail),
+  is_secret: mail.is_secret,
+  text: mail.is_secret || mail.text_body === '' ? null : mail.text_body,
+  reply_to: mail.reply_to,
+  server_said: mail.last_error,
+  corrected_from: mail.corrected_from,
+  dismissed_at: mail.dismissed_at,
+  dismissal_note: mail.dismissal_note,
+  why_not_again: whyNotAgain(mail, now) ?? null,
+  may_correct: !mail.is_secret && !isStaffs(mail),
+});
+
+const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) => {
+  const mail = await findMail(db, id);
+  return mail && (seesStaff(staff) || !isStaffs(mail)) ? withWords(mail, now) : undefined;
+};
+
+type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
+
+/** What the audit keeps: of the address only whether it was corrected, since it is a member's. */
+const kept = ({ state, failure, corrected_from, dismissal_note }: Told) => ({
+  state,
+  failure,
+  is_corrected: corrected_from !== null,
+  note: dismissal_note,
+});
+
+export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+  read(listMails, {}, async ({ query, staff }) => {
+    const { mails, next } = await findMails(db, query, { facilities: staff.facilities, seesStaff: seesStaff(staff) });
+    return { mails: mails.map(inList), next };
+  });
+
+  read(
+    readMail,
+    {
+      facilityOf: (from, { query }) => facilityOfMail(from, Number(query.id)),
+      subjectOf: ({ id }) => ({ kind: 'mail', id }),
+    },
+    async ({ query, staff, now }) => (await readWithWords(db, Number(query.id), staff, now)) ?? staffNotFound,
+  );
+
+  /** Holds a mail, does something about it, and tells what became of it. */
+  const deal = async (
+    { tx, staff, now, body }: { tx: Tx; staff: Staff; now: Date; body: { id: number; version: number } },
+    act: (mail: Mail) => Promise<Obstacle | 'mail-state' | undefined>,
+  ) => {
+    const mail = await holdMail(tx, body.id);
+    const before = await readWithWords(tx, body.id, staff, now);
+    if (!mail || !before) return staffNotFound;
+    if (mail.version !== body.version) return stale({ current: before });
+    const obstacle = await act(mail);
+    if (obstacle) return new StaffRefused(409, obstacle);
+    const after = (await readWithWords(tx, body.id, staff, now)) as Told;
+    const subject = { kind: 'mail', id: mail.id, label: String(mail.id) };
+    return changed({ answer: after, subject, before: kept(before), after: kept(after) });
+  };
+  const about = {
+    facilityOf: (from: Db | Tx, { body }: { body: { id: number } }) => facilityOfMail(from, body.id),
+  };
+
+  change(sendMailAgain, about, (asked) =>
+    deal(asked, async (mail) => {
+      const { to } = asked.body;
+      if (to !== undefined && to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
+      return sendAgain(asked.tx, mail, { to, mailFrom: config.mailFrom }, asked.now);
+    }),
+  );
+
+  change(dismissFailedMail, about, (asked) =>
+    deal(asked, (mail) => dismissMail(asked.tx, mail, asked.body.note, asked.now)),
+  );
+};

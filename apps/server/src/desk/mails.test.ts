@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type Console, openConsole } from '../../test/console.ts';
+import { newMember } from '../../test/new-member.ts';
+import { failedMail, orderMail } from '../../test/staff-examples/mails.ts';
+
+const mailOf = async ({ get }: Awaited<ReturnType<Console['signedIn']>>, id: number) =>
+  (await get(`/mails/one?id=${id}`)).json().data;
+
+test('a mail is found by its order, by its member and by its address, with its exact words', async () => {
+  const console = await openConsole();
+  const { id, order_number } = await orderMail(console);
+  await orderMail(console, 'school');
+  await console.work();
+  const desk = await console.signedIn('desk');
+  const mail = await mailOf(desk, id);
+  expect(mail).toMatchObject({ state: 'sent', order_number, to: 'dorm@example.jp', is_secret: false });
+  expect(mail.text).toContain(order_number);
+  for (const query of [`order=${order_number}`, `member=${mail.member.id}`, 'email=Dorm%40example.jp', 'state=sent'])
+    expect((await desk.get(`/mails?${query}`)).json().data.mails.map((each: { id: number }) => each.id)).toContain(id);
+  expect((await desk.get('/mails?state=problem')).json().data).toEqual({ mails: [], next: null });
+});
+
+test('a failed mail goes out again to a corrected address, and the member keeps theirs', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const desk = await console.signedIn('desk');
+  const sent = await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp' });
+  expect(sent.json().data).toMatchObject({
+    state: 'waiting',
+    to: 'right@example.jp',
+    corrected_from: 'dorm@example.jp',
+    server_said: null,
+  });
+  await console.work();
+  expect(await mailOf(desk, seen.id)).toMatchObject({ state: 'sent', version: 2 });
+  expect(
+    await console.db.selectFrom('member').where('email', '=', 'dorm@example.jp').select('id').execute(),
+  ).toHaveLength(1);
+  // The address is a member's: the record of actions keeps only that it was corrected.
+  expect(JSON.stringify((await console.audit()).at(-1))).not.toContain('@example.jp"');
+  expect((await console.audit()).at(-1)).toMatchObject({ command: 'mail-sent-again', after: { is_corrected: true } });
+});
+
+test('of two people who deal with one mail the second is shown what the first did', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const [one, other] = [await console.signedIn('desk'), await console.signedIn('admin')];
+  expect((await one.change('/mails/dismiss', { ...seen, note: 'Told by phone' })).statusCode).toBe(200);
+  const late = await other.change('/mails/send-again', seen);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'stale']);
+  expect(late.json().current).toMatchObject({ state: 'dismissed', dismissal_note: 'Told by phone' });
+  // Who has seen that may still send it.
+  const again = await other.change('/mails/send-again', { id: seen.id, version: 2 });
+  expect(again.json().data).toMatchObject({ state: 'waiting', dismissed_at: null });
+  expect((await one.change('/mails/dismiss', { id: seen.id, version: 3, note: 'x' })).json().code).toBe('mail-state');
+  expect((await one.change('/mails/send-again', { id: seen.id, version: 3 })).json().code).toBe('mail-waiting');
+});
+
+test('what is of no more use is not sent again', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  await console.db.updateTable('mail').set({ useful_until: '2026-11-15T00:00:00.000Z' }).execute();
+  const desk = await console.signedIn('desk');
+  expect((await mailOf(desk, seen.id)).why_not_again).toBe('mail-expired');
+  expect((await desk.change('/mails/send-again', seen)).json().code).toBe('mail-expired');
+});
+
+test('links and codes are shown to nobody, and go to nobody else', async () => {
+  const console = await openConsole();
+  await console.visitor().post('/register', newMember);
+  await console.visitor().post('/forgot_password/send_email', { email: 'dorm@example.jp' });
+  const admin = await console.signedIn('admin');
+  const person = { name: 'P', email: 'p@example.jp', language: 'ja', roles: ['desk'], facilities: 'all' };
+  await admin.change('/people/invite', person);
+  const opens = /[?&](k|token)=/;
+  const written = await console.db.selectFrom('mail').select(['id', 'kind', 'text_body', 'version']).execute();
+  const secret = written.filter(({ text_body }) => opens.test(text_body));
+  expect(secret.map(({ kind }) => kind).sort()).toEqual(['confirm', 'reset', 'staff-invitation']);
+  for (const { id, version } of secret) {
+    const answer = await admin.get(`/mails/one?id=${id}`);
+    expect(answer.json().data).toMatchObject({ text: null, is_secret: true, may_correct: false });
+    expect(answer.body).not.toMatch(opens);
+    await console.db.updateTable('mail').set({ state: 'failed' }).where('id', '=', id).execute();
+    const elsewhere = await admin.change('/mails/send-again', { id, version, to: 'thief@example.jp' });
+    expect(elsewhere.json().code).toBe('mail-secret');
+    // To whom it was written it may go again while it is of use.
+    expect((await admin.change('/mails/send-again', { id, version })).statusCode).toBe(200);
+  }
+});
+
+test('what is mailed to a colleague about their account is an admin’s business', async () => {
+  const console = await openConsole();
+  const admin = await console.signedIn('admin');
+  const person = { name: 'P', email: 'p@example.jp', language: 'ja', roles: ['desk'], facilities: 'all' };
+  await admin.change('/people/invite', person);
+  const desk = await console.signedIn('desk');
+  const [mail] = (await admin.get('/mails?email=p%40example.jp')).json().data.mails;
+  expect(mail.facility_id).toBeNull();
+  expect((await desk.get('/mails?email=p%40example.jp')).json().data.mails).toEqual([]);
+  expect((await desk.get(`/mails/one?id=${mail.id}`)).statusCode).toBe(404);
+  expect((await (await console.signedIn('viewer')).get(`/mails/one?id=${mail.id}`)).json().code).toBe('out-of-scope');
+});

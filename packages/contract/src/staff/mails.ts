@@ -1,0 +1,101 @@
+import { languages } from '@hitosoroi/rules/language';
+import { Email } from '@hitosoroi/rules/member-fields';
+import { StaffNote } from '@hitosoroi/rules/staff-fields';
+import * as z from 'zod/mini';
+import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+/** `failed` waits for somebody to deal with it, `dismissed` was dealt with. */
+export const mailStates = ['waiting', 'sent', 'failed', 'dismissed'] as const;
+/** Refused by the mail server, given up after a day of tries, of no more use before it could go, or given back after it was sent. */
+export const mailFailures = ['refused', 'gave-up', 'expired', 'bounced'] as const;
+
+const parts = {
+  id: Id,
+  version: Version,
+  state: z.enum(mailStates),
+  failure: z.nullable(z.enum(mailFailures)),
+  subject: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  created_at: Instant,
+  sent_at: OptionalInstant,
+  order_number: z.nullable(z.string()),
+  inquiry_id: z.nullable(Id),
+  /** The member whose mail it is, by their present name. */
+  member: z.nullable(z.object({ id: Id, name: z.string() })),
+  facility_id: z.nullable(Id),
+};
+
+export const MailInList = z.object(parts);
+
+/** One mail, and what can be done about it. */
+export const MailWithWords = z.object({
+  ...parts,
+  /** Whether it holds a link or a code. */
+  is_secret: z.boolean(),
+  /** The words as they went out; none where they hold a link or a code that only its reader may see. */
+  text: z.nullable(z.string()),
+  reply_to: z.nullable(z.string()),
+  /** What the mail server said, in its own words. */
+  server_said: z.nullable(z.string()),
+  /** The address that it was first written to, where staff corrected it. */
+  corrected_from: z.nullable(z.string()),
+  dismissed_at: OptionalInstant,
+  dismissal_note: z.nullable(z.string()),
+  /** Why it cannot be sent again, if so. */
+  why_not_again: z.nullable(z.enum(['mail-waiting', 'mail-expired', 'mail-secret'])),
+  /** Whether the address may be another one then. */
+  may_correct: z.boolean(),
+});
+
+export const listMails = staffRead('/mails', {
+  summary: 'Mails, newest first, 50 at a time. `problem` are those that failed and wait for somebody.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'many',
+  trace: 'mails-listed',
+  query: z.object({
+    state: z.optional(z.enum(['problem', 'waiting', 'sent', 'dismissed'])),
+    order: z.optional(z.string().check(z.maxLength(40))),
+    member: z.optional(IdInAddress),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    /** `next` of the page before. */
+    after: z.optional(IdInAddress),
+  }),
+  answer: z.object({ mails: z.array(MailInList), next: z.nullable(z.string()) }),
+});
+
+export const readMail = staffRead('/mails/one', {
+  summary: 'A mail with its exact words, except for secrets.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'one',
+  trace: 'mail-read',
+  query: z.object({ id: IdInAddress }),
+  answer: MailWithWords,
+});
+
+/** A mail, and which version of it was seen. */
+const Seen = z.object({ id: Id, version: Version });
+
+export const sendMailAgain = staffChange('/mails/send-again', {
+  summary:
+    'Puts a mail into the outbox once more, to another address where one is given. The member’s own address stays as it is.',
+  roles: ['desk', 'admin'],
+  scope: 'one',
+  audit: 'mail-sent-again',
+  version: 'in-body',
+  current: MailWithWords,
+  body: z.extend(Seen, { to: z.optional(Email) }),
+  answer: MailWithWords,
+});
+
+export const dismissFailedMail = staffChange('/mails/dismiss', {
+  summary: 'Nothing more is to be done about a mail that failed, for the reason in the note.',
+  roles: ['desk', 'admin'],
+  scope: 'one',
+  audit: 'mail-dismissed',
+  version: 'in-body',
+  current: MailWithWords,
+  body: z.extend(Seen, { note: StaffNote }),
+  answer: MailWithWords,
+});

@@ -1,0 +1,19 @@
+import { BOUNCE_KEY, expect, type Server } from './console.ts';
+
+interface SentMail {
+  readonly message_id: string;
+  readonly subject: string;
+}
+
+/** The mail server took the mail about an order, and gives it back. */
+export const bounceMailOf = async (server: Server, orderNumber: string): Promise<void> => {
+  const mails = async () => (await (await fetch(`${server.shopUrl}/dev/mail.json`)).json()) as SentMail[];
+  const find = async () => (await mails()).find(({ subject }) => subject.includes(orderNumber));
+  await expect.poll(find).toBeTruthy();
+  const answer = await fetch(`${server.shopUrl}/api/v1/mail/bounces`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${BOUNCE_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ message_id: (await find())?.message_id, reason: '550 User unknown' }),
+  });
+  expect(await answer.json()).toEqual({ data: { taken: 1 } });
+};

@@ -1,0 +1,46 @@
+import { placeOrder } from '../support/place-orders.ts';
+import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
+import { bounceMailOf } from './mail-steps.ts';
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: a mail that came back is corrected and sent again, another is set aside`, async ({
+    page,
+    ownServer,
+  }) => {
+    await speak(page, language);
+    const [first, second] = [await placeOrder(ownServer.shopUrl, 'dorm'), await placeOrder(ownServer.shopUrl, 'dorm')];
+    await bounceMailOf(ownServer, first);
+    await bounceMailOf(ownServer, second);
+
+    await signInAs(page, ownServer, 'desk');
+    await page.getByRole('link', { name: t('room.mails'), exact: true }).click();
+    const rows = page.getByRole('row').filter({ hasText: t('mails.is.bounced') });
+    await expect(rows).toHaveCount(2);
+    await lookAt(page, 'mails that came back');
+    await page.getByRole('link', { name: new RegExp(first) }).click();
+    await expect(page.getByText(t('mail.why.bounced'))).toBeVisible();
+    await expect(page.locator('pre')).toContainText(first);
+    await lookAt(page, 'a mail that came back');
+
+    // An address that is none goes nowhere, and stays to be mended.
+    const to = page.getByLabel(t('mail.again.to'), { exact: true });
+    await to.fill('nobody');
+    await page.getByRole('button', { name: t('mail.again.send') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await to.fill('right@example.jp');
+    await page.getByRole('button', { name: t('mail.again.send') }).dblclick();
+    await expect(page.getByText(t('mail.again.done'))).toBeVisible();
+    await expect(page.getByText('right@example.jp', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: t('mails.back') }).click();
+    await page.getByRole('link', { name: new RegExp(second) }).click();
+    await page.getByLabel(t('mail.dismiss.note')).fill('Told by phone');
+    await page.getByRole('button', { name: t('mail.dismiss') }).click();
+    await expect(page.getByText(t('mail.dismiss.done'))).toBeVisible();
+    await page.getByRole('link', { name: t('mails.back') }).click();
+    await expect(page.getByText(t('mails.none.problem'))).toBeVisible();
+  });
+}
