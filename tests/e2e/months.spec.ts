@@ -15,10 +15,14 @@ const words = {
     putOne: '寝具セット スタンダードを1か月にする',
     putAll: 'すべて24か月にする',
     done: 'カートの月数を、ご利用期間に合わせました。',
-    pays: '料金は、カートの月数分です。期間中ずっとお使いになる方は、月数を合わせてください。',
+    pays: '料金は、カートの月数分です。ご利用期間を通してお使いになる方は、月数を合わせてください。',
     rule: '1か月に満たない日数も、1か月と数えます。',
     daysTold: 'ご利用期間のうちいつお使いになるか、いつ返却するかは、学校・施設の案内をご確認ください。',
     locker: 'ロッカー',
+    appliances: '家電3点セット',
+    yearPlan: '家電3点セット 1年プラン',
+    planDiffers: 'ご利用期間は24か月ですが、プランの期間が違います',
+    planPays: '料金は、プランの期間分です。',
   },
   en: {
     desk: 'Study desk set',
@@ -35,6 +39,10 @@ const words = {
     daysTold:
       'please check with your school or facility when to use them within the rental period, and when to return them.',
     locker: 'Locker',
+    appliances: 'Three-appliance set',
+    yearPlan: 'Three-appliance set One-year plan',
+    planDiffers: 'Your rental period is 24 months, but a plan in your cart has a different length',
+    planPays: 'You pay for the full length of the plan.',
   },
 };
 
@@ -86,6 +94,25 @@ for (const language of languages) {
     await expect(page.getByText(order.out)).toBeVisible();
     await expect(page.getByText(w.length)).toBeHidden();
     await expect(page.getByRole('button', { name: w.put })).toBeHidden();
+  });
+
+  test(`a plan of one year beside a rental period of two is said on the form and before paying (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.appliances }).click();
+    await page.getByRole('button', { name: order.add }).click();
+    await proceed(page, language);
+    const differs = page.getByRole('status').filter({ hasText: w.planDiffers });
+    await expect(differs).toBeHidden();
+    await fillDetails(page, language);
+    for (const said of [differs, page.getByText(w.planPays), page.getByText(w.yearPlan)])
+      await expect(said).toBeVisible();
+    await goToPayment(page, language);
+    await expect(differs).toBeVisible();
+    await expect(page.getByRole('button', { name: order.place })).toBeEnabled();
   });
 
   test(`a difference stops nobody, is said again before paying, and all is put right at once (${language})`, async ({

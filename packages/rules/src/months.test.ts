@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
-import { countsTime, isForPartOfPeriod, isMonths, lastDayOfMonths, monthsOf, otherMonths } from './months.ts';
+import {
+  countsTime,
+  isForPartOfPeriod,
+  isMonths,
+  lastDayOfMonths,
+  monthsOf,
+  monthsOfPlan,
+  otherMonths,
+  otherPlans,
+} from './months.ts';
 
 const FIRST = '2024-01-01';
 const aDay = fc.integer({ min: 0, max: 12 * 366 }).map((days) => addDays(FIRST, days));
@@ -117,6 +126,28 @@ test('an item for other months than the period takes is told, with what it would
   expect(otherMonths([byMonth], 6)).toEqual([
     { item: byMonth, months: 2, agreeing: { ...byMonth, firstQuantity: 6, price: 142_560 } },
   ]);
+});
+
+test.each([
+  ['1年プラン', 12],
+  ['２年プラン（早期申込）', 24],
+  ['6か月', 6],
+  ['6ヶ月間コース', 6],
+  ['3年契約', 36],
+  ['スタンダード', undefined],
+  ['2年生用', undefined],
+  ['2027年度プラン', undefined],
+  ['27年度', undefined],
+  ['90Lプラン', undefined],
+])('%s is a plan of %s months', (name, months) => {
+  expect(monthsOfPlan(name)).toBe(months);
+});
+
+test('a plan for another time than the period takes is told, unless the item counts its time itself', () => {
+  const year = { ...curtain, optionName: '1年プラン' };
+  expect(otherPlans([year, curtain], 12)).toEqual([]);
+  for (const months of [5, 24]) expect(otherPlans([year, curtain], months)).toEqual([year]);
+  expect(otherPlans([{ ...item, optionName: '1年プラン' }], 24)).toEqual([]);
 });
 
 test('with the quantity 0 nothing is rented, and there is no price to tell', () => {

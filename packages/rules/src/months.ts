@@ -56,6 +56,21 @@ export const monthsQuantity = (item: CartItem): Quantity | undefined => {
 export const countsTime = (item: CartItem): boolean =>
   isTime(item.firstUnitLabel, item.firstUnitLabelEn) || isTime(item.secondUnitLabel, item.secondUnitLabelEn);
 
+const planLength = /(?<!\d)(\d{1,2})(年|[かカヵケヶ箇]月)[間分]?(?=プラン|コース|契約|[\s(]|$)/;
+
+/** The months that a plan is for, where its name says so: 1年プラン, 6か月. A school year (2年生, 27年度) is none. */
+export const monthsOfPlan = (name: string): number | undefined => {
+  const [, count, unit] = planLength.exec(name.normalize('NFKC')) ?? [];
+  return count === undefined ? undefined : Number(count) * (unit === '年' ? 12 : 1);
+};
+
+/** The items whose plan is for another time than the rental period takes. Those that count months are told by them. */
+export const otherPlans = (items: readonly CartItem[], months: number): CartItem[] =>
+  items.filter((item) => {
+    const own = monthsOfPlan(item.optionName);
+    return own !== undefined && own !== months && !countsTime(item);
+  });
+
 /** An item whose months are not those of the rental period, and the same with them. */
 export interface OtherMonths {
   readonly item: CartItem;

@@ -28,12 +28,20 @@ export const orderDetails = {
     en: 'Your rental period is {months, plural, one {# month} other {# months}}, but your cart has a different number',
   },
   'months.differ.text': {
-    ja: '料金は、カートの月数分です。期間中ずっとお使いになる方は、月数を合わせてください。一部だけお使いになる方は、このままご注文いただけます。',
+    ja: '料金は、カートの月数分です。ご利用期間を通してお使いになる方は、月数を合わせてください。一部だけお使いになる方は、このままご注文いただけます。',
     en: 'You pay for the months in your cart. If you use the set for the whole rental period, please make them match. If you use it for only a part of it, you can order as it is.',
   },
   'months.more.text': {
     ja: 'カートの月数が、ご利用期間より多くなっています。ご利用になれない月の料金もお支払いいただくことになります。',
     en: 'Your cart has more months than your rental period. You would pay for months that you cannot use.',
+  },
+  'plan.differ.title': {
+    ja: 'ご利用期間は{months}か月ですが、プランの期間が違います',
+    en: 'Your rental period is {months, plural, one {# month} other {# months}}, but a plan in your cart has a different length',
+  },
+  'plan.differ.text': {
+    ja: '料金は、プランの期間分です。ご利用期間に合うプランかどうか、ご確認ください。変えるときは、セットの一覧に戻り、カートから外して選び直してください。',
+    en: 'You pay for the full length of the plan. Please check that it fits your rental period. To change it, go back to the sets, remove it from the cart and choose another.',
   },
   'months.rule': {
     ja: '1か月に満たない日数も、1か月と数えます。',

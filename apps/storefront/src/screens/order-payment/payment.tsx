@@ -8,6 +8,7 @@ import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
 import { MonthsCheck } from '../../order/months-check.tsx';
 import { usePersonChoices } from '../../order/person-choices.ts';
+import { PlanCheck } from '../../order/plan-check.tsx';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -45,7 +46,10 @@ function Confirmation() {
       blockedBy={changed.length > 0 && <ChangedItems changed={changed} />}
     >
       {period && changed.length === 0 && (
-        <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
+        <>
+          <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
+          <PlanCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} />
+        </>
       )}
       <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
       <DetailsGiven form={facility.form_content} />

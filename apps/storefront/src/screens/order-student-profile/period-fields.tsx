@@ -10,6 +10,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { DaysTold } from '../../order/days-told.tsx';
 import { MonthsCheck } from '../../order/months-check.tsx';
+import { PlanCheck } from '../../order/plan-check.tsx';
 import { Section } from '../../order/section.tsx';
 import { LaterUse } from './later-use.tsx';
 import styles from './period-fields.module.css';
@@ -44,19 +45,24 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   );
 }
 
-/** How many months the chosen days are, where something in the cart is counted in months. */
+/** How many months the chosen days are, where something in the cart is counted in months, and which plans are for another time. */
 function PeriodMonths({ form, available }: { form: Form; available: Available }) {
   const { selectedItems } = useCart();
   const [start = '', end = ''] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
   const isPeriod =
     isDay(start) && isDay(end) && available.start_date <= start && start <= end && end <= available.end_date;
-  if (!isPeriod || !selectedItems.some(monthsQuantity)) return null;
+  if (!isPeriod) return null;
   return (
     <>
-      <p className={styles.months}>
-        <T id="months.length" values={{ months: monthsOf(start, end) }} />
-      </p>
-      <MonthsCheck start={start} end={end} />
+      {selectedItems.some(monthsQuantity) && (
+        <>
+          <p className={styles.months}>
+            <T id="months.length" values={{ months: monthsOf(start, end) }} />
+          </p>
+          <MonthsCheck start={start} end={end} />
+        </>
+      )}
+      <PlanCheck start={start} end={end} />
       <DaysTold start={start} end={end} />
     </>
   );
