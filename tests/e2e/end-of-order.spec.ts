@@ -21,6 +21,7 @@ const words = {
     products: 'セットの一覧へ',
     number: 'ご注文番号',
     steps: 'ご注文の手順',
+    someoneElse: 'ほかの人に支払いを頼む',
   },
   en: {
     oneStep: /^One step left: pay at 7-Eleven by 23:59 \(Japan time\) on /,
@@ -39,6 +40,7 @@ const words = {
     products: 'Back to the sets',
     number: 'Order number',
     steps: 'Steps of your order',
+    someoneElse: 'Ask someone else to pay',
   },
 };
 
@@ -171,6 +173,18 @@ for (const language of languages) {
     await expect(page.getByText(w.number)).toBeHidden();
   });
 }
+
+test('who was led back as having paid is not offered that someone else pays, though nobody has confirmed it yet', async ({
+  page,
+  ownServer,
+}) => {
+  await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
+  await holdNotices(ownServer);
+  await fillCard(page, SUCCESS);
+  await page.waitForURL(`${ownServer.url}/order/complete**`);
+  await expect(headline(page)).toHaveText(words.ja.checking);
+  await expect(page.getByRole('link', { name: words.ja.someoneElse })).toHaveCount(0);
+});
 
 test('while nobody knows how a payment went, ordering the same again is the same order', async ({
   page,

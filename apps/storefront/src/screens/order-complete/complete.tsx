@@ -49,5 +49,5 @@ export function Screen() {
   if (own === 'unanswered') return <SaidEnd number={number} said="unanswered" />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
   if (own === 'unknown') return <SaidEnd number={number} said={isSuccessful ? 'done' : 'interrupted'} />;
-  return <OwnEnd order={own.order} today={own.today} />;
+  return <OwnEnd order={own.order} today={own.today} saidPaid={isSuccessful} />;
 }

@@ -75,8 +75,15 @@ function Truth({ status, order, today, isPast }: TruthProps) {
   );
 }
 
+interface OwnEndProps {
+  readonly order: Order;
+  readonly today: string;
+  /** Whether the provider led the member back as having paid. Its notice decides; until then nobody else is asked to pay. */
+  readonly saidPaid: boolean;
+}
+
 /** The end of a payment for the member whose order it is: one headline, one truth, what follows, what was ordered, one next step. It follows the order by itself. */
-export function OwnEnd({ order, today }: { order: Order; today: string }) {
+export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   const t = useTexts();
   const language = useLanguage();
   const { selected } = useCart();
@@ -129,7 +136,7 @@ export function OwnEnd({ order, today }: { order: Order; today: string }) {
               <T id="complete.receipt" />
             </Link>
           )}
-          <PaymentLinkLine order={order} today={today} />
+          {!(saidPaid && status === 'unsettled') && <PaymentLinkLine order={order} today={today} />}
         </div>
       </div>
       {isGoingOn && (
