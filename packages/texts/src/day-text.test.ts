@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText } from './day-text.ts';
-import { japaneseDay } from './japanese-day.ts';
+import { inOnePiece } from './in-one-piece.ts';
 
 test('days are written as people read them', () => {
   expect(dayText('2027-03-31', 'ja')).toBe('2027年3月31日(水)');
@@ -10,5 +10,5 @@ test('days are written as people read them', () => {
 
 test('a day is found in a Japanese text, with its weekday', () => {
   const day = dayText('2027-03-31', 'ja');
-  expect(`利用開始日は${day}です。`.split(japaneseDay)).toEqual(['利用開始日は', day, 'です。']);
+  expect(`利用開始日は${day}です。`.split(inOnePiece)).toEqual(['利用開始日は', day, 'です。']);
 });

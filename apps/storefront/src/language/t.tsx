@@ -1,7 +1,7 @@
 import { phrasesIn, withoutFurigana } from '@hitosoroi/texts/furigana';
-import { japaneseDay } from '@hitosoroi/texts/japanese-day';
+import { inOnePiece } from '@hitosoroi/texts/in-one-piece';
 import { useLingui } from '@lingui/react';
-import styles from './day.module.css';
+import styles from './piece.module.css';
 import { Ruby } from './ruby.tsx';
 import type { TextId } from './texts.ts';
 
@@ -15,16 +15,16 @@ export const useTexts = (): Translate => {
 };
 
 /**
- * Days stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break.
+ * Days and names of stores stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break.
  * It is one element, so that in a grid or a row the parts do not stand apart.
  */
-function WithWholeDays({ text }: { text: string }) {
+function WithWholePieces({ text }: { text: string }) {
   return (
     <span>
-      {text.split(japaneseDay).map((part, index) =>
+      {text.split(inOnePiece).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-          <span key={index} className={styles.day}>
+          <span key={index} className={styles.piece}>
             {part}
           </span>
         ) : (
@@ -41,5 +41,5 @@ export function T({ id, values }: { id: TextId; values?: TextValues }) {
   const text = _(id, values);
   const phrases = phrasesIn(text);
   if (phrases) return <Ruby phrases={phrases} />;
-  return japaneseDay.test(text) ? <WithWholeDays text={text} /> : text;
+  return inOnePiece.test(text) ? <WithWholePieces text={text} /> : text;
 }
