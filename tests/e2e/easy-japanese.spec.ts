@@ -183,3 +183,12 @@ test('everyone can use an order in easy words', { tag: '@automatic' }, async ({ 
   await expect(page.getByRole('button', { name: inWords('確認番号を コピーする') })).toBeVisible();
   await lookAt(page, 'a number for a store in easy words');
 });
+
+test('whoever pays with a link has easy words too, above the English', async ({ page }) => {
+  await page.goto('/pay');
+  await expect(page.getByRole('heading', { name: 'このリンクではお支払いいただけません' })).toBeVisible();
+  await easySwitch(page).click();
+  await expect(page.getByRole('heading', { name: inWords('この リンクで 払うことは できません') })).toBeVisible();
+  await expect(page.locator('rt', { hasText: 'はら' }).first()).toBeVisible();
+  await expect(page.getByText('This link cannot be used to pay')).toBeVisible();
+});

@@ -9,14 +9,14 @@ const words = {
     place: '申し込んで、ほかの人に支払いを頼む',
     link: 'お支払い用リンク',
     placed: 'ご注文を受け付けました。お支払いを待っています。',
-    ends: 'までにお支払いがないときは、ご注文は自動的に終了します。',
+    ends: 'までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。',
     notSent: '「申し込んで、ほかの人に支払いを頼む」をもう一度押してください。二重に注文されることはありません。',
   },
   en: {
     place: 'Place order and ask someone else to pay',
     link: 'Payment link',
     placed: 'Your order is placed. It is waiting for payment.',
-    ends: 'the order ends by itself and nothing is charged.',
+    ends: /If nobody begins to pay by .+, the order ends by itself and nothing is charged\./,
     notSent: 'press “Place order and ask someone else to pay” again. You will not order twice.',
   },
 };

@@ -14,11 +14,12 @@ const words = {
     copied: 'コピーしました',
     takeBack: 'リンクを取り消す',
     takenBack: 'リンクを取り消しました。',
-    open: 'お支払い用リンクがあります',
-    waiting: 'ほかの方のお支払いを待っています（',
+    open: 'お支払い用リンクの作り直し・取り消し',
+    waiting: 'ほかの方のお支払いを待っています。お支払い用リンクは、',
     afterADay: '1日たってもこのままのときは',
     shownOnce: 'このリンクは、あとから表示できません。',
     atStore: '受け取った方には、会員登録をせずにセブン-イレブンで支払うための番号が表示されます。',
+    lastDay: /日\(.\) 23:59までにお支払いがないときは、ご注文は自動的に終了します。/,
     paid: 'お支払いが済みました',
     paidMail: 'ご注文が確定しました',
     replaced: '前に作ったリンクは使えなくなりました。',
@@ -38,11 +39,12 @@ const words = {
     copied: 'Copied',
     takeBack: 'Take the link back',
     takenBack: 'The link was taken back.',
-    open: 'There is a payment link',
-    waiting: 'We are waiting for someone else to pay (until',
+    open: 'Replace the payment link or take it back',
+    waiting: 'We are waiting for someone else to pay. The payment link works until',
     afterADay: 'If this does not change for more than a day',
     shownOnce: 'This link cannot be shown again later.',
     atStore: 'It shows them the number to pay with at 7-Eleven, without an account.',
+    lastDay: /If it is not paid by .+ 23:59 \(Japan time\), the order ends by itself/,
     paid: 'It has been paid',
     paidMail: 'Your order is confirmed',
     replaced: 'The link that you made before no longer works.',
@@ -145,6 +147,7 @@ for (const language of languages) {
     await payer.locator('#return').click();
     await expect(payer.getByRole('heading', { name: 'Please pay at the store with this number' })).toBeVisible();
     await expect(payer.getByText('Show this to the staff')).toBeVisible();
+    await expect(payer.getByText('(payment slip number)')).toBeVisible();
     await expect(payer.getByText('インターネット代金の支払いをお願いします')).toBeVisible();
     // The link leads to the number from now on, and nobody to a second page.
     const again = await openAsPayer(parent, link);
@@ -156,6 +159,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.takeBack }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
     await expect(page.getByText(w.atStore)).toBeVisible();
+    // The number has a last day, with or without a link.
+    await expect(page.getByText(w.lastDay)).toBeVisible();
     await page.getByRole('button', { name: w.make }).click();
     await again.goto('about:blank');
     await again.goto(await linkOn(page, language));
@@ -264,6 +269,29 @@ for (const language of languages) {
     await expect(payer).toHaveURL(`${server.url}/pay?is_successful=true`);
     await expect(payer.getByText('If you finished, you do not need to pay again.')).toBeVisible();
     await expect(payer.getByText('手続きを終えた方は、もう一度お支払いになる必要はありません。')).toBeVisible();
+    await parent.close();
+  });
+
+  test(`taken back, and the payer stops: they are not told to ask for another link (${language})`, async ({
+    page,
+    speak,
+    server,
+    browser,
+  }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.getByRole('button', { name: w.place }).click();
+    const parent = await browser.newContext();
+    const payer = await openAsPayer(parent, await linkOn(page, language));
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    await payer.waitForURL(`${server.sandboxUrl}/**`);
+    await page.getByRole('button', { name: w.takeBack }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+    await expect(page.getByText(w.takenBack)).toBeVisible();
+    await payer.getByRole('button', { name: /Stop and go back|支払いをやめて/ }).click();
+    await expect(payer).toHaveURL(`${server.url}/pay?is_successful=false`);
+    await expect(payer.getByText('You are back from the payment page')).toBeVisible();
+    await expect(payer.getByText('お支払いとご注文がどうなったかは、送った方にご確認ください。')).toBeVisible();
     await parent.close();
   });
 

@@ -1,9 +1,7 @@
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { isInTimeForLink } from '@hitosoroi/rules/payer-link';
-import { instantText } from '@hitosoroi/texts/day-text';
 import { Link } from 'wouter';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { paymentLinkPath } from '../navigation/paths.ts';
 import type { Order } from './orders.ts';
 import styles from './payment-link-line.module.css';
@@ -11,7 +9,6 @@ import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
 /** The way to have somebody else pay, while an order is to be paid; or to the link that was made for it. */
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
-  const language = useLanguage();
   const { order_number, order_status, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
@@ -19,7 +16,7 @@ export function PaymentLinkLine({ order, today }: { order: Order; today: string 
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>
-      {end ? <T id="someone_pays.open" values={{ end: instantText(end, language) }} /> : <T id="someone_pays.ask" />}
+      <T id={end ? 'someone_pays.open' : 'someone_pays.ask'} />
     </Link>
   );
 }

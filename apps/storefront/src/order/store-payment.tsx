@@ -1,7 +1,6 @@
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
-import { machineWords } from '@hitosoroi/texts/machine-words';
 import { useSyncExternalStore } from 'react';
 import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
@@ -12,6 +11,7 @@ import type { Order } from './orders.ts';
 import { StoreCardSlot } from './store-card-slot.tsx';
 import styles from './store-payment.module.css';
 import { TimeLeft } from './time-left.tsx';
+import { WordsToFind } from './words-to-find.tsx';
 
 /** Said only once it is so: a member may leave for the store on the strength of it. */
 function KeptNote({ number }: { number: string }) {
@@ -26,19 +26,6 @@ function KeptNote({ number }: { number: string }) {
         <T id="store.kept" />
       </p>
     )
-  );
-}
-
-/** What stands on the machine, in the order in which it is met. */
-function WordsToFind({ text }: { text: string }) {
-  return (
-    <ol className={styles.words}>
-      {machineWords(text).map(({ word, meaning }) => (
-        <li key={word}>
-          <b lang="ja">{word}</b> {meaning}
-        </li>
-      ))}
-    </ol>
   );
 }
 

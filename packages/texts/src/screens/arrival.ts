@@ -93,8 +93,8 @@ export const arrival = {
     en: 'Orders you placed before stay in your order history.',
   },
   'move.others': {
-    ja: 'お子さまなど、ほかの方の分をご注文のときは、切り替えずに、マイページの「お子さまなど、ほかのご利用者」でその方を追加してください。',
-    en: 'To order for someone else, such as another child, do not switch: add them under “People you order for” on My page.',
+    ja: 'お子さまなど、ほかの方の分をご注文のときは、切り替えずに、マイページの「お子さまなど、ほかのご利用者」でその方を選ぶか、追加してください。',
+    en: 'To order for someone else, such as another child, do not switch: choose or add them under “People you order for” on My page.',
   },
   'move.yes': { ja: '切り替える', en: 'Switch' },
   'move.no': { ja: '切り替えない', en: 'Stay where I am' },

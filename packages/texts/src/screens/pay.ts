@@ -45,7 +45,7 @@ export const pay = {
   'pay.paid': { ja: 'お支払いは済んでいます', en: 'This has been paid' },
   'pay.paid.text': {
     ja: 'ありがとうございました。注文された方にも、メールでお知らせしています。領収書は、注文された方が発行できます。お支払いになった方のお名前を宛名にできます。このページは閉じてかまいません。',
-    en: 'Thank you. We have also told the person who ordered by email. They can issue the receipt, and have it made out to you. You can close this page.',
+    en: 'Thank you. We have also emailed the person who ordered. They can issue the receipt, and have it made out to you. You can close this page.',
   },
   'pay.under_way': { ja: 'お支払いを確認しています', en: 'We are checking the payment' },
   'pay.under_way.text': {
@@ -79,6 +79,11 @@ export const pay = {
   'pay.over_returned.text': {
     ja: 'このリンクは取り消されたか、新しいものに替わりました。手続きを終えた方は、もう一度お支払いになる必要はありません。コンビニの番号を受け取った方は、その番号でお支払いください。',
     en: 'This link was taken back or replaced meanwhile. If you finished, you do not need to pay again. If you got a number for a store, please pay with that number.',
+  },
+  'pay.over_stopped': { ja: 'お支払いの画面から戻りました', en: 'You are back from the payment page' },
+  'pay.over_stopped.text': {
+    ja: 'このリンクは取り消されたか、新しいものに替わりました。お支払いとご注文がどうなったかは、送った方にご確認ください。',
+    en: 'This link was taken back or replaced meanwhile. The person who sent it can see what has become of the payment and the order.',
   },
   'pay.over_unpaid': { ja: 'お支払いは行われていません', en: 'No payment was made' },
   'pay.over_unpaid.text': {

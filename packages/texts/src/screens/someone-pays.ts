@@ -4,13 +4,13 @@ import type { Texts } from '../text.ts';
 export const someonePaysSlots = {
   'someone_pays.ask': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
   'someone_pays.open': {
-    ja: 'お支払い用リンクがあります（{end}まで）',
-    en: 'There is a payment link (until {end})',
+    ja: 'お支払い用リンクの作り直し・取り消し',
+    en: 'Replace the payment link or take it back',
   },
   'someone_pays.waiting': { ja: 'ほかの方のお支払いを待っています', en: 'Waiting for someone else to pay' },
   'someone_pays.waiting.text': {
-    ja: 'ほかの方のお支払いを待っています（{end}まで）。',
-    en: 'We are waiting for someone else to pay (until {end}).',
+    ja: 'ほかの方のお支払いを待っています。お支払い用リンクは、{end}まで使えます。',
+    en: 'We are waiting for someone else to pay. The payment link works until {end}.',
   },
   'someone_pays.stopped.text': {
     ja: 'お支払い用リンクを開いた方が、お支払いの画面で手続きをやめたため、ご注文は終了しました。ご入用の場合は、お手数ですが、もう一度ご注文ください。',
@@ -33,7 +33,12 @@ export const someonePays = {
     ja: 'ご注文を受け付けました。お支払いを待っています。',
     en: 'Your order is placed. It is waiting for payment.',
   },
+  // As the payer's page has it: who begins in time may pay at a store some days later.
   'someone_pays.ends': {
+    ja: '{end}までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
+    en: 'If nobody begins to pay by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',
+  },
+  'someone_pays.ends_at_store': {
     ja: '{end}までにお支払いがないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
     en: 'If it is not paid by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',
   },

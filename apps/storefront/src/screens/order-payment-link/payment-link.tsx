@@ -1,4 +1,5 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { linkExpiry } from '@hitosoroi/rules/payer-link';
 import { isStore } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { useQuery } from '@tanstack/react-query';
@@ -53,6 +54,7 @@ function OrderToPay({ order }: { order: Order }) {
   const t = useTexts();
   const { order_number: number, payment_link_ends_at: end, price } = order;
   const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
+  const isAtStore = order.order_status === AWAITING_PAYMENT && order.payment_limit_date !== null;
   const { data: made } = useQuery(madeLinkQuery(number));
   const [isTakenBack, setTakenBack] = useState(false);
   const make = useCall(() => makePaymentLink(number), { onSuccess: () => setTakenBack(false), onError: explain });
@@ -80,7 +82,10 @@ function OrderToPay({ order }: { order: Order }) {
         <Price amount={price} />
       </div>
       <p>
-        {end ? (
+        {isAtStore ? (
+          // The number's last day is known before there is a link.
+          <T id="someone_pays.ends_at_store" values={{ end: instantText(linkExpiry(order).toISOString(), language) }} />
+        ) : end ? (
           <T id="someone_pays.ends" values={{ end: instantText(end, language) }} />
         ) : (
           <T id="someone_pays.ends_unpaid" />

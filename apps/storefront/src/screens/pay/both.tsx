@@ -1,8 +1,9 @@
 import { type Language, languages } from '@hitosoroi/rules/language';
 import { type I18n, setupI18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
-import type { TextValues } from '../../language/t.tsx';
+import { T, type TextValues } from '../../language/t.tsx';
 import { fetchTexts, type TextId } from '../../language/texts.ts';
+import { useIsEasy } from '../../language/use-language.ts';
 import styles from './pay.module.css';
 
 /** The texts of this page in both languages, whichever the rest of the page is in. */
@@ -24,18 +25,26 @@ export const bothTextsQuery = () =>
 
 type ValuesIn = (language: Language) => TextValues;
 
-/** A text in both languages, one below the other. */
+/** A text in both languages, one below the other; the Japanese in easy words for those who asked for them. */
 export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
+  const isEasy = useIsEasy();
   return (
     <span className={styles.both}>
       {languages.map((language) => (
         <span key={language} lang={language}>
-          {texts[language]._(id, values?.(language))}
+          {isEasy && language === 'ja' ? (
+            <T id={id} {...(values && { values: values(language) })} />
+          ) : (
+            texts[language]._(id, values?.(language))
+          )}
         </span>
       ))}
     </span>
   );
 }
+
+/** What helps only those who read no Japanese. */
+export const inEnglish = (id: TextId): string => texts.en._(id);
 
 /** What is shown to people who read Japanese, whoever holds the phone. */
 export function InJapanese({ id }: { id: TextId }) {

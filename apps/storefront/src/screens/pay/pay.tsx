@@ -25,6 +25,7 @@ type Said =
   | 'unanswered'
   | 'over'
   | 'over_returned'
+  | 'over_stopped'
   | `over_${OverReason}`;
 
 function Message({ says }: { says: Said }) {
@@ -172,10 +173,15 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
   );
 }
 
-/** Somebody whom the provider led back as a success may have paid, whatever became of the link: they are not told that they could not. */
-const overSays = (reason: OverReason | null | undefined, hasPaid: boolean): Said => {
+/**
+ * Somebody whom the provider led back as a success may have paid, whatever became of the link: they are not told that they could not. Who
+ * stopped there has ended the order: they are not told to ask for another link.
+ */
+const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
+  const hasPaid = end === 'true';
   if (reason) return hasPaid ? 'over_ended' : `over_${reason}`;
-  return hasPaid ? 'over_returned' : 'over';
+  if (hasPaid) return 'over_returned';
+  return end === 'false' ? 'over_stopped' : 'over';
 };
 
 /** The page of a payment link. Who holds it needs no account; what became of the payment only the provider's word decides. */
@@ -191,7 +197,7 @@ export function Screen() {
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
   // The provider called it a success: whatever we know, nobody who saw that is told that nothing was paid.
-  if (state === 'over') return <Message says={overSays(reason, hasPaid)} />;
+  if (state === 'over') return <Message says={overSays(reason, end)} />;
   // Back from a payment that we have not heard of yet: nobody is asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (

@@ -1,6 +1,7 @@
 import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
-import { Both, BothOf, InJapanese } from './both.tsx';
+import { WordsToFind } from '../../order/words-to-find.tsx';
+import { Both, BothOf, InJapanese, inEnglish } from './both.tsx';
 import styles from './pay.module.css';
 import type { ToPay } from './payer-link.ts';
 
@@ -55,6 +56,14 @@ export function StoreNumber({ order: { store, receipt_number, ends_at } }: { ord
             </dt>
             <dd>
               <Both id={`store_how.${known.way}`} />
+            </dd>
+          </div>
+        )}
+        {known && (
+          <div lang="en">
+            <dt>{inEnglish('store_words.title')}</dt>
+            <dd>
+              <WordsToFind text={inEnglish(`store_words.${known.way}`)} />
             </dd>
           </div>
         )}

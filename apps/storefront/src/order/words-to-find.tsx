@@ -1,0 +1,15 @@
+import { machineWords } from '@hitosoroi/texts/machine-words';
+import styles from './words-to-find.module.css';
+
+/** What stands on the machine, in the order in which it is met. */
+export function WordsToFind({ text }: { text: string }) {
+  return (
+    <ol className={styles.words}>
+      {machineWords(text).map(({ word, meaning }) => (
+        <li key={word}>
+          <b lang="ja">{word}</b> {meaning}
+        </li>
+      ))}
+    </ol>
+  );
+}
