@@ -62,6 +62,8 @@ export const floors: Floors = {
     ['api'],
     ['ui'],
     ['forms'],
+    // What would happen, before it is done.
+    ['rehearsal'],
     // Who is signed in, and how they prove it.
     ['session'],
     ['rooms'],

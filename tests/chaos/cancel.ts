@@ -21,8 +21,9 @@ const cancelOne = async (ask: Ask, db: Db, { number, member }: Bought, isApprove
     return 3;
   }
   await send('/order/cancel_request');
-  const now = () => new Date(Date.now() + DAY);
-  await decideCancelRequest({ db, config, now }, number, isApproved ? 'approved' : 'rejected');
+  const now = new Date(Date.now() + DAY);
+  const decision = isApproved ? 'approved' : 'rejected';
+  await db.transaction().execute((tx) => decideCancelRequest(tx, config, number, { decision }, now));
   return isApproved ? 3 : 1;
 };
 

@@ -42,6 +42,8 @@ const startServer = async () => {
   await untilOpen(url);
   return {
     url,
+    /** Where its database is. */
+    dataDir,
     /** Where members order, for what staff shall find. */
     get shopUrl() {
       return running.url;

@@ -190,6 +190,9 @@ export const variables = z.object({
     .describe('orders that one member may have unsettled, or waiting for their payment at a store, at once'),
   ORDERS_PER_HOUR_MAX: wholeNumber(1, 1_000_000).default(20).describe('orders that one member may place in an hour'),
   ORDERS_PER_DAY_MAX: wholeNumber(1, 1_000_000).default(40).describe('orders that one member may place in a day'),
+  DESK_CANCEL_LIMIT: wholeNumber(0, 999_999_999)
+    .default(50_000)
+    .describe('yen up to which staff with the role Desk cancel a paid order; above it the role Finance is needed'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -283,6 +286,7 @@ export interface Config {
   readonly unsettledOrdersMax: number;
   readonly ordersPerHourMax: number;
   readonly ordersPerDayMax: number;
+  readonly deskCancelLimit: number;
   readonly logLevel: string;
 }
 
@@ -347,6 +351,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,
     ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
+    deskCancelLimit: env.DESK_CANCEL_LIMIT,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

@@ -13,6 +13,7 @@ import { lifecycleRoutes } from './http/lifecycle.ts';
 import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { orderListRoutes } from './order-list/staff-routes.ts';
+import { orderStaffRoutes } from './orders/staff-routes.ts';
 import { staffPaperRoutes } from './receipts/staff-routes.ts';
 import { auditRoutes } from './staff/audit-routes.ts';
 import { developmentSignInRoutes } from './staff/development-routes.ts';
@@ -65,6 +66,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   orderRoutes(serve, context);
   staffPaperRoutes(serve, context);
   mailRoutes(serve, context);
+  orderStaffRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

@@ -11,9 +11,9 @@ type Headers = Record<string, string>;
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** The console beside the shop, with its demo staff, on one database and one clock. */
-export const openConsole = async (given?: Shop) => {
-  const shop = given ?? (await openShop());
+/** The console beside a shop, with its demo staff, on one database and one clock. Where no shop is given, no provider can be asked. */
+export const openConsole = async (beside?: Shop) => {
+  const shop = beside ?? (await openShop({ env: { PAYMENT_CALLS: 'none' } }));
   const { context, db } = shop;
   await loadDemoStaff(db, context.now());
   const app = await buildConsole(context);

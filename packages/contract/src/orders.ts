@@ -158,6 +158,7 @@ export const cancelOrder = call('POST', '/order/cancel', {
 
 export const requestCancel = call('POST', '/order/cancel_request', {
   summary: 'Asks the operator to cancel a card order of a facility that cancels by request.',
-  body: z.object({ order_id: OrderId }),
+  /** The reason is ours: the spec's call has only the order. */
+  body: z.object({ order_id: OrderId, reason: z.optional(z.string().check(z.trim(), z.maxLength(1_000))) }),
   answer: z.object({ order_number: z.string() }),
 });

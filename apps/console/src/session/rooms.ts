@@ -14,6 +14,9 @@ export interface Room {
 export const rooms = [
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
+  { path: '/cancellations', title: 'room.cancellations', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'c' },
+  { path: '/cancellations/:number', title: 'room.cancellation', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },

@@ -286,6 +286,9 @@ interface OrderTable {
   payment_cancel_method: number;
   cancel_request_status: number;
   cancel_request_note: string | null;
+  /** When the member asked to cancel, and why where they said so. */
+  cancel_requested_at: Generated<Instant | null>;
+  cancel_request_reason: Generated<string | null>;
   payment_date: Day | null;
   payment_limit_date: Day | null;
   main_end_date: Day | null;

@@ -90,6 +90,8 @@ export const storedInDatabase = {
     payment_cancel_method: 'order',
     cancel_request_status: 'order',
     cancel_request_note: 'staff_record',
+    cancel_requested_at: 'order',
+    cancel_request_reason: 'order',
     payment_date: 'payment',
     payment_limit_date: 'payment',
     main_end_date: 'order',

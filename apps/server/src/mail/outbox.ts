@@ -61,6 +61,15 @@ const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeo
   }),
 );
 
+const written = new WeakMap<Tx, Letter[]>();
+
+/** The mails that are written in a transaction from now on, for whoever wants to show them before they are sent. */
+export const watchMails = (tx: Tx): readonly Letter[] => {
+  const letters: Letter[] = [];
+  written.set(tx, letters);
+  return letters;
+};
+
 /**
  * Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID, unless it is of no
  * more use by then. Gives that Message-ID.
@@ -73,6 +82,7 @@ export const queueMail = async (
   usefulForMs?: number,
 ): Promise<string> => {
   const messageId = newMessageId(from);
+  written.get(tx)?.push(letter);
   await insertMail(tx, {
     message_id: messageId,
     recipient: letter.to,

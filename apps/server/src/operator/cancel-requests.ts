@@ -1,7 +1,7 @@
 import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
-import { decideCancelRequest } from '../orders/decide-cancel-request.ts';
+import { decideCancelRequest, type Undecided } from '../orders/decide-cancel-request.ts';
 import { recordAudit } from './audit.ts';
 import { type Answer, type Context, command, UsageError } from './command.ts';
 import { table } from './table.ts';
@@ -39,16 +39,24 @@ export const cancelRequestsList = command({
   },
 });
 
+const undecided: Record<Undecided, (number: string) => string> = {
+  'no-request': (number) => `No request of the order ${number} waits for a decision.`,
+  'needs-transfer': (number) =>
+    `The provider refused before to give the money of ${number} back: "orders cancel" makes it a bank transfer.`,
+};
+
 const decide = async (
   { database: { db }, config, now }: Context,
   orderNumber: string,
   decision: 'approved' | 'rejected',
   note = '',
 ): Promise<Answer> => {
-  const isDecided = await decideCancelRequest({ db, config, now: () => now }, orderNumber, decision, note, (tx) =>
-    recordAudit(tx, `cancel-requests ${decision}`, { order: orderNumber, note }, now),
-  );
-  if (!isDecided) throw new UsageError(`No request of the order ${orderNumber} waits for a decision.`);
+  const outcome = await db.transaction().execute(async (tx) => {
+    const decided = await decideCancelRequest(tx, config, orderNumber, { decision, note }, now);
+    if (decided === 'decided') await recordAudit(tx, `cancel-requests ${decision}`, { order: orderNumber, note }, now);
+    return decided;
+  });
+  if (outcome !== 'decided') throw new UsageError(undecided[outcome](orderNumber));
   const then =
     decision === 'approved' ? ' Its money goes back; the order is cancelled once the provider has agreed.' : '';
   return { text: `The request of ${orderNumber} is ${decision}.${then}\n`, data: { order: orderNumber, decision } };

@@ -93,7 +93,13 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx
     .updateTable('orders')
-    .set({ form_content: '[]', cancel_request_note: null, person_name: null, person_name_kana: null })
+    .set({
+      form_content: '[]',
+      cancel_request_note: null,
+      cancel_request_reason: null,
+      person_name: null,
+      person_name_kana: null,
+    })
     .where('member_id', '=', id)
     .execute();
   const address = `erased-${id}@erased.invalid`;

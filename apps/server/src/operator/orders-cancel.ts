@@ -1,5 +1,5 @@
 import { createLogger } from '../logger.ts';
-import { type CancelRefusal, cancelByOperator } from '../orders/cancel-by-operator.ts';
+import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../orders/cancel-by-operator.ts';
 import { configuredProvider } from '../payments/configured-provider.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
@@ -35,9 +35,14 @@ payment is in question and the provider does not say, it is refused until --paid
   async run({ database: { db }, config, now }, [number = ''], { note, paid }) {
     const context = { db, config, now: () => now, logger: createLogger('silent') };
     const asked = { note, paid: readPaid(paid) };
-    const followed = await cancelByOperator(context, configuredProvider(config), number, asked, (tx) =>
-      recordAudit(tx, 'orders cancel', { order: number, ...asked }, now),
-    );
+    const isThere = await db.selectFrom('orders').where('order_number', '=', number).select('order_number').execute();
+    if (isThere.length === 0) throw new UsageError(refusals.over(number));
+    const said = await askAboutPayment(context, configuredProvider(config), number);
+    const followed = await db.transaction().execute(async (tx) => {
+      const outcome = await cancelByOperator(tx, config, number, { ...asked, said }, now);
+      if (typeof outcome !== 'string') await recordAudit(tx, 'orders cancel', { order: number, ...asked }, now);
+      return outcome;
+    });
     if (typeof followed === 'string') throw new UsageError(refusals[followed](number));
     const { money, isNumberVoid } = followed;
     const told = isNumberVoid ? ' The member is told not to pay at a store.' : '';

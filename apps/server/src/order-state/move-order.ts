@@ -7,7 +7,7 @@ import { recordEvent } from './order-events.ts';
 
 type Changes = Partial<
   Pick<Tables['orders'], 'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status'>
->;
+> & { readonly cancel_requested_at?: string; readonly cancel_request_reason?: string | null };
 
 interface Move {
   readonly orderNumber: string;

@@ -43,7 +43,11 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
 };
 
 /** What the provider says now of the payment that an order has, after we were brought in line with it. */
-const askProvider = async (context: AppContext, provider: Provider, orderNumber: string) => {
+export const askAboutPayment = async (
+  context: AppContext,
+  provider: Provider,
+  orderNumber: string,
+): Promise<Facts['provider']> => {
   const { said, own } = await reconcile(context, provider, orderNumber);
   if (said === 'none') return said;
   return typeof own === 'object' ? own.event : own;
@@ -64,43 +68,30 @@ interface Asked {
   readonly note: string;
   /** Whether it was paid, as far as staff found out. */
   readonly paid: 'yes' | 'no' | undefined;
+  /** What the provider said just before: nobody is promised money that never came, or told that none did. */
+  readonly said: Facts['provider'];
 }
 
 /**
- * Cancels an order whatever its deadlines say: for members who wrote to the operator, and for what is stuck. The provider is asked
- * first what is the case, so that nobody is promised money that never came, or told that none did.
+ * Cancels an order whatever its deadlines say: for members who wrote to the operator, and for what is stuck. Where it is refused, nothing
+ * was written.
  */
 export const cancelByOperator = async (
-  context: AppContext,
-  provider: Provider,
+  tx: Tx,
+  config: StaffCancel['config'],
   orderNumber: string,
-  { note, paid }: Asked,
-  writeDown: (tx: Tx) => Promise<void>,
+  { note, paid, said }: Asked,
+  now: Date,
 ): Promise<Followed | CancelRefusal> => {
-  const { db, config, now } = context;
-  const found = await db
-    .selectFrom('orders')
-    .where('order_number', '=', orderNumber)
-    .select('order_status')
-    .executeTakeFirst();
-  if (!found) return 'over';
-  const said = await askProvider(context, provider, orderNumber);
-  return db.transaction().execute(async (tx) => {
-    const order = await lockIfThere(tx, { orderNumber });
-    if (!order) return 'over';
-    const isInQuestion = await isPaymentInQuestion(tx, orderNumber);
-    const facts = { orderStatus: order.order_status, provider: said, isInQuestion, staff: paid };
-    const way = decideStaffCancel(facts);
-    if (way === 'over' || way === 'ask-staff') return way;
-    const staffCancel = { tx, order, now: now(), note, config };
-    const isPaid = order.order_status === PAID;
-    if (way === 'as-paid' && isPaid) {
-      await writeDown(tx);
-      return cancelPaid(staffCancel);
-    }
-    const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
-    if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
-    await writeDown(tx);
-    return endUnpaid(staffCancel, listed, deniedBy(facts));
-  });
+  const order = await lockIfThere(tx, { orderNumber });
+  if (!order) return 'over';
+  const isInQuestion = await isPaymentInQuestion(tx, orderNumber);
+  const facts = { orderStatus: order.order_status, provider: said, isInQuestion, staff: paid };
+  const way = decideStaffCancel(facts);
+  if (way === 'over' || way === 'ask-staff') return way;
+  const staffCancel = { tx, order, now, note, config };
+  if (way === 'as-paid' && order.order_status === PAID) return cancelPaid(staffCancel);
+  const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
+  if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
+  return endUnpaid(staffCancel, listed, deniedBy(facts));
 };

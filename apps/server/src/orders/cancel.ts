@@ -37,6 +37,7 @@ export const requestCancellation = (
   { db, config, now }: AppContext,
   memberId: number,
   orderNumber: string,
+  reason = '',
 ): Promise<CancelRefusal | undefined> =>
   db.transaction().execute(async (tx) => {
     const order = await lockIfThere(tx, { orderNumber, memberId });
@@ -48,7 +49,11 @@ export const requestCancellation = (
     // Staff are cancelling it already: there is nothing left to request.
     if (await isBeingRefunded(tx, orderNumber)) return undefined;
     const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
-    await changeOrder(tx, order, { cancel_request_status: REQUEST_PENDING });
+    await changeOrder(tx, order, {
+      cancel_request_status: REQUEST_PENDING,
+      cancel_requested_at: at.toISOString(),
+      cancel_request_reason: reason || null,
+    });
     await recordEvent(tx, { orderNumber, kind: 'cancel requested' }, at);
     await queueMail(tx, cancelRequestedLetter(order, config.publicUrl), config.mailFrom, at);
     if (seller) await queueMail(tx, operatorLetter(order, seller.email), config.mailFrom, at);

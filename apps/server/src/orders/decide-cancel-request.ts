@@ -1,6 +1,5 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
-import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -9,38 +8,41 @@ import { recordEvent } from '../order-state/order-events.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 
-type Decision = 'approved' | 'rejected';
+interface Decision {
+  readonly decision: 'approved' | 'rejected';
+  /** For a rejection, words that the member reads; else why, for colleagues. */
+  readonly note?: string | undefined;
+}
+
+/** `no-request`: none waits. `needs-transfer`: the provider refused before to give the money back, so that it cannot go by itself. */
+export type Undecided = 'no-request' | 'needs-transfer';
 
 /**
  * The operator's word on a request to cancel. Approval puts the refund on the list; the order is cancelled when the provider has
- * given the money back. False where no such request waits. What the caller writes down is written in the same transaction.
+ * given the money back. Where it is not decided, nothing was written.
  */
-export const decideCancelRequest = (
-  { db, config, now }: Pick<AppContext, 'db' | 'now'> & { readonly config: Pick<Config, 'publicUrl' | 'mailFrom'> },
+export const decideCancelRequest = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   orderNumber: string,
-  decision: Decision,
-  note = '',
-  writeDown: (tx: Tx) => Promise<void> = async () => undefined,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const order = await lockIfThere(tx, { orderNumber });
-    if (!order) return false;
-    if (order.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return false;
-    const at = now();
-    await tx
-      .updateTable('orders')
-      .set(
-        decision === 'approved'
-          ? { cancel_request_status: REQUEST_APPROVED }
-          : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
-      )
-      .where('order_number', '=', orderNumber)
-      .execute();
-    await writeDown(tx);
-    await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
-    if (decision === 'approved') await refundOrder(tx, orderNumber, at);
-    const letter =
-      decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
-    await queueMail(tx, letter, config.mailFrom, at);
-    return true;
-  });
+  { decision, note = '' }: Decision,
+  at: Date,
+): Promise<'decided' | Undecided> => {
+  const order = await lockIfThere(tx, { orderNumber });
+  if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return 'no-request';
+  if (decision === 'approved' && (await refundOrder(tx, orderNumber, at)) === 'refused') return 'needs-transfer';
+  await tx
+    .updateTable('orders')
+    .set(
+      decision === 'approved'
+        ? { cancel_request_status: REQUEST_APPROVED }
+        : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
+    )
+    .where('order_number', '=', orderNumber)
+    .execute();
+  await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
+  const letter =
+    decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
+  await queueMail(tx, letter, config.mailFrom, at);
+  return 'decided';
+};

@@ -48,7 +48,7 @@ export const orderRoutes = (serve: Serve<Member, 'session'>, context: AppContext
   });
 
   serve(requestCancel, { as: 'member' }, async ({ body, member }) => {
-    const refused = await requestCancellation(context, member.memberId, body.order_id);
+    const refused = await requestCancellation(context, member.memberId, body.order_id, body.reason);
     return refused ? refusals[refused] : { order_number: body.order_id };
   });
 };

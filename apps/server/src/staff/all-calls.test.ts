@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Console, enrolled, openConsole, PASSWORD } from '../../test/console.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
+import { cancellationExamples } from '../../test/staff-examples/cancellations.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
@@ -140,6 +141,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   },
   ...orderListExamples,
   ...mailExamples,
+  ...cancellationExamples,
 };
 
 /** What nobody could have got from us. */
@@ -218,7 +220,7 @@ describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, cal
       const own = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
       expect(facilitiesIn((await send(call, viewer, {})).json().data as never)).toEqual(own);
     }
-    if (call.kind === 'read') {
+    if (call.kind !== 'change') {
       const reads = await console.db.selectFrom('staff_read').select('sentence').execute();
       expect([...new Set(reads.map(({ sentence }) => sentence))]).toEqual(call.trace === 'none' ? [] : [call.trace]);
     }
@@ -270,6 +272,10 @@ describe.each(changes.map((call) => [call.name, call] as const))(
         expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale']);
         expect(z.safeParse(call.current as z.ZodMiniType, stale.json().current).error).toBeUndefined();
         expect(stale.json().current.version).toBe(version);
+      }
+      if (call.version === 'rehearsed') {
+        const moved = await send(its, asked.by, { body: { ...asked.body, fingerprint: 'of something else' } });
+        expect([moved.statusCode, moved.json().code]).toEqual([409, 'moved']);
       }
       expect(await console.audit()).toEqual(before);
       expect((await send(its, asked.by, asked)).statusCode).toBe(200);

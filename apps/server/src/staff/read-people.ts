@@ -1,5 +1,5 @@
 import type { StaffMember } from '@hitosoroi/contract/staff/people';
-import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { output } from 'zod/mini';
 import type { Db, Tx } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
@@ -65,19 +65,22 @@ const personIn = (row: Row): Person => {
 
 export const listPeople = async (db: Db): Promise<Person[]> => (await selectPeople(db).execute()).map(personIn);
 
-/** The names of those who can give roles now. */
-export const listAdminNames = async (db: Db): Promise<string[]> => {
-  const admins = await db
+/** The names of those who have a role now: whom to ask. */
+export const listNamesOf = async (db: Db | Tx, role: StaffRole): Promise<string[]> => {
+  const holders = await db
     .selectFrom('staff as s')
     .innerJoin('staff_role as r', 'r.staff_id', 's.id')
-    .where('r.role', '=', 'admin')
+    .where('r.role', '=', role)
     .where('s.disabled_at', 'is', null)
     .where('s.enrolled_at', 'is not', null)
     .orderBy('s.id')
     .select('s.name')
     .execute();
-  return admins.map(({ name }) => name);
+  return holders.map(({ name }) => name);
 };
+
+/** The names of those who can give roles now. */
+export const listAdminNames = (db: Db): Promise<string[]> => listNamesOf(db, 'admin');
 
 export const findPerson = async (db: Db | Tx, id: number): Promise<Person | undefined> => {
   const row = await selectPeople(db).where('s.id', '=', id).executeTakeFirst();

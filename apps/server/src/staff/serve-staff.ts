@@ -4,6 +4,7 @@ import type {
   AnyStaffCall,
   AnyStaffChange,
   AnyStaffRead,
+  AnyStaffRehearsal,
   CurrentOf,
   Roles,
 } from '@hitosoroi/contract/staff/staff-call';
@@ -20,6 +21,7 @@ import { claimAction, keepAnswer } from './actions.ts';
 import { recordRead, recordStaffAudit, type Subject } from './audit.ts';
 import { readStaffCookie, type StaffCookie, sendStaffCookie } from './cookies.ts';
 import { noStaffSession, StaffRefused, sendStaffRefusal } from './refusals.ts';
+import { undone } from './rehearse.ts';
 import { findStaff, isFresh, type Staff } from './sessions.ts';
 
 /** What every route gets of the request. */
@@ -36,7 +38,9 @@ class Changed<Answer> {
   readonly subject: Subject;
   readonly before: unknown;
   readonly after: unknown;
-  constructor(what: { answer: Answer; subject: Subject; before: unknown; after: unknown }) {
+  readonly fingerprint: string | undefined;
+  constructor(what: { answer: Answer; subject: Subject; before: unknown; after: unknown; fingerprint?: string }) {
+    this.fingerprint = what.fingerprint;
     this.answer = what.answer;
     this.subject = what.subject;
     this.before = what.before;
@@ -51,6 +55,8 @@ export const changed = <Answer>(what: {
   readonly after: unknown;
   readonly subject: Subject;
   readonly answer: Answer;
+  /** Of what it saw and did, for a call that is rehearsed: where the rehearsal showed something else, it is undone. */
+  readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 
 /** Somebody else changed the thing meanwhile. */
@@ -67,9 +73,13 @@ type ReadRoute<C extends AnyStaffRead> = (
   asked: Asked & { readonly staff: Staff; readonly query: CheckedQueryOf<C> },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-type ChangeRoute<C extends AnyStaffChange> = (
-  asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C> },
+type ChangeRoute<C extends AnyStaffChange, Found> = (
+  asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
 ) => Promise<Changed<AnswerOf<C>> | Stale<CurrentOf<C>> | StaffRefused>;
+
+type RehearsalRoute<C extends AnyStaffRehearsal, Found> = (
+  asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
+) => Promise<AnswerOf<C> | StaffRefused>;
 
 /** Somebody who signs in: where from, and with which browser. */
 export interface Visitor {
@@ -94,10 +104,25 @@ interface About<C extends AnyCall> {
   readonly subjectOf?: (query: CheckedQueryOf<C>) => Pick<Subject, 'kind' | 'id'>;
 }
 
+/** What has to be found out before the transaction begins, because somebody else is asked who may take long: the payment provider. */
+interface Beforehand<C extends AnyCall, Found> {
+  readonly findOut?: (body: CheckedBodyOf<C>) => Promise<Found>;
+}
+
 /** The only ways to register a route of the console. */
 export interface ServeStaff {
   read<C extends AnyStaffRead>(call: C, about: About<C>, route: ReadRoute<C>): void;
-  change<C extends AnyStaffChange>(call: C, about: About<C>, route: ChangeRoute<C>): void;
+  change<C extends AnyStaffChange, Found = undefined>(
+    call: C,
+    about: About<C> & Beforehand<C, Found>,
+    route: ChangeRoute<C, Found>,
+  ): void;
+  rehearse<C extends AnyStaffRehearsal, Found = undefined>(
+    call: C,
+    about: About<C> &
+      Beforehand<C, Found> & { readonly subjectOfBody?: (body: CheckedBodyOf<C>) => Pick<Subject, 'kind' | 'id'> },
+    route: RehearsalRoute<C, Found>,
+  ): void;
   step<C extends AnySignInStep>(call: C, route: StepRoute<C>): void;
 }
 
@@ -168,7 +193,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
   };
 
   /** Something that is not theirs is as good as not there, but colleagues may be told why. */
-  const outsideScope = async <C extends AnyStaffRead | AnyStaffChange>(
+  const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffRehearsal>(
     call: C,
     { facilityOf }: About<C>,
     from: Db | Tx,
@@ -181,8 +206,23 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     return isInScope(staff.facilities, facilityId) ? undefined : new StaffRefused(403, 'out-of-scope');
   };
 
+  /** Only for what is theirs: nobody else causes that the provider is asked. */
+  const findOut = async <C extends AnyStaffChange | AnyStaffRehearsal, Found>(
+    call: C,
+    about: About<C> & Beforehand<C, Found>,
+    staff: Staff,
+    body: CheckedBodyOf<C>,
+  ): Promise<Found | StaffRefused> => {
+    if (!about.findOut) return undefined as Found;
+    const outside = await outsideScope(call, about, db, staff, { query: undefined as never, body });
+    return outside ?? about.findOut(body);
+  };
+
   /** A call about one facility's thing whose facility nobody looks up would be open to everybody. */
-  const mustKnowFacility = (call: AnyStaffRead | AnyStaffChange, { facilityOf }: { facilityOf?: unknown }): void => {
+  const mustKnowFacility = (
+    call: Exclude<AnyStaffCall, AnySignInStep>,
+    { facilityOf }: { facilityOf?: unknown },
+  ): void => {
     if ((call.scope === 'one') !== (facilityOf !== undefined))
       throw new Error(`${call.name}: a facility is looked up where, and only where, its scope is "one".`);
   };
@@ -202,11 +242,18 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     });
   };
 
-  const change: ServeStaff['change'] = (call, about, route) => {
+  const change = <C extends AnyStaffChange, Found>(
+    call: C,
+    about: About<C> & Beforehand<C, Found>,
+    route: ChangeRoute<C, Found>,
+  ): void => {
     mustKnowFacility(call, about);
-    type C = typeof call;
 
-    const carryOut = async (tx: Tx, asked: Asked, session: string | undefined, key: string, body: CheckedBodyOf<C>) => {
+    const carryOut = async (
+      tx: Tx,
+      asked: Asked,
+      { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
+    ) => {
       const { now } = asked;
       // Once more, in the transaction: an admin may have disabled the person since.
       const staff = await findStaff(tx, session, now);
@@ -217,9 +264,11 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (before === 'key-reused') return new StaffRefused(409, 'key-reused');
       if (before !== 'new') return call.answerOnce ? new StaffRefused(409, 'done-before') : before.answer;
       const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-      const outcome = outside ?? (await route({ ...asked, tx, staff, body }));
+      const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
       if (outcome instanceof StaffRefused) throw new Undone(outcome);
       if (outcome instanceof Stale) throw new Undone(new StaffRefused(409, 'stale', { current: outcome.current }));
+      if (call.version === 'rehearsed' && outcome.fingerprint !== (body as { fingerprint: string }).fingerprint)
+        throw new Undone(new StaffRefused(409, 'moved'));
       const { subject, before: was, after, answer } = outcome;
       await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);
       if (!call.answerOnce) await keepAnswer(tx, request, answer);
@@ -231,12 +280,39 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (typeof key !== 'string' || !KEY_PATTERN.test(key)) return new StaffRefused(422, 'key-missing');
       const session = readStaffCookie(request, 'staff_session', config);
       const body = request.body as CheckedBodyOf<C>;
+      const found = await findOut(call, about, request.staff as Staff, body);
+      if (found instanceof StaffRefused) return found;
+      const sent = { session, key, body, found };
       try {
-        return await db.transaction().execute((tx) => carryOut(tx, askedBy(request, reply), session, key, body));
+        return await db.transaction().execute((tx) => carryOut(tx, askedBy(request, reply), sent));
       } catch (error) {
         if (error instanceof Undone) return error.refused;
         throw error;
       }
+    });
+  };
+
+  const rehearse = <C extends AnyStaffRehearsal, Found>(
+    call: C,
+    about: Parameters<typeof findOut<C, Found>>[1] & {
+      readonly subjectOfBody?: (body: CheckedBodyOf<C>) => Pick<Subject, 'kind' | 'id'>;
+    },
+    route: RehearsalRoute<C, Found>,
+  ): void => {
+    mustKnowFacility(call, about);
+    register(call, async (request, reply) => {
+      const staff = request.staff as Staff;
+      const asked = askedBy(request, reply);
+      const body = request.body as CheckedBodyOf<C>;
+      const found = await findOut(call, about, staff, body);
+      if (found instanceof StaffRefused) return found;
+      const answer = await undone(db, async (tx) => {
+        const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
+        return outside ?? route({ ...asked, tx, staff, body, found });
+      });
+      if (call.trace !== 'none' && !(answer instanceof StaffRefused))
+        await recordRead(db, staff.id, call.trace, about.subjectOfBody?.(body), asked.now);
+      return answer;
     });
   };
 
@@ -257,7 +333,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
   };
 
   app.decorateRequest('staff', undefined);
-  return { read, change, step };
+  return { read, change, rehearse, step };
 };
 
 declare module 'fastify' {

@@ -31,5 +31,9 @@ export const auditSentences = [
   'mail-read',
   'mail-sent-again',
   'mail-dismissed',
+  'cancel-requests-listed',
+  'cancellation-read',
+  'cancel-request-decided',
+  'order-cancelled',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

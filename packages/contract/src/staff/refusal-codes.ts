@@ -19,6 +19,10 @@ export const staffRefusalCodes = [
   'sign-in-again',
   /** Somebody changed the thing meanwhile; `current` is what it is now. */
   'stale',
+  /** What the rehearsal showed is not what it would do now: rehearse again. */
+  'moved',
+  /** The amount is for somebody with another role to decide; `roles` says which. */
+  'over-limit',
   'key-missing',
   /** The key was used for another request. */
   'key-reused',
@@ -44,5 +48,15 @@ export const staffRefusalCodes = [
   'mail-secret',
   /** Only a mail that failed can be dismissed, once. */
   'mail-state',
+  /** No request to cancel waits for a decision. */
+  'no-request',
+  /** The provider refused before to give the money back: cancelling the order makes it a bank transfer. */
+  'needs-transfer',
+  /** The order is cancelled, expired or failed already. */
+  'order-over',
+  /** Whether it was paid is in question, and the provider does not say: staff have to find out. */
+  'ask-whether-paid',
+  /** It was paid, as staff say, by a payment of which nothing is known here. */
+  'unknown-payment',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

@@ -38,9 +38,19 @@ interface StaffChange<
   readonly scope: Scope;
   readonly stepUp: boolean;
   readonly audit: AuditSentence;
-  readonly version: 'in-body' | 'new' | NoVersion;
+  readonly version: 'in-body' | 'new' | 'rehearsed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
+}
+
+/** Shows what a change would do. It is done in a transaction that is undone, so that nothing of it stays but the trace. */
+interface StaffRehearsal<P extends Path, Body extends Schema, Answer extends Schema>
+  extends Call<`POST ${P}`, undefined, Body, Answer> {
+  readonly kind: 'rehearsal';
+  readonly roles: Roles;
+  readonly scope: Scope;
+  readonly stepUp: false;
+  readonly trace: AuditSentence | 'none';
 }
 
 /** A step of signing in: it follows rules of its own, and there is nothing else to be done with it. */
@@ -54,7 +64,8 @@ interface SignInStep<P extends Path, Body extends Schema | undefined, Answer ext
 export type AnyStaffRead = StaffRead<Path, Schema | undefined, Schema>;
 export type AnyStaffChange = StaffChange<Path, Schema | undefined, Schema, Schema | undefined>;
 export type AnySignInStep = SignInStep<Path, Schema | undefined, Schema>;
-export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnySignInStep;
+export type AnyStaffRehearsal = StaffRehearsal<Path, Schema, Schema>;
+export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnyStaffRehearsal | AnySignInStep;
 
 /** What somebody with a stale page is shown beside what they typed. */
 export type CurrentOf<C extends AnyStaffChange> = C['current'] extends Schema ? z.output<C['current']> : never;
@@ -105,9 +116,16 @@ interface ChangeParts<Body, Answer> {
 /** A body that says which version of the thing the person saw. */
 type WithVersion = z.core.$ZodType<{ version: number }, { version: number }>;
 
-/** Whoever changes a thing says which version they saw, and is shown the present one where it is another. */
+/** A body that says what the rehearsal saw and showed. */
+type WithFingerprint = z.core.$ZodType<{ fingerprint: string }, { fingerprint: string }>;
+
+/**
+ * Whoever changes a thing says which version they saw, and is shown the present one where it is another; or what the rehearsal showed, and
+ * it is done only if it would still do just that.
+ */
 type Version<Body, Current> =
   | { readonly version: 'in-body'; readonly body: Body & WithVersion; readonly current: Current & Schema }
+  | { readonly version: 'rehearsed'; readonly body: Body & WithFingerprint; readonly current?: undefined }
   | { readonly version: 'new' | NoVersion; readonly current?: undefined };
 
 /** A call that changes something. It cannot be declared without its roles, its sentence and the version of what it changes. */
@@ -132,6 +150,31 @@ export const staffChange = <
   query: undefined,
   body: parts.body as Body,
   current: parts.current as Current,
+});
+
+interface RehearsalParts<Body, Answer> {
+  readonly summary: string;
+  readonly roles: Roles;
+  readonly scope: Scope;
+  readonly trace: AuditSentence | 'none';
+  readonly body: Body;
+  readonly answer: Answer;
+}
+
+/** Shows what a change of version `rehearsed` would do. By POST: what staff write does not belong in an address. */
+export const staffRehearsal = <P extends `/${string}/rehearse`, Answer extends Schema, Body extends Schema>(
+  path: P,
+  parts: RehearsalParts<Body, Answer>,
+): StaffRehearsal<P, Body, Answer> => ({
+  ...parts,
+  kind: 'rehearsal',
+  name: `POST ${path}`,
+  method: 'POST',
+  path: below(path),
+  changes: true,
+  keyed: false,
+  stepUp: false,
+  query: undefined,
 });
 
 interface StepParts<Body, Answer> {

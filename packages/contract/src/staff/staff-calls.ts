@@ -1,4 +1,12 @@
 import { listAudit, listReads } from './audit.ts';
+import {
+  cancelAsStaff,
+  decideCancellation,
+  listCancelRequests,
+  readCancellation,
+  rehearseDecision,
+  rehearseStaffCancel,
+} from './cancellations.ts';
 import { listFacilities } from './facilities.ts';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
 import {
@@ -85,4 +93,10 @@ export const staffCalls = [
   readOrderPaper,
   addOrderNote,
   changeOrderNote,
+  listCancelRequests,
+  readCancellation,
+  rehearseDecision,
+  decideCancellation,
+  rehearseStaffCancel,
+  cancelAsStaff,
 ] as const satisfies AnyStaffCall[];

@@ -51,4 +51,14 @@ export const audit = {
   'audit.mail-read': { ja: 'メールを読みました', en: 'Read a mail' },
   'audit.mail-sent-again': { ja: 'メール{subject}をもう一度送りました', en: 'Sent mail {subject} again' },
   'audit.mail-dismissed': { ja: 'メール{subject}を対応済みにしました', en: 'Set mail {subject} aside as dealt with' },
+  'audit.cancel-requests-listed': { ja: 'キャンセル申請の一覧を見ました', en: 'Looked at the list of cancel requests' },
+  'audit.cancellation-read': {
+    ja: '注文{subject}のキャンセルの内容を見ました',
+    en: 'Looked at the cancellation of order {subject}',
+  },
+  'audit.cancel-request-decided': {
+    ja: '注文{subject}のキャンセル申請に返答しました',
+    en: 'Decided the cancel request of order {subject}',
+  },
+  'audit.order-cancelled': { ja: '注文{subject}をキャンセルしました', en: 'Canceled order {subject}' },
 } as const satisfies Texts;

@@ -22,6 +22,14 @@ export const staffRefusals = {
     ja: 'この画面を開いたあとに、ほかの人が変更しました。いまの内容をご確認ください。何も保存していません。',
     en: 'Somebody changed this after you opened it. Please look at what it is now. Nothing was saved.',
   },
+  'refusal.moved': {
+    ja: '内容を確かめたあとに、状況が変わりました。何も行っていません。もう一度、内容を確かめてください。',
+    en: 'Something changed since you looked at what would happen. Nothing was done. Please look at it again.',
+  },
+  'refusal.over-limit': {
+    ja: 'この料金の注文は、窓口では決められません。「経理」の役割の人にご依頼ください。何も行っていません。',
+    en: 'This amount is not for the desk to decide. Please ask somebody with the role Finance. Nothing was done.',
+  },
   'refusal.key-missing': {
     ja: '操作の番号がないため、受け付けられませんでした。画面を読み込み直してください。',
     en: 'The request came without its number and was not accepted. Please reload the page.',
@@ -81,5 +89,25 @@ export const staffRefusals = {
   'refusal.mail-state': {
     ja: 'このメールは、いまは「対応が必要」の状態ではありません。画面を読み込み直してください。',
     en: 'This mail no longer waits for anybody. Please reload the page.',
+  },
+  'refusal.no-request': {
+    ja: 'この注文には、返答を待っているキャンセル申請がありません。ほかの人が先に返答したかもしれません。',
+    en: 'No cancel request of this order waits for a decision. Somebody may have decided it before you.',
+  },
+  'refusal.needs-transfer': {
+    ja: '決済代行会社が前に返金を断っているため、承認だけではお金が戻りません。「注文をキャンセルする」から進むと、銀行振込での返金になります。',
+    en: 'The payment provider refused this refund before, so approving would return no money. Use “Cancel the order” instead: it becomes a bank transfer.',
+  },
+  'refusal.order-over': {
+    ja: 'この注文は、すでに終わっています（キャンセル・期限切れ・決済失敗のいずれか）。',
+    en: 'This order is over already: canceled, expired or failed.',
+  },
+  'refusal.ask-whether-paid': {
+    ja: '支払われたかどうかがはっきりせず、決済代行会社からも答えがありません。決済代行会社の管理画面で確かめて、支払いの有無を選んでください。まだ何も行っていません。',
+    en: 'It is not clear whether this was paid, and the payment provider did not say. Please look at the provider’s own screen and choose below. Nothing was done yet.',
+  },
+  'refusal.unknown-payment': {
+    ja: 'どの支払いで支払われたかの記録がないため、返金先を決められません。決済代行会社の支払い一覧との突き合わせを、システムの担当者に依頼してください。',
+    en: 'Nothing here says by which payment it was paid, so the money cannot be sent back. Ask whoever looks after the system to compare with the provider’s list of payments.',
   },
 } as const satisfies Texts;

@@ -1,10 +1,12 @@
 import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
+import { consoleCancellations } from './cancellations.ts';
 import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
+import { consoleRehearsal } from './rehearsal.ts';
 import { roles } from './roles.ts';
 import { consoleSetUp } from './set-up.ts';
 import { consoleShell } from './shell.ts';
@@ -22,6 +24,7 @@ export const staffScreens = {
   orders: consoleOrders,
   order: consoleOrder,
   mails: consoleMails,
+  cancellations: { ...consoleCancellations, ...consoleRehearsal },
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

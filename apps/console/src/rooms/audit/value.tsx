@@ -21,6 +21,9 @@ const known = [
   'has_password',
   'sessions',
   'recovery_codes',
+  'request',
+  'refund',
+  'order_status',
 ] as const;
 
 /** A field by the name that people know it by; one that is newer than this page by its own. */
@@ -34,6 +37,17 @@ const states = ['invited', 'active', 'disabled'] as const;
 const stateOf = (value: unknown, t: Translate): string | undefined => {
   const state = states.find((each) => each === value);
   return state && t(`staff.state.${state}`);
+};
+
+const requests = ['pending', 'approved', 'rejected'] as const;
+const statuses = [1, 2, 3, 4, 98, 99] as const;
+
+/** What became of a request, or where an order stands. */
+const orderWords = (field: string, value: unknown, t: Translate): string | undefined => {
+  const request = field === 'request' && requests.find((each) => each === value);
+  if (request) return t(`audit_request.${request}`);
+  const status = field === 'order_status' && statuses.find((each) => each === value);
+  return status ? t(`audit_status.${status}`) : undefined;
 };
 
 const roleOf = (value: unknown, t: Translate): string | undefined => {
@@ -57,6 +71,8 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
     if (Array.isArray(part)) return listText(part.map(words), language) || '–';
     if (typeof part === 'object') return JSON.stringify(part);
     if (field === 'language' && isLanguage(part)) return languageNames[part];
+    const ofOrder = orderWords(field, part, t);
+    if (ofOrder) return ofOrder;
     if (field === 'state') return stateOf(part, t) ?? String(part);
     return (field === 'roles' && roleOf(part, t)) || String(part);
   };

@@ -1,0 +1,78 @@
+import { CANCELED, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
+import { yen } from '@hitosoroi/rules/yen';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import pageStyles from '../ui/page.module.css';
+import styles from './rehearsal.module.css';
+import type { Effects } from './use-rehearsal.ts';
+
+type Refund = Effects['refunds'][number];
+
+const moneyText = ({ way, state }: Refund): TextId => {
+  if (state === 'done' || state === 'refused') return `rehearsal.money.${state}`;
+  return `rehearsal.money.${way}.asked`;
+};
+
+const orderText = ({ status, refunds }: Effects): TextId => {
+  if (status.to === status.from) {
+    const isOnItsWay = refunds.some(({ way, state }) => way === 'provider' && state === 'asked');
+    return isOnItsWay ? 'rehearsal.order.later' : 'rehearsal.order.stays';
+  }
+  if (status.to === CANCELED) return 'rehearsal.order.canceled';
+  return status.to === PAYMENT_FAILED ? 'rehearsal.order.failed' : 'rehearsal.order.stays';
+};
+
+function Mail({ mail }: { mail: Effects['mails'][number] }) {
+  return (
+    <div className={styles.mail}>
+      <dl className={pageStyles.facts}>
+        <dt>
+          <T id="rehearsal.mail.to" />
+        </dt>
+        <dd>{mail.to}</dd>
+        <dt>
+          <T id="rehearsal.mail.subject" />
+        </dt>
+        <dd lang={mail.language}>{mail.subject}</dd>
+      </dl>
+      <div className={styles.words} lang={mail.language}>
+        {mail.text.trim()}
+      </div>
+    </div>
+  );
+}
+
+/** What something would do: yen, the order, and each mail word for word. */
+export function EffectsList({ of: effects }: { of: Effects }) {
+  return (
+    <dl className={styles.effects}>
+      <dt>
+        <T id="rehearsal.money" />
+      </dt>
+      <dd>
+        {effects.refunds.length === 0 && <T id="rehearsal.money.none" />}
+        {effects.refunds.map((refund, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are shown once and never change place
+          <div key={index}>
+            <T id={moneyText(refund)} values={{ amount: yen(refund.amount) }} />
+          </div>
+        ))}
+      </dd>
+      <dt>
+        <T id="rehearsal.order" />
+      </dt>
+      <dd>
+        <T id={orderText(effects)} />
+      </dd>
+      <dt>
+        <T id="rehearsal.mail" />
+      </dt>
+      <dd>
+        {effects.mails.length === 0 && <T id="rehearsal.mail.none" />}
+        {effects.mails.map((mail) => (
+          <Mail key={mail.subject} mail={mail} />
+        ))}
+      </dd>
+    </dl>
+  );
+}

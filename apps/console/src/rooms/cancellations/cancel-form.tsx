@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ask, isRefusedFor } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { Field, FieldSet } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { Rehearsed } from '../../rehearsal/rehearsed.tsx';
+import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import styles from './cancellations.module.css';
+
+const Why = z.object({
+  note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(1_000, 'too-long')),
+  paid: z.enum(['', 'yes', 'no']),
+});
+type Why = z.output<typeof Why>;
+
+/** Cancels an order on our side. Whether it was paid is asked only where nobody else can say. */
+export function CancelForm({ number, onDone }: { number: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const cancel = useKeyed('POST /orders/cancel');
+  const [isPaidAsked, setPaidAsked] = useState(false);
+  const bodyOf = ({ note, paid }: Why) => ({ order_number: number, note, ...(paid && { paid }) });
+  const rehearsal = useRehearsal({
+    rehearse: async (given: Why) => {
+      try {
+        return await ask('POST /orders/cancel/rehearse', { body: bodyOf(given) });
+      } catch (error) {
+        if (isRefusedFor(error, 'ask-whether-paid')) setPaidAsked(true);
+        throw error;
+      }
+    },
+    act: ({ fingerprint, ...given }) => cancel({ ...bodyOf(given), fingerprint }),
+    onDone: async () => {
+      await client.invalidateQueries();
+      onDone();
+    },
+  });
+  const checked = useFormWith(Why, { note: '', paid: '' }, rehearsal.show);
+  const { field } = useController({ control: checked.form.control, name: 'paid' });
+  const values = useWatch({ control: checked.form.control }) as Why;
+  const shown = rehearsal.shownFor({ ...values, note: values.note.trim() });
+  return (
+    <>
+      <Form checked={checked} action="rehearsal.show" isSecond={shown !== undefined}>
+        <Field form={checked.form} name="note" label="cancellations.why" hint="cancellations.why.hint">
+          {(control) => (
+            <textarea
+              {...control}
+              {...checked.form.register('note')}
+              className={`${control.className} ${styles.note}`}
+              rows={2}
+            />
+          )}
+        </Field>
+        {isPaidAsked && (
+          <FieldSet form={checked.form} name="paid" label="cancellations.was_paid">
+            {(['yes', 'no'] as const).map((each) => (
+              <Choice
+                key={each}
+                type="radio"
+                name="paid"
+                isChosen={field.value === each}
+                onChoose={() => field.onChange(each)}
+              >
+                <T id={`cancellations.was_paid.${each}`} />
+              </Choice>
+            ))}
+          </FieldSet>
+        )}
+      </Form>
+      <Rehearsed effects={shown} action="cancellations.cancel_order" tone="danger" act={rehearsal.act} />
+    </>
+  );
+}

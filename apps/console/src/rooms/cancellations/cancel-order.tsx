@@ -1,0 +1,39 @@
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { T } from '../../language/t.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Said } from '../../ui/said.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { cancellationQuery } from './cancellations-query.ts';
+import { OrderFacts, RequestFacts } from './facts.tsx';
+import { WhoDecides } from './who-decides.tsx';
+
+/** Any order, cancelled on our side. */
+export function Screen() {
+  const { number = '' } = useParams();
+  const { data: order } = useSuspenseQuery(cancellationQuery(number));
+  const [isDone, setDone] = useState(false);
+  const isStanding = [PAID, UNSETTLED, AWAITING_PAYMENT].some((status) => status === order.order_status);
+  const canCancel = isStanding && !order.is_refunding;
+  return (
+    <Page title={number} lead="cancellations.cancel_order.lead">
+      <Said>{isDone && <T id="cancellations.cancelled" />}</Said>
+      {order.request && <RequestFacts of={order} />}
+      <OrderFacts of={order} />
+      {canCancel && (
+        <Section title="cancellations.cancel_order">
+          <WhoDecides of={order}>
+            <CancelForm key={number} number={number} onDone={() => setDone(true)} />
+          </WhoDecides>
+        </Section>
+      )}
+      {!canCancel && (
+        <p>
+          <T id={isStanding ? 'cancellations.is_refunding' : 'cancellations.is_over'} />
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { ask } from '../../api/client.ts';
+import fieldStyles from '../../forms/field.module.css';
+import { T, useTexts } from '../../language/t.tsx';
+import { langOf, useLanguage } from '../../language/written.tsx';
+import { facilityName } from '../../session/facility-name.ts';
+import styles from './cancellations.module.css';
+import { type RequestState, requestStates } from './cancellations-query.ts';
+
+export function StateTabs({ state, facility }: { state: RequestState; facility: string }) {
+  const t = useTexts();
+  const addressOf = (each: RequestState): string => {
+    const search = new URLSearchParams({ ...(each !== 'pending' && { state: each }), ...(facility && { facility }) });
+    return search.size > 0 ? `/cancellations?${search}` : '/cancellations';
+  };
+  return (
+    <nav className={styles.tabs} aria-label={t('cancellations.states')}>
+      {requestStates.map((each) => (
+        <Link key={each} to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
+          <T id={`cancellations.state.${each}`} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Only for whoever has several to choose from. */
+export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
+  const id = useId();
+  const t = useTexts();
+  const language = useLanguage();
+  const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
+  if (!data || data.facilities.length < 2) return null;
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.hint}>
+        <T id="cancellations.facility" />
+      </label>
+      <select
+        id={id}
+        className={fieldStyles.control}
+        value={facility}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('cancellations.all_facilities')}</option>
+        {data.facilities.map((each) => (
+          <option key={each.id} value={each.id} lang={langOf(facilityName(each, language), language)}>
+            {facilityName(each, language)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { yen } from '@hitosoroi/rules/yen';
+import { listText } from '@hitosoroi/texts/text';
+import type { ReactNode } from 'react';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { useMe } from '../../session/me.ts';
+import type { Cancellation } from './cancellations-query.ts';
+
+/** The form for whoever may decide; for everybody else why not, and whom to ask. */
+export function WhoDecides({ of: order, children }: { of: Cancellation; children: ReactNode }) {
+  const { roles } = useMe();
+  const language = useLanguage();
+  const limit = yen(order.desk_limit);
+  const isDesk = roles.includes('desk');
+  if (!isDesk && !roles.includes('finance'))
+    return (
+      <p>
+        <T id="cancellations.no_role" />
+      </p>
+    );
+  if (!order.may_decide)
+    return (
+      <p role="note">
+        <T id="cancellations.over_limit" values={{ limit, names: listText(order.finance, language) || '–' }} />
+      </p>
+    );
+  return (
+    <>
+      {isDesk && !roles.includes('finance') && (
+        <p>
+          <T id="cancellations.up_to" values={{ limit }} />
+        </p>
+      )}
+      {children}
+    </>
+  );
+}

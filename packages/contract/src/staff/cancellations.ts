@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Id, Instant, OptionalInstant } from './parts.ts';
+import { Fingerprint, Note, OrderEffects } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+
+const OrderNumber = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
+
+export const requestStates = ['pending', 'approved', 'rejected'] as const;
+const decisions = ['approved', 'rejected'] as const;
+
+/** An order of a facility, as far as it has to be known to cancel it. */
+const CancelRequest = z.object({
+  order_number: z.string(),
+  facility_id: Id,
+  facility: z.string(),
+  facility_en: z.nullable(z.string()),
+  institution: z.string(),
+  institution_en: z.nullable(z.string()),
+  member_name: z.string(),
+  /** Whom the order is for, where that is not the member. */
+  person_name: z.nullable(z.string()),
+  price: z.int(),
+  payment_method: z.int(),
+  /** None for one of which only the order is known. */
+  requested_at: OptionalInstant,
+  reason: z.nullable(z.string()),
+});
+
+export const listCancelRequests = staffRead('/cancellations', {
+  summary: 'Requests to cancel: those that wait, the oldest first, or those that were decided, the newest first.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'many',
+  trace: 'cancel-requests-listed',
+  query: z.object({
+    state: z.optional(z.enum(requestStates)),
+    facility: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{4}-\d{4}-\d{4}$/))),
+  }),
+  answer: z.object({ requests: z.array(CancelRequest), next: z.nullable(z.string()) }),
+});
+
+export const readCancellation = staffRead('/cancellations/order', {
+  summary: 'An order with all that has to be known to decide whether it is cancelled.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'one',
+  trace: 'cancellation-read',
+  query: z.object({ order_number: OrderNumber }),
+  answer: z.extend(CancelRequest, {
+    /** None where the member did not ask. */
+    request: z.nullable(z.enum(requestStates)),
+    order_status: z.int(),
+    ordered_at: Instant,
+    payment_date: z.nullable(z.string()),
+    main_end_date: z.nullable(z.string()),
+    start_date: z.nullable(z.string()),
+    end_date: z.nullable(z.string()),
+    /** As it stood when the order was placed. */
+    cancel_policy: z.string(),
+    cancel_policy_en: z.nullable(z.string()),
+    items: z.array(z.object({ name: z.string(), name_en: z.nullable(z.string()), price: z.int() })),
+    /** The decision, where there was one. */
+    decided: z.nullable(z.object({ at: Instant, note: z.string() })),
+    /** Whether the money is on its way back already, or has gone back. */
+    is_refunding: z.boolean(),
+    /** Up to how many yen the desk decides, whether the person who asks may decide this one, and who else can. */
+    desk_limit: z.int(),
+    may_decide: z.boolean(),
+    finance: z.array(z.string()),
+  }),
+});
+
+const Decision = z.object({ order_number: OrderNumber, decision: z.enum(decisions), note: Note });
+
+export const rehearseDecision = staffRehearsal('/cancellations/decide/rehearse', {
+  summary: 'What approving or rejecting a request would do, with the mail word for word.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  trace: 'cancellation-read',
+  body: Decision,
+  answer: OrderEffects,
+});
+
+export const decideCancellation = staffChange('/cancellations/decide', {
+  summary: 'Approves a request to cancel, which puts its refund on its way, or rejects it. The member gets a mail.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'cancel-request-decided',
+  version: 'rehearsed',
+  body: z.extend(Decision, { fingerprint: Fingerprint }),
+  answer: z.object({ order_number: z.string(), decision: z.enum(decisions) }),
+});
+
+const StaffCancel = z.object({
+  order_number: OrderNumber,
+  note: Note.check(z.minLength(1, 'required')),
+  /** Whether it was paid, where that is in question and the provider does not say. */
+  paid: z.optional(z.enum(['yes', 'no'])),
+});
+
+export const rehearseStaffCancel = staffRehearsal('/orders/cancel/rehearse', {
+  summary: 'Asks the provider about an order, and shows what cancelling it would do, with the mail word for word.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  trace: 'cancellation-read',
+  body: StaffCancel,
+  answer: OrderEffects,
+});
+
+export const cancelAsStaff = staffChange('/orders/cancel', {
+  summary: 'Cancels an order whatever its deadlines say, after asking the provider. Its money goes back.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'order-cancelled',
+  version: 'rehearsed',
+  body: z.extend(StaffCancel, { fingerprint: Fingerprint }),
+  answer: z.object({ order_number: z.string(), order_status: z.int() }),
+});

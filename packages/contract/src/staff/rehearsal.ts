@@ -1,0 +1,26 @@
+import { languages } from '@hitosoroi/rules/language';
+import * as z from 'zod/mini';
+
+/** Of what a rehearsal saw and showed: it comes back with the button that does it. */
+export const Fingerprint = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What staff write about an order, for colleagues or for the member. */
+export const Note = z.string().check(z.trim(), z.maxLength(1_000));
+
+/** A mail as it would go out, word for word. */
+const RehearsedMail = z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string() });
+
+/** What an action about an order would do. */
+export const OrderEffects = z.object({
+  fingerprint: Fingerprint,
+  status: z.object({ from: z.int(), to: z.int() }),
+  /** What would be put on its way back, done or withdrawn. */
+  refunds: z.array(
+    z.object({
+      amount: z.int(),
+      way: z.enum(['provider', 'bank-transfer']),
+      state: z.enum(['asked', 'unknown', 'done', 'refused']),
+    }),
+  ),
+  mails: z.array(RehearsedMail),
+});

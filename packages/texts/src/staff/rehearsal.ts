@@ -1,0 +1,36 @@
+import type { Texts } from '../text.ts';
+
+/** What something would do, before it is done. For every room whose buttons have consequences. */
+export const consoleRehearsal = {
+  'rehearsal.show': { ja: 'どうなるかを確かめる', en: 'Show what will happen' },
+  'rehearsal.title': { ja: '実行すると、次のようになります', en: 'This is what will happen' },
+  'rehearsal.not_yet': { ja: 'まだ何も行っていません。', en: 'Nothing was done yet.' },
+  'rehearsal.money': { ja: 'お金', en: 'Money' },
+  'rehearsal.money.none': { ja: '返金はありません。', en: 'No money goes back.' },
+  'rehearsal.money.provider.asked': {
+    ja: '{amount}を、決済代行会社を通じてカードに返します。返金は自動で進みます。',
+    en: '{amount} goes back to the card through the payment provider, by itself.',
+  },
+  'rehearsal.money.bank-transfer.asked': {
+    ja: '{amount}を、銀行振込で返します。振込が必要な返金の一覧に載ります。',
+    en: '{amount} goes back by bank transfer. It is put on the list of transfers to make.',
+  },
+  'rehearsal.money.done': { ja: '{amount}の返金を、完了にします。', en: 'The refund of {amount} is marked as done.' },
+  'rehearsal.money.refused': { ja: '{amount}の返金を、取りやめます。', en: 'The refund of {amount} is withdrawn.' },
+  'rehearsal.order': { ja: '注文', en: 'Order' },
+  'rehearsal.order.canceled': { ja: 'すぐに「キャンセル」になります。', en: 'It is canceled at once.' },
+  'rehearsal.order.failed': { ja: 'すぐに「決済失敗」になります。', en: 'It becomes “payment failed” at once.' },
+  'rehearsal.order.later': {
+    ja: 'カードへの返金が済むと、自動で「キャンセル」になります。',
+    en: 'It is canceled by itself once the card has its money back.',
+  },
+  'rehearsal.order.stays': { ja: 'いまのまま変わりません。', en: 'It stays as it is.' },
+  'rehearsal.mail': { ja: 'お客様へのメール', en: 'Email to the member' },
+  'rehearsal.mail.none': { ja: 'メールは送りません。', en: 'No email is sent.' },
+  'rehearsal.mail.to': { ja: '宛先', en: 'To' },
+  'rehearsal.mail.subject': { ja: '件名', en: 'Subject' },
+  'rehearsal.for_good': {
+    ja: '実行すると、元に戻せません。送ったメールは取り消せません。',
+    en: 'This cannot be undone. An email that was sent cannot be taken back.',
+  },
+} as const satisfies Texts;
