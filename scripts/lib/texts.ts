@@ -87,7 +87,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'apps/server/src/demo/demo-members.ts': 'the people of the demo',
   'apps/server/src/demo/demo-staff.ts': 'the people of the demo',
   'apps/server/src/operator/csv.ts': 'what staff download',
-  'apps/server/src/operator/order-sheet.ts': 'what staff download',
+  'apps/server/src/exports/order-sheet.ts': 'what staff download',
   'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',
   'apps/server/src/operator/members-erase.ts': 'what staff see in place of a name',
   'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',

@@ -2,11 +2,14 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { orderColumns } from '@hitosoroi/rules/order-columns';
+import { fileOf } from '../exports/file-of.ts';
+import { orderSheet } from '../exports/order-sheet.ts';
+import { wantedOrders } from '../order-list/wanted-orders.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 import { orderOptions, readOrderFilter } from './order-filter.ts';
-import { orderSheet } from './order-sheet.ts';
 
 /** A file is there when it is whole: whoever opens it never finds half of the orders. */
 const writeWhole = async (lines: Readable, file: string): Promise<void> => {
@@ -39,12 +42,15 @@ or a room 0205, are written ="0205", which it shows as 0205. That somebody expor
     const { database, now } = context;
     const filter = await readOrderFilter(database.db, chosen);
     const written = { orders: 0, rows: 0 };
-    const lines = Readable.from(
-      orderSheet(database.db, filter, (orders, rows) => {
-        written.orders += orders;
-        written.rows += rows;
-      }),
-    );
+    const sheet = await orderSheet(database.db, wantedOrders(database.db, filter), orderColumns);
+    async function* pieces() {
+      for await (const { bytes, page } of fileOf.csv(sheet)) {
+        written.orders += page?.orders.length ?? 0;
+        written.rows += page?.rows.length ?? 0;
+        yield bytes;
+      }
+    }
+    const lines = Readable.from(pieces());
     if (out === undefined || out === '-') await pipeline(lines, context.stdout, { end: false });
     else await writeWhole(lines, out);
     await database.db

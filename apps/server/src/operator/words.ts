@@ -16,6 +16,7 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
+import { clockInJapan } from '../exports/cell.ts';
 import { UsageError } from './command.ts';
 
 /** How numbers and instants of the database are read out to staff, and what they type is read in. */
@@ -45,9 +46,7 @@ export const cancellationWord = (method: number): string => cancellationWords[me
 
 export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The clock in Japan, where orders are placed and paid: 2026-11-15 10:00:00. */
-export const timeInJapan = (instant: string): string =>
-  new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export const timeInJapan = clockInJapan;
 
 export const timeOrNothing = (instant: string | null): string | null => instant && timeInJapan(instant);
 

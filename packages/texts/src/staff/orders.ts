@@ -48,7 +48,7 @@ export const consoleOrders = {
   'order_column.number': { ja: '注文番号', en: 'Order number' },
   'order_column.ordered_at': { ja: '注文日時', en: 'Ordered' },
   'order_column.state': { ja: '状態', en: 'State' },
-  'order_column.method': { ja: '支払い方法', en: 'Paid by' },
+  'order_column.method': { ja: '支払方法', en: 'Paid by' },
   'order_column.payment_date': { ja: '支払日', en: 'Paid on' },
   'order_column.payment_limit_date': { ja: '支払期限', en: 'To be paid by' },
   'order_column.cancel_request': { ja: 'キャンセル申請', en: 'Cancel request' },

@@ -3,6 +3,7 @@ import { validation } from '../refusals/validation.ts';
 import { textsOf } from '../text.ts';
 import { audit } from './audit.ts';
 import { staffMails } from './mails.ts';
+import { consoleOrders } from './orders.ts';
 import { staffRefusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { timeline } from './timeline.ts';
@@ -12,6 +13,9 @@ import { staffValidation } from './validation.ts';
 export const staffRefusalText = textsOf({ ...refusals, ...validation, ...staffRefusals, ...staffValidation });
 
 export const staffMailText = textsOf(staffMails);
+
+/** The list of orders, and the sheets that are made of it. */
+export const orderText = textsOf(consoleOrders);
 
 export const roleText = textsOf(roles);
 

@@ -1,3 +1,5 @@
+import { type Cell, clockInJapan } from './cell.ts';
+
 /** CSV as Excel opens it with a double click: UTF-8 that says so, lines that end with CR LF. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
@@ -18,12 +20,11 @@ const asText = (text: string): string => {
   return numberLike.test(text) && text.length <= LONGEST_IN_FORMULA && !/[\r\n]/.test(text) ? `="${text}"` : text;
 };
 
-/** A figure or a day that spreadsheets shall take for what it is, or a text that they shall leave alone. */
-export type Cell = string | number | null | { readonly text: string | null };
-
 const contentOf = (cell: Cell): string => {
   if (cell === null) return '';
-  return typeof cell === 'object' ? asText(cell.text ?? '') : String(cell);
+  if (typeof cell !== 'object') return String(cell);
+  if ('text' in cell) return asText(cell.text ?? '');
+  return 'day' in cell ? (cell.day ?? '') : clockInJapan(cell.instant);
 };
 
 const quoted = (content: string): string =>

@@ -28,7 +28,8 @@ test.each([
 });
 
 test('figures and days are written as they are, nothing as nothing', () => {
-  expect(csvLine([11_880, '2027-03-31', null, { text: null }])).toBe('11880,2027-03-31,,\r\n');
+  expect(csvLine([11_880, { day: '2027-03-31' }, null, { text: null }, { day: null }])).toBe('11880,2027-03-31,,,\r\n');
+  expect(csvLine([{ instant: '2026-11-15T15:30:09.123Z' }])).toBe('2026-11-16 00:30:09\r\n');
 });
 
 test('whatever people write comes back as it was, in its own cell, and none of it runs', () => {

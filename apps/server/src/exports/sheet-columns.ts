@@ -1,0 +1,50 @@
+import type { OrderColumn } from '@hitosoroi/rules/order-columns';
+import { stateOf } from '@hitosoroi/rules/order-states';
+import { orderText } from '@hitosoroi/texts/staff/texts';
+import type { ReadItem, ReadOrder } from '../order-list/read-orders.ts';
+import type { Cell } from './cell.ts';
+
+/** Sheets go to offices and warehouses in Japan, whoever makes them, so their words are Japanese. */
+const t = orderText('ja');
+
+const methods = ['未定', 'クレジットカード', 'コンビニ', 'セブン-イレブン', 'コンビニ'];
+const cancelRequests = ['', '申請中', '承認', '不承認'];
+
+export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
+
+/** The questions have a column each, which depend on the orders. */
+type Plain = Exclude<OrderColumn, 'answers'>;
+
+/** What stands in each column, of an order and one of its items; of the order alone where no column is about an item. */
+export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem | undefined) => Cell>> = {
+  number: ({ order_number }) => order_number,
+  ordered_at: ({ ordered_at }) => ({ instant: ordered_at }),
+  state: ({ order_status }) => t(`order_state.${stateOf(order_status)}`),
+  method: ({ payment_method }) => methods[payment_method] ?? '',
+  payment_date: ({ payment_date }) => ({ day: payment_date }),
+  payment_limit_date: ({ payment_limit_date }) => ({ day: payment_limit_date }),
+  cancel_request: ({ cancel_request_status }) => cancelRequests[cancel_request_status] ?? '',
+  institution: ({ institution_name }) => ({ text: institution_name }),
+  facility: ({ facility_name }) => ({ text: facility_name }),
+  facility_handle: ({ handle }) => ({ text: handle }),
+  name: ({ name }) => ({ text: name }),
+  name_kana: ({ name_kana }) => ({ text: name_kana }),
+  phone: ({ phone_number }) => ({ text: phone_number }),
+  email: ({ email }) => ({ text: email }),
+  language: ({ language }) => language,
+  start_date: ({ start_date }) => ({ day: start_date }),
+  end_date: ({ end_date }) => ({ day: end_date }),
+  item_position: (_, item) => item?.position ?? null,
+  set: (_, item) => ({ text: item?.set_name ?? null }),
+  option: (_, item) => ({ text: item?.option_name ?? null }),
+  quantity_a: (_, item) => item?.quantity_a ?? null,
+  unit_a: (_, item) => ({ text: item?.numeral_a ?? null }),
+  quantity_b: (_, item) => item?.quantity_b ?? null,
+  unit_b: (_, item) => ({ text: item?.numeral_b ?? null }),
+  unit_price: (_, item) => item?.unit_price ?? null,
+  item_price: (_, item) => item?.price ?? null,
+  price: ({ price }) => price,
+  // Where nobody else was named, the member uses what they ordered.
+  person_name: ({ person_name, name }) => ({ text: person_name ?? name }),
+  person_name_kana: ({ person_name_kana, name_kana }) => ({ text: person_name_kana ?? name_kana }),
+};
