@@ -34,6 +34,7 @@ for (const language of languages) {
   const rooms = {
     '/orders': t('room.orders'),
     '/mails': t('room.mails'),
+    '/exports': t('room.exports'),
     '/staff': t('room.staff'),
     '/staff/invite': t('room.invite'),
     '/staff/1': '窓口 まなみ',

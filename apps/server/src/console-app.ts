@@ -8,6 +8,7 @@ import { addConsoleHeaders } from './console/headers.ts';
 import { serveConsolePages } from './console/pages.ts';
 import { mailRoutes } from './desk/mail-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
+import { exportRoutes } from './exports/staff-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { answerOnlyThisMachine } from './http/only-this-machine.ts';
@@ -67,6 +68,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   staffPaperRoutes(serve, context);
   mailRoutes(serve, context);
   orderStaffRoutes(serve, context);
+  exportRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

@@ -1,4 +1,6 @@
 import type { AppContext } from './app-context.ts';
+import { EXPORT_END_JOB, endExportJob } from './exports/end-export.ts';
+import { EXPORT_JOB, writeExport } from './exports/write-export.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './mail/outbox.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './mail/transport.ts';
@@ -38,6 +40,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [NOTICE_JOB]: applyKeptNotice(context, provider),
     },
     { [RECONCILE_JOB]: reconcileJob(context, provider), [LOST_JOB]: lookForLost(context, provider) },
+    { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
     { [POLL_JOB]: pollNotices(context, provider) },
   ];
 };

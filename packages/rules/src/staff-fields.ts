@@ -13,6 +13,7 @@ export const staffValidationCodes = [
   'facilities-required',
   'facility-unknown',
   'admin-needs-all',
+  'set-name-taken',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 

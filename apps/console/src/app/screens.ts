@@ -12,13 +12,14 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
-  '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders'),
   '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms'),
   '/mails': load(() => import('../rooms/mails/list.tsx'), 'mails'),
   '/mails/:id': load(() => import('../rooms/mails/mail.tsx'), 'mails', 'forms'),
   '/orders/:number/cancel': load(() => import('../rooms/cancellations/cancel-order.tsx'), 'cancellations', 'forms'),
   '/cancellations': load(() => import('../rooms/cancellations/list.tsx'), 'cancellations'),
   '/cancellations/:number': load(() => import('../rooms/cancellations/request.tsx'), 'cancellations', 'forms'),
+  '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders', 'exports', 'forms'),
+  '/exports': load(() => import('../rooms/exports/exports.tsx'), 'orders', 'exports', 'forms'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

@@ -19,6 +19,7 @@ export const rooms = [
   { path: '/cancellations/:number', title: 'room.cancellation', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/exports', title: 'room.exports', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'x' },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },
   { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
   { path: '/staff/:id', title: 'room.person', roles: ['admin'] },

@@ -26,6 +26,7 @@ import { desk } from './migrations/0068-desk.ts';
 import { cancelRequests } from './migrations/0070-cancel-requests.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
 import { orderList } from './migrations/0075-order-list.ts';
+import { exports } from './migrations/0076-exports.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -55,6 +56,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0070-cancel-requests': cancelRequests,
   '0073-what-a-mail-is-about': whatAMailIsAbout,
   '0075-order-list': orderList,
+  '0076-exports': exports(engine),
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

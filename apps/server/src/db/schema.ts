@@ -1,7 +1,9 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
+import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { Answers } from '@hitosoroi/rules/order-form';
+import type { OrderState, PayingWay } from '@hitosoroi/rules/order-states';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
@@ -65,6 +67,10 @@ export interface Tables {
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_action: StaffActionTable;
   staff_read: StaffReadTable;
+  export_set: ExportSetTable;
+  staff_export: StaffExportTable;
+  staff_export_part: StaffExportPartTable;
+  staff_export_order: StaffExportOrderTable;
   serving: ServingTable;
 }
 
@@ -648,6 +654,68 @@ interface StaffReadTable {
   subject_kind: string;
   subject_id: string;
   minute: Instant;
+}
+
+/** Which orders are exported, as the address of the list has it. */
+interface ExportFilter {
+  facility?: string;
+  state?: OrderState;
+  method?: PayingWay;
+  from?: Day;
+  to?: Day;
+  start?: Day;
+}
+
+/** Columns and a choice of orders under a name. */
+interface ExportSetTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  columns: Json<OrderColumn[]>;
+  filter: Json<ExportFilter>;
+  created_at: Instant;
+  retired_at: Instant | null;
+}
+
+/** A file of orders that a member of staff asked for. */
+interface StaffExportTable {
+  id: Generated<number>;
+  staff_id: number;
+  set_id: number | null;
+  /** Only what has not gone out under its set. */
+  is_new_only: boolean;
+  format: 'csv' | 'xlsx';
+  columns: Json<OrderColumn[]>;
+  filter: Json<ExportFilter>;
+  /** The person's facilities, when they asked. */
+  facilities: Json<'all' | number[]>;
+  state: 'waiting' | 'ready' | 'failed' | 'over';
+  problem: Generated<'broken' | 'too-long' | null>;
+  /** Which run of the work writes it. */
+  run: Generated<string | null>;
+  orders_total: Generated<number>;
+  orders_done: Generated<number>;
+  rows_done: Generated<number>;
+  parts: Generated<number>;
+  asked_at: Instant;
+  ready_at: Generated<Instant | null>;
+  expires_at: Generated<Instant | null>;
+  /** When the whole file had arrived. */
+  taken_at: Generated<Instant | null>;
+  taken_back_at: Generated<Instant | null>;
+}
+
+interface StaffExportPartTable {
+  export_id: number;
+  position: number;
+  content: Uint8Array;
+}
+
+/** That an order is in a file of a set. It has gone out once that was taken. */
+interface StaffExportOrderTable {
+  set_id: number;
+  order_number: string;
+  export_id: number;
 }
 
 interface ServingTable {

@@ -180,6 +180,11 @@ export const storedInDatabase = {
   staff_recovery_code: 'staff',
   staff_action: 'staff_record',
   staff_read: 'staff_record',
+  export_set: 'nobody',
+  staff_export: 'staff_record',
+  // A copy of orders, which is gone after an hour.
+  staff_export_part: 'order',
+  staff_export_order: 'order',
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 

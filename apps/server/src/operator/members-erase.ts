@@ -3,6 +3,7 @@ import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Tx } from '../db/database.ts';
 import { overwriteErased } from '../db/overwrite-erased.ts';
+import { endAllExports } from '../exports/end-export.ts';
 import { forgetDevices } from '../members/known-devices.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { endAllSessions } from '../members/sessions.ts';
@@ -83,6 +84,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     .where(await mailsOf(tx, member))
     .execute();
   await tx.deleteFrom('inquiry').where(isInquiryOf(member)).execute();
+  await endAllExports(tx);
   const numbers = await orders.execute();
   await blankNotes(
     tx,

@@ -35,5 +35,13 @@ export const auditSentences = [
   'cancellation-read',
   'cancel-request-decided',
   'order-cancelled',
+  'orders-exported',
+  'export-downloaded',
+  'export-taken',
+  'export-discarded',
+  'export-set-saved',
+  'export-set-changed',
+  'export-set-retired',
+  'export-taken-back',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

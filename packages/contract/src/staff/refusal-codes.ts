@@ -58,5 +58,11 @@ export const staffRefusalCodes = [
   'ask-whether-paid',
   /** It was paid, as staff say, by a payment of which nothing is known here. */
   'unknown-payment',
+  /** A file with the set's new orders is being written, or waits to be taken. */
+  'export-open',
+  /** The file is not ready, or gone. */
+  'export-over',
+  /** No file of the set was taken that could be taken back. */
+  'nothing-taken',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

@@ -7,6 +7,18 @@ import {
   rehearseDecision,
   rehearseStaffCancel,
 } from './cancellations.ts';
+import {
+  changeExportSet,
+  discardExport,
+  listExportSets,
+  listExports,
+  readExportPart,
+  retireExportSet,
+  saveExportSet,
+  startExport,
+  takeBackExport,
+  takeExport,
+} from './exports.ts';
 import { listFacilities } from './facilities.ts';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
 import {
@@ -99,4 +111,14 @@ export const staffCalls = [
   decideCancellation,
   rehearseStaffCancel,
   cancelAsStaff,
+  listExports,
+  startExport,
+  readExportPart,
+  takeExport,
+  discardExport,
+  listExportSets,
+  saveExportSet,
+  changeExportSet,
+  retireExportSet,
+  takeBackExport,
 ] as const satisfies AnyStaffCall[];

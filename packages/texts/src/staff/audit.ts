@@ -36,6 +36,26 @@ export const audit = {
   },
   'audit.staff-listed': { ja: 'スタッフの一覧を見ました', en: 'Looked at the list of staff' },
   'audit.audit-read': { ja: '操作の記録を見ました', en: 'Looked at the record of actions' },
+  'audit.orders-exported': {
+    ja: '注文の書き出し（{subject}）を始めました',
+    en: 'Began an export of orders ({subject})',
+  },
+  'audit.export-downloaded': { ja: '書き出したファイルを受け取りました', en: 'Downloaded an exported file' },
+  'audit.export-taken': {
+    ja: '注文のファイル（{subject}）をすべて受け取りました',
+    en: 'Received the whole file of orders ({subject})',
+  },
+  'audit.export-discarded': {
+    ja: '注文のファイル（{subject}）を破棄しました',
+    en: 'Discarded the file of orders ({subject})',
+  },
+  'audit.export-set-saved': { ja: '書き出しの設定「{subject}」を保存しました', en: 'Saved the export {subject}' },
+  'audit.export-set-changed': { ja: '書き出しの設定「{subject}」を変更しました', en: 'Changed the export {subject}' },
+  'audit.export-set-retired': { ja: '書き出しの設定「{subject}」を削除しました', en: 'Removed the export {subject}' },
+  'audit.export-taken-back': {
+    ja: '「{subject}」の直前の書き出しを取り消しました',
+    en: 'Took back the last file of the export {subject}',
+  },
   'audit.orders-listed': { ja: '注文の一覧を見ました', en: 'Looked at the list of orders' },
   'audit.order-read': { ja: '注文{subject}を見ました', en: 'Looked at order {subject}' },
   'audit.order-paper-read': {

@@ -110,4 +110,16 @@ export const staffRefusals = {
     ja: 'どの支払いで支払われたかの記録がないため、返金先を決められません。決済代行会社の支払い一覧との突き合わせを、システムの担当者に依頼してください。',
     en: 'Nothing here says by which payment it was paid, so the money cannot be sent back. Ask whoever looks after the system to compare with the provider’s list of payments.',
   },
+  'refusal.export-open': {
+    ja: 'この設定の新しい注文のファイルが、まだ受け取られていません。受け取るか、破棄してから、もう一度お試しください。',
+    en: 'A file with the new orders of this export has not been received yet. Please receive or discard it first.',
+  },
+  'refusal.export-over': {
+    ja: 'このファイルはまだできていないか、保存期間（1時間）を過ぎて削除されました。必要なときは、もう一度書き出してください。',
+    en: 'This file is not ready, or was deleted after its hour. If you need it, please export again.',
+  },
+  'refusal.nothing-taken': {
+    ja: '取り消せる書き出しがありません。',
+    en: 'There is no export that could be taken back.',
+  },
 } as const satisfies Texts;

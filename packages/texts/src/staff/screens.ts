@@ -2,6 +2,7 @@ import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
 import { consoleCancellations } from './cancellations.ts';
+import { consoleExports } from './exports.ts';
 import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
@@ -25,6 +26,7 @@ export const staffScreens = {
   order: consoleOrder,
   mails: consoleMails,
   cancellations: { ...consoleCancellations, ...consoleRehearsal },
+  exports: consoleExports,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

@@ -40,6 +40,7 @@ export const consoleShell = {
   'room.cancellations': { ja: 'キャンセル申請', en: 'Cancel requests' },
   'room.cancellation': { ja: 'キャンセル申請の返答', en: 'A cancel request' },
   'room.cancel_order': { ja: '注文のキャンセル', en: 'Cancel an order' },
+  'room.exports': { ja: '書き出し', en: 'Exports' },
   'room.staff': { ja: 'スタッフ', en: 'Staff' },
   'room.invite': { ja: 'スタッフを招待する', en: 'Invite somebody' },
   'room.person': { ja: 'スタッフの詳細', en: 'A member of staff' },

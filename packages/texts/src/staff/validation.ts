@@ -25,4 +25,8 @@ export const staffValidation = {
     ja: '「管理」の役割は、すべての施設を担当する人にだけ付けられます。',
     en: 'The role Admin is only for people who have all facilities.',
   },
+  'validation.set-name-taken': {
+    ja: 'この名前の設定が、すでにあります。',
+    en: 'There is already one with this name.',
+  },
 } as const satisfies Texts;

@@ -24,6 +24,19 @@ const known = [
   'request',
   'refund',
   'order_status',
+  'orders',
+  'rows',
+  'format',
+  'columns',
+  'order_state',
+  'paying_way',
+  'from',
+  'to',
+  'start',
+  'set_name',
+  'is_new_only',
+  'taken_at',
+  'by',
 ] as const;
 
 /** A field by the name that people know it by; one that is newer than this page by its own. */

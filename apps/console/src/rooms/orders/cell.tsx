@@ -4,6 +4,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { unitText } from '@hitosoroi/texts/quantity-text';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
@@ -33,7 +34,11 @@ const unit = (quantity: number, ja: string | null, en: string | null, language: 
 
 /** What is said of the order. */
 const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) => ReactNode>> = {
-  number: ({ number }) => <span className={styles.code}>{number}</span>,
+  number: ({ number }) => (
+    <Link className={styles.code ?? ''} to={`/orders/${number}`}>
+      {number}
+    </Link>
+  ),
   ordered_at: ({ ordered_at }) => <Moment at={ordered_at} />,
   state: ({ state }) => (
     <Tag tone={tones[state]}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { ExportDialog } from '../exports/export-dialog.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -20,6 +21,7 @@ export function Screen() {
   const [search, setSearch] = useOrdersSearch();
   const { columns, hasAmounts, choose } = useColumns();
   const [isChoosing, setChoosing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const list = useInfiniteQuery(ordersQuery(search, language));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
@@ -28,9 +30,14 @@ export function Screen() {
       lead="orders.lead"
       isWide
       actions={
-        <Button onClick={() => setChoosing(true)}>
-          <T id="orders.columns" />
-        </Button>
+        <>
+          <Button onClick={() => setChoosing(true)}>
+            <T id="orders.columns" />
+          </Button>
+          <Button onClick={() => setExporting(true)}>
+            <T id="exports.start" />
+          </Button>
+        </>
       }
     >
       <FilterForm search={search} onSearch={setSearch} />
@@ -61,6 +68,7 @@ export function Screen() {
       {isChoosing && (
         <ColumnsDialog chosen={columns} hasAmounts={hasAmounts} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
+      {isExporting && <ExportDialog search={search} columns={columns} onClose={() => setExporting(false)} />}
     </Page>
   );
 }

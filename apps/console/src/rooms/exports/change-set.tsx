@@ -1,0 +1,91 @@
+import { StaffName } from '@hitosoroi/rules/staff-fields';
+import { listText } from '@hitosoroi/texts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { isRefusedFor } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { TextField } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ColumnChoices } from '../orders/columns-dialog.tsx';
+import styles from './exports.module.css';
+import { type ExportSet, exportSetsQuery } from './exports-query.ts';
+
+const Changed = z.object({ name: StaffName });
+
+/** Name and columns of a saved set. What a colleague saved meanwhile is shown beside it, and one of the two is chosen. */
+export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const save = useKeyed('POST /exports/sets/change');
+  const [columns, setColumns] = useState(set.columns);
+  const [theirs, setTheirs] = useState<ExportSet>();
+  // What the form was filled with, whatever the list has learned since.
+  const seen = useRef(set.version);
+  const checked = useFormWith(
+    Changed,
+    { name: set.name },
+    async ({ name }) => {
+      try {
+        return await save({ id: set.id, version: seen.current, name, columns, filter: set.filter });
+      } catch (error) {
+        if (isRefusedFor(error, 'stale')) {
+          const current = error.refusal?.current as ExportSet;
+          seen.current = current.version;
+          setTheirs(current);
+        }
+        throw error;
+      }
+    },
+    async () => {
+      await client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });
+      onClose();
+    },
+  );
+  const take = (current: ExportSet) => {
+    checked.form.reset({ name: current.name });
+    setColumns(current.columns);
+    setTheirs(undefined);
+  };
+  const words = (of: ExportSet) =>
+    listText(
+      of.columns.map((column) => t(`order_column.${column}`)),
+      language,
+    );
+  return (
+    <Dialog title={<T id="exports.set.change" />} onClose={onClose}>
+      <Form
+        checked={checked}
+        action={theirs ? 'exports.set.overwrite' : 'exports.set.save_change'}
+        others={
+          <Button onClick={onClose}>
+            <T id="shell.cancel" />
+          </Button>
+        }
+        instead={
+          theirs && (
+            <div className={styles.theirs} role="alert">
+              <p>
+                <T id="exports.set.theirs" values={{ name: theirs.name, columns: words(theirs) }} />
+              </p>
+              <div>
+                <Button onClick={() => take(theirs)}>
+                  <T id="exports.set.take_theirs" />
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      >
+        <TextField form={checked.form} name="name" label="exports.set.name" autoComplete="off" />
+        <ColumnChoices chosen={columns} hasAmounts onChoose={(chosen) => setColumns([...chosen])} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { listText } from '@hitosoroi/texts/text';
+import type { Answer } from '../../api/client.ts';
+import type { Translate } from '../../language/t.tsx';
+import { facilityName } from '../../session/facility-name.ts';
+import type { Export } from './exports-query.ts';
+
+type Facility = Answer<'GET /facilities'>['facilities'][number];
+
+/** Which orders a file is about, in words. */
+export const choiceWords = (
+  { facility, state, method, from, to, start }: Export['filter'],
+  facilities: readonly Facility[],
+  t: Translate,
+  language: Language,
+): string => {
+  const found = facilities.find(({ id }) => String(id) === facility);
+  const words = [
+    ...(facility ? [found ? facilityName(found, language) : facility] : []),
+    ...(state ? [t(`order_state.${state}`)] : []),
+    ...(method ? [t(`paying_way.${method}`)] : []),
+    ...(from || to ? [`${from ?? ''}–${to ?? ''}`] : []),
+    ...(start ? [`${t('orders.start')} ${start}`] : []),
+  ];
+  return words.length > 0 ? listText(words, language) : t('exports.all_orders');
+};

@@ -1,0 +1,85 @@
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useChange } from '../../api/use-call.ts';
+import { Moment } from '../../language/moment.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Section, TableBox } from '../../ui/page.tsx';
+import { facilitiesQuery } from '../staff/staff-query.ts';
+import { choiceWords } from './choice-words.ts';
+import styles from './exports.module.css';
+import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
+import { FileState } from './file-state.tsx';
+
+function Discard({ file }: { file: Export }) {
+  const client = useQueryClient();
+  const discard = useChange('POST /exports/discard', {
+    onDone: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: exportsQuery().queryKey }),
+        client.invalidateQueries({ queryKey: exportSetsQuery().queryKey }),
+      ]),
+  });
+  return (
+    <ConfirmButton action="exports.discard" consequence="exports.discard.text" call={discard} given={{ id: file.id }} />
+  );
+}
+
+/** The files that one asked for, with how far they are. */
+export function MyFiles() {
+  const t = useTexts();
+  const language = useLanguage();
+  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportsQuery(), facilitiesQuery()] });
+  const what = (file: Export) =>
+    [file.set_name, file.format.toUpperCase(), choiceWords(file.filter, known.facilities, t, language)]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Section title="exports.mine">
+      {data.exports.length === 0 ? (
+        <p>
+          <T id="exports.mine.none" />{' '}
+          <Link to="/orders">
+            <T id="exports.to_list" />
+          </Link>
+        </p>
+      ) : (
+        <TableBox label={t('exports.mine')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <T id="exports.asked" />
+              </th>
+              <th scope="col">
+                <T id="exports.what" />
+              </th>
+              <th scope="col">
+                <T id="exports.state" />
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {data.exports.map((file) => (
+              <tr key={file.id}>
+                <th scope="row" className={styles.whole}>
+                  <Moment at={file.asked_at} />
+                </th>
+                <td>
+                  <Written text={what(file)} />
+                </td>
+                <td>
+                  <FileState of={file} />
+                </td>
+                <td className={styles.whole}>
+                  {(file.state === 'waiting' || file.state === 'ready') && <Discard file={file} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { T, useTexts } from '../../language/t.tsx';
+import { Section, TableBox } from '../../ui/page.tsx';
+import { facilitiesQuery } from '../staff/staff-query.ts';
+import { exportSetsQuery } from './exports-query.ts';
+import { SetRow } from './set-row.tsx';
+
+/** What staff saved to be exported again and again. */
+export function SavedSets() {
+  const t = useTexts();
+  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportSetsQuery(), facilitiesQuery()] });
+  return (
+    <Section title="exports.sets">
+      <p>
+        <T id="exports.sets.lead" />
+      </p>
+      {data.sets.length === 0 ? (
+        <p>
+          <T id="exports.sets.none" />{' '}
+          <Link to="/orders">
+            <T id="exports.to_list" />
+          </Link>
+        </p>
+      ) : (
+        <TableBox label={t('exports.sets')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <T id="exports.set.name" />
+              </th>
+              <th scope="col">
+                <T id="exports.set.last" />
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {data.sets.map((set) => (
+              <SetRow key={set.id} set={set} facilities={known.facilities} />
+            ))}
+          </tbody>
+        </TableBox>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../api/client.ts';
+import { type Call, useCall, useKeyed } from '../../api/use-call.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
+
+const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+
+/** What it is and when it was made; without what no file system takes. */
+const nameOf = ({ set_name, asked_at, format }: Export): string => {
+  const at = new Date(asked_at);
+  const what = (set_name ?? 'orders').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
+  return `${what}-${dayInJapan(at)}-${timeInJapan(at).replace(':', '')}.${format}`;
+};
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** Fetches a file part by part. Only when all of it is here the server is told so: half a file never counts as received. */
+export const useDownload = (): Call<Export> => {
+  const client = useQueryClient();
+  const tell = useKeyed('POST /exports/taken');
+  return useCall(
+    async (file: Export) => {
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      for (let part = 0; part < file.parts; part += 1) {
+        const query = { id: String(file.id), part: String(part) };
+        parts.push(bytesOf((await ask('GET /exports/part', { query })).content));
+      }
+      saveFile(parts, nameOf(file), types[file.format]);
+      return tell({ id: file.id });
+    },
+    {
+      onDone: () =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: exportsQuery().queryKey }),
+          client.invalidateQueries({ queryKey: exportSetsQuery().queryKey }),
+        ]),
+    },
+  );
+};

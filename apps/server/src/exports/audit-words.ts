@@ -1,0 +1,20 @@
+import type { OrderColumn } from '@hitosoroi/rules/order-columns';
+import { orderText } from '@hitosoroi/texts/staff/texts';
+import type { AskedOrders } from '../order-list/filter-asked.ts';
+import { titleOf } from './sheet-columns.ts';
+
+const t = orderText('ja');
+
+interface Content {
+  readonly columns: readonly OrderColumn[];
+  readonly filter: AskedOrders;
+}
+
+/** What the audit keeps of a choice of orders and columns: in the words that the sheet has, and without anybody's name. */
+export const choiceInWords = ({ columns, filter: { facility, state, method, ...days } }: Content) => ({
+  columns: columns.map(titleOf),
+  ...(facility && { facilities: [Number(facility)] }),
+  ...(state && { order_state: t(`order_state.${state}`) }),
+  ...(method && { paying_way: t(`paying_way.${method}`) }),
+  ...days,
+});

@@ -1,0 +1,168 @@
+import { columnsIn, type OrderColumn, orderColumns } from '@hitosoroi/rules/order-columns';
+import { StaffName } from '@hitosoroi/rules/staff-fields';
+import * as z from 'zod/mini';
+import { OrdersQuery } from './orders-list.ts';
+import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
+/** Saved sets belong to the operator, not to a school's own staff. */
+const keepers = ['desk', 'finance', 'admin'] as const;
+
+const Columns = z.array(z.enum(orderColumns)).check(
+  z.minLength(1),
+  z.overwrite<OrderColumn[]>((columns) => columnsIn(columns)),
+);
+
+/** Which orders a set is about. Its days are chosen anew each time. */
+const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
+
+/** `waiting` is being written; `over` was deleted, after an hour or by somebody. */
+export const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
+
+const Export = z.object({
+  id: Id,
+  set_id: z.nullable(Id),
+  set_name: z.nullable(z.string()),
+  is_new_only: z.boolean(),
+  format: z.enum(['csv', 'xlsx']),
+  columns: z.array(z.enum(orderColumns)),
+  filter: OrdersQuery,
+  /** The facilities that it is limited to. */
+  facilities: z.union([z.literal('all'), z.array(Id)]),
+  state: z.enum(exportStates),
+  problem: z.nullable(z.enum(['broken', 'too-long'])),
+  orders_total: z.int(),
+  orders_done: z.int(),
+  rows_done: z.int(),
+  parts: z.int(),
+  asked_at: Instant,
+  expires_at: OptionalInstant,
+  taken_at: OptionalInstant,
+});
+
+export const listExports = staffRead('/exports', {
+  summary: 'The last 20 exports that the person asked for, newest first, with how far they are.',
+  roles: exporters,
+  scope: 'none',
+  trace: 'none',
+  answer: z.object({ exports: z.array(Export) }),
+});
+
+export const startExport = staffChange('/exports/start', {
+  summary:
+    'Begins to write a file of orders. It is there for an hour once it is ready. Amounts are for finance and admin.',
+  roles: exporters,
+  scope: 'many',
+  stepUp: true,
+  audit: 'orders-exported',
+  version: { none: 'a file is made, and nothing is overwritten' },
+  body: z.object({
+    format: z.enum(['csv', 'xlsx']),
+    columns: Columns,
+    filter: OrdersQuery,
+    /** A saved set that it is made of. */
+    set_id: z.optional(Id),
+    /** Only orders that have not gone out under the set. */
+    is_new_only: z.boolean(),
+  }),
+  answer: Export,
+});
+
+export const readExportPart = staffRead('/exports/part', {
+  summary: 'A part of a file that is ready, counted from 0, in base64. Only for whoever asked for the file.',
+  roles: exporters,
+  scope: 'none',
+  stepUp: true,
+  trace: 'export-downloaded',
+  query: z.object({
+    id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+    part: z.string().check(z.regex(/^\d{1,6}$/)),
+  }),
+  answer: z.object({ content: z.string() }),
+});
+
+export const takeExport = staffChange('/exports/taken', {
+  summary: 'Says that the whole file has arrived. Orders of a saved set count as gone out from then on.',
+  roles: exporters,
+  scope: 'none',
+  audit: 'export-taken',
+  version: { none: 'what arrived has arrived; said again it changes nothing' },
+  body: z.object({ id: Id }),
+  answer: Export,
+});
+
+export const discardExport = staffChange('/exports/discard', {
+  summary: 'Deletes a file, or stops writing it. Nothing of it counts as gone out that was not taken before.',
+  roles: exporters,
+  scope: 'none',
+  audit: 'export-discarded',
+  version: { none: 'what is deleted cannot be overwritten' },
+  body: z.object({ id: Id }),
+  answer: Ok,
+});
+
+const ExportSet = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  columns: z.array(z.enum(orderColumns)),
+  filter: SetFilter,
+  /** The last file with new orders that was taken: it can be taken back. */
+  last: z.nullable(z.object({ taken_at: Instant, by: z.string(), orders: z.int() })),
+  /** A file with new orders that is not yet taken: meanwhile there is no other one. */
+  open: z.nullable(z.object({ export_id: Id, asked_at: Instant, by: z.string() })),
+});
+
+export const listExportSets = staffRead('/exports/sets', {
+  summary: 'The saved sets of columns, which all staff share.',
+  roles: keepers,
+  scope: 'none',
+  trace: 'none',
+  answer: z.object({ sets: z.array(ExportSet) }),
+});
+
+const SetContent = { name: StaffName, columns: Columns, filter: SetFilter };
+
+export const saveExportSet = staffChange('/exports/sets/save', {
+  summary: 'Keeps columns and a choice of orders under a name.',
+  roles: keepers,
+  scope: 'none',
+  audit: 'export-set-saved',
+  version: 'new',
+  body: z.object(SetContent),
+  answer: ExportSet,
+});
+
+export const changeExportSet = staffChange('/exports/sets/change', {
+  summary: 'Changes name, columns or choice of a saved set. What has gone out stays remembered.',
+  roles: keepers,
+  scope: 'none',
+  audit: 'export-set-changed',
+  version: 'in-body',
+  current: ExportSet,
+  body: z.object({ id: Id, version: Version, ...SetContent }),
+  answer: ExportSet,
+});
+
+export const retireExportSet = staffChange('/exports/sets/retire', {
+  summary: 'Takes a saved set out of the list, with what it remembers.',
+  roles: keepers,
+  scope: 'none',
+  audit: 'export-set-retired',
+  version: 'in-body',
+  current: ExportSet,
+  body: z.object({ id: Id, version: Version }),
+  answer: Ok,
+});
+
+export const takeBackExport = staffChange('/exports/sets/take-back', {
+  summary: 'The orders of the last file with new orders count as new again.',
+  roles: keepers,
+  scope: 'none',
+  audit: 'export-taken-back',
+  version: 'in-body',
+  current: ExportSet,
+  body: z.object({ id: Id, version: Version }),
+  answer: ExportSet,
+});
