@@ -51,11 +51,12 @@ test('whoever comes back to the list finds it where they left it', async ({ page
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
-  await expect(page).toHaveURL(/\/roles$/);
+  const link = last.getByRole('link');
+  await link.click();
+  await expect(page).toHaveURL(/\/orders\/\d{4}-/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
+  await expect(link).toBeFocused();
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
