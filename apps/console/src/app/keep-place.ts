@@ -23,17 +23,21 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
   const isComingBack = useRef(false);
 
   useEffect(() => {
-    const keep = () => places.current.set(here(), { top: scrollY, link: focusedLink() });
-    const comeBack = () => {
-      isComingBack.current = true;
+    const keep = () => {
+      // The address is already the old one's, while the page is still the one that is left.
+      if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
+    };
+    const notice = ({ navigationType }: NavigateEvent) => {
+      isComingBack.current = navigationType === 'traverse';
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    addEventListener('popstate', comeBack, { capture: true });
+    // Before the address changes. Browsers before 2026 may not have it, and show every page from its top.
+    window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);
       removeEventListener('focusin', keep);
-      removeEventListener('popstate', comeBack, { capture: true });
+      window.navigation?.removeEventListener('navigate', notice);
     };
   }, []);
 
