@@ -67,6 +67,8 @@ export const floors: Floors = {
     ['rehearsal'],
     // Who is signed in, and how they prove it.
     ['session'],
+    // Files of orders, which several rooms make.
+    ['exports'],
     ['rooms'],
     // The frame around the rooms.
     ['app'],

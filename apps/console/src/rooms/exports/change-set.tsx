@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
+import { ColumnChoices } from '../../exports/column-choices.tsx';
+import { type ExportSet, exportSetsQuery } from '../../exports/exports-query.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -12,9 +14,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ColumnChoices } from '../orders/columns-dialog.tsx';
 import styles from './exports.module.css';
-import { type ExportSet, exportSetsQuery } from './exports-query.ts';
 
 const Changed = z.object({ name: StaffName });
 

@@ -1,9 +1,9 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { listText } from '@hitosoroi/texts/text';
 import type { Answer } from '../../api/client.ts';
+import type { Export } from '../../exports/exports-query.ts';
 import type { Translate } from '../../language/t.tsx';
 import { facilityName } from '../../session/facility-name.ts';
-import type { Export } from './exports-query.ts';
 
 type Facility = Answer<'GET /facilities'>['facilities'][number];
 

@@ -1,16 +1,16 @@
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useChange } from '../../api/use-call.ts';
+import { type Export, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
+import { FileState } from '../../exports/file-state.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Section, TableBox } from '../../ui/page.tsx';
-import { facilitiesQuery } from '../staff/staff-query.ts';
 import { choiceWords } from './choice-words.ts';
 import styles from './exports.module.css';
-import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
-import { FileState } from './file-state.tsx';
 
 function Discard({ file }: { file: Export }) {
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { exportSetsQuery } from '../../exports/exports-query.ts';
 import { T, useTexts } from '../../language/t.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { Section, TableBox } from '../../ui/page.tsx';
-import { facilitiesQuery } from '../staff/staff-query.ts';
-import { exportSetsQuery } from './exports-query.ts';
 import { SetRow } from './set-row.tsx';
 
 /** What staff saved to be exported again and again. */

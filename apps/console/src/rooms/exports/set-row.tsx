@@ -4,21 +4,21 @@ import { listText } from '@hitosoroi/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';
+import { type ExportSet, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
+import { FileState } from '../../exports/file-state.tsx';
+import { useFile } from '../../exports/use-file.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Problem } from '../../ui/problem.tsx';
-import type { Facility } from '../staff/staff-query.ts';
 import { ChangeSet } from './change-set.tsx';
 import { choiceWords } from './choice-words.ts';
 import styles from './exports.module.css';
-import { type ExportSet, exportSetsQuery, exportsQuery } from './exports-query.ts';
-import { FileState } from './file-state.tsx';
-import { useFile } from './use-file.ts';
 
 /** A saved set: its new orders, all of its orders, and what becomes of it. */
 export function SetRow({ set, facilities }: { set: ExportSet; facilities: readonly Facility[] }) {

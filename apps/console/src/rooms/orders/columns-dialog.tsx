@@ -1,37 +1,10 @@
-import { isMoney, type OrderColumn, orderColumns, usualColumns } from '@hitosoroi/rules/order-columns';
+import { usualColumns } from '@hitosoroi/rules/order-columns';
 import { useState } from 'react';
-import { Choice } from '../../forms/choice.tsx';
+import { ColumnChoices, type ColumnChoicesProps } from '../../exports/column-choices.tsx';
 import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import pageStyles from '../../ui/page.module.css';
-import styles from './orders.module.css';
-
-interface ColumnChoicesProps {
-  readonly chosen: readonly OrderColumn[];
-  readonly hasAmounts: boolean;
-  readonly onChoose: (chosen: readonly OrderColumn[]) => void;
-}
-
-/** A box for each column that the person may see. */
-export function ColumnChoices({ chosen, hasAmounts, onChoose }: ColumnChoicesProps) {
-  return (
-    <div className={styles.choices}>
-      {orderColumns
-        .filter((column) => hasAmounts || !isMoney(column))
-        .map((column) => (
-          <Choice
-            key={column}
-            type="checkbox"
-            isChosen={chosen.includes(column)}
-            onChoose={(isChosen) => onChoose(isChosen ? [...chosen, column] : chosen.filter((each) => each !== column))}
-          >
-            <T id={`order_column.${column}`} />
-          </Choice>
-        ))}
-    </div>
-  );
-}
 
 interface ColumnsDialogProps extends ColumnChoicesProps {
   readonly onClose: () => void;

@@ -2,6 +2,7 @@ import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ask } from '../../api/client.ts';
+import type { Search } from '../../exports/exports-query.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -9,7 +10,6 @@ import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './orders.module.css';
-import type { Search } from './orders-search.ts';
 
 function Labelled({ label, children }: { label: TextId; children: (id: string) => ReactNode }) {
   const id = useId();

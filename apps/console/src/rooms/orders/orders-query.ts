@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { type Answer, ask } from '../../api/client.ts';
-import type { Search } from './orders-search.ts';
+import type { Search } from '../../exports/exports-query.ts';
 
 export type Order = Answer<'GET /orders'>['orders'][number];
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'wouter';
-import type { Query } from '../../api/client.ts';
+import type { Search } from '../../exports/exports-query.ts';
 
 const names = ['facility', 'state', 'method', 'from', 'to', 'start'] as const;
-export type Search = Pick<Query<'GET /orders'>, (typeof names)[number]>;
 
 /** Which orders are shown stands in the address, so that it can be sent to a colleague. */
 export const useOrdersSearch = (): readonly [Search, (search: Search) => void] => {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportDialog } from '../../exports/export-dialog.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { ExportDialog } from '../exports/export-dialog.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OrderTable } from './order-table.tsx';

@@ -1,12 +1,12 @@
 import { listText } from '@hitosoroi/texts/text';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { TableBox } from '../../ui/page.tsx';
 import type { Change } from './change.ts';
 import styles from './staff.module.css';
-import type { Facility } from './staff-query.ts';
 
 interface BothVersionsProps {
   readonly theirs: Change;

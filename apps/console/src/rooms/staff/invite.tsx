@@ -11,10 +11,11 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { facilitiesQuery, staffQuery } from './staff-query.ts';
+import { staffQuery } from './staff-query.ts';
 
 const Invitation = z
   .object({

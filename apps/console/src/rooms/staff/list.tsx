@@ -6,13 +6,14 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { type Facility, facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page, TableBox } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import styles from './staff.module.css';
-import { type Facility, facilitiesQuery, type StaffMember, staffQuery } from './staff-query.ts';
+import { type StaffMember, staffQuery } from './staff-query.ts';
 import { StateTag } from './state-tag.tsx';
 
 function Ways({ person }: { person: StaffMember }) {

@@ -5,11 +5,12 @@ import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
 import { Said } from '../../ui/said.tsx';
 import { BothVersions } from './both-versions.tsx';
 import { Change, changeOf } from './change.ts';
 import { RoleFields } from './role-fields.tsx';
-import type { Facility, StaffMember } from './staff-query.ts';
+import type { StaffMember } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
 /** Name, roles and facilities. Where somebody else changed them meanwhile, both are shown and one is chosen. */

@@ -4,12 +4,13 @@ import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page, Section } from '../../ui/page.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonForm } from './person-form.tsx';
-import { facilitiesQuery, staffQuery } from './staff-query.ts';
+import { staffQuery } from './staff-query.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** A member of staff: their roles and facilities, and what can be done about their account. */

@@ -7,9 +7,9 @@ import fieldStyles from '../../forms/field.module.css';
 import { FieldSet } from '../../forms/field.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';
-import type { Facility } from './staff-query.ts';
 
 /** What every form about a member of staff has: roles, and for which facilities. */
 export interface RoleValues extends FieldValues {

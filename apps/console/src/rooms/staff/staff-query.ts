@@ -2,8 +2,5 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../../api/client.ts';
 
 export type StaffMember = Answer<'GET /people'>['staff'][number];
-export type Facility = Answer<'GET /facilities'>['facilities'][number];
 
 export const staffQuery = () => queryOptions({ queryKey: ['people'], queryFn: () => ask('GET /people', {}) });
-export const facilitiesQuery = () =>
-  queryOptions({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });

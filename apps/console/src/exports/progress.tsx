@@ -1,4 +1,4 @@
-import { T, useTexts } from '../../language/t.tsx';
+import { T, useTexts } from '../language/t.tsx';
 import styles from './exports.module.css';
 import type { Export } from './exports-query.ts';
 

@@ -1,8 +1,8 @@
 import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../api/client.ts';
-import { type Call, useCall, useKeyed } from '../../api/use-call.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { ask } from '../api/client.ts';
+import { type Call, useCall, useKeyed } from '../api/use-call.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };

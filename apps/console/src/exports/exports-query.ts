@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ask } from '../../api/client.ts';
+import { type Answer, ask, type Query } from '../api/client.ts';
+
+/** Which orders are wanted, as the address of their list has it. */
+export type Search = Omit<Query<'GET /orders'>, 'after'>;
 
 export type Export = Answer<'GET /exports'>['exports'][number];
 export type ExportSet = Answer<'GET /exports/sets'>['sets'][number];

@@ -1,8 +1,8 @@
 import { timeInJapan } from '@hitosoroi/rules/day';
-import { T } from '../../language/t.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { T } from '../language/t.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/page.tsx';
+import { Problem } from '../ui/problem.tsx';
 import styles from './exports.module.css';
 import type { Export } from './exports-query.ts';
 import { Progress } from './progress.tsx';

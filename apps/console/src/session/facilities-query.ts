@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../api/client.ts';
+
+export type Facility = Answer<'GET /facilities'>['facilities'][number];
+
+/** The names of the facilities that the person may see. */
+export const facilitiesQuery = () =>
+  queryOptions({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
