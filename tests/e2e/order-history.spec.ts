@@ -1,7 +1,7 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, fillCard, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
+import { act, chooseStore, fillCard, orderAndLeave, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
@@ -304,4 +304,26 @@ test('the history comes page by page: earlier orders once somebody asks for them
   await page.getByRole('button', { name: '以前のご注文を表示する' }).click();
   await expect(page.getByRole('article')).toHaveCount(23);
   await expect(page.getByRole('button', { name: '以前のご注文を表示する' })).toBeHidden();
+});
+
+test('orders that take long have their places below the title, which stays where it is', async ({ page, server }) => {
+  await orderAndLeave(page, 'ja', server, 'card');
+  await page.goto('/mypage');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/order/list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '注文履歴' }).click();
+  const title = page.getByRole('main').getByText('注文履歴', { exact: true });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('heading', { name: '注文履歴' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeVisible();
+  const place = await title.boundingBox();
+  release();
+  await expect(page.getByRole('heading', { name: '注文履歴' })).toBeVisible();
+  expect(await page.getByRole('heading', { name: '注文履歴' }).boundingBox()).toEqual(place);
 });

@@ -14,7 +14,7 @@ import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { Loading } from './loading.tsx';
+import { Loading, LoadingCards } from './loading.tsx';
 import { MovedNoticeOnArrival } from './moved-notice-on-arrival.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
@@ -48,7 +48,7 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <MovedNoticeOnArrival />
         <CrashBoundary key={[pathname, member?.email, member?.customerName, member?.facilityName].join()}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={route.hasCards ? <LoadingCards title={route.title} /> : <Loading />}>
             <OwnTitle value={giveTitle}>{children}</OwnTitle>
           </Suspense>
         </CrashBoundary>

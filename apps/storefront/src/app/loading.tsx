@@ -1,4 +1,5 @@
 import { T } from '../language/t.tsx';
+import type { ShellTextId } from '../language/texts.ts';
 import { Mark } from '../ui/mark.tsx';
 import styles from './loading.module.css';
 
@@ -13,6 +14,27 @@ export function Loading() {
       <p className={styles.slow}>
         <T id="shell.slow" />
       </p>
+    </div>
+  );
+}
+
+/** The same where cards are on their way: their title, and their places. */
+export function LoadingCards({ title }: { title: ShellTextId }) {
+  return (
+    <div className={styles.cards}>
+      <p className={styles.title} aria-hidden="true">
+        <T id={title} />
+      </p>
+      <div className={styles.card} role="status">
+        <p className="visually-hidden">
+          <T id="shell.loading" />
+        </p>
+        <p className={styles.slow}>
+          <T id="shell.slow" />
+        </p>
+      </div>
+      <div className={styles.card} />
+      <div className={styles.card} />
     </div>
   );
 }

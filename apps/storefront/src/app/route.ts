@@ -26,6 +26,8 @@ export interface Route {
   /** Whether the cart shows at the bottom. */
   readonly hasCartBar?: true;
   readonly texts: readonly TextGroup[];
+  /** Shows cards below its title: while they are on their way, their places are there. */
+  readonly hasCards?: true;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code is still on its way. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;

@@ -187,6 +187,7 @@ export const routes: readonly Route[] = [
     guard: 'member',
     header: 'back',
     texts: ['order'],
+    hasCards: true,
     screen: () => import('../screens/mypage-order-history/order-history.tsx'),
     isPrerendered: true,
     prepare: ({ client }) => client.prefetchQuery(ordersQuery()),
