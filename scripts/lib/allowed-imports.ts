@@ -22,7 +22,7 @@ export const floors: Floors = {
     ['db'],
     ['app-context.ts'],
     // Tools that know no business: how a call becomes a route, what is printed looks, due jobs run.
-    ['http', 'paper', 'passwords', 'work'],
+    ['http', 'paper', 'passwords', 'search', 'work'],
     ['limits', 'mail'],
     // Who comes, from where, and what is offered to them.
     ['invitations', 'legal'],

@@ -42,6 +42,8 @@ test('without a mouse: from room to room by letters, and somebody is invited', a
 
 test('the letters can be turned off, for those who speak to their machine', async ({ page, server }) => {
   await signInAs(page, server, 'admin');
+  await page.goto(`${server.url}/staff`);
+  await expect(page.getByRole('heading', { level: 1, name: t('room.staff') })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByLabel(t('keys.on')).uncheck();
   await page.getByRole('button', { name: t('shell.close') }).click();

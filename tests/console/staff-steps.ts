@@ -18,6 +18,7 @@ interface Newcomer {
 export const invite = async (page: Page, server: Server, language: Language, newcomer: Newcomer): Promise<string> => {
   const t = textsIn(language);
   await signInAs(page, server, 'admin');
+  await page.goto(`${server.url}/staff`);
   await page.getByRole('link', { name: t('staff.invite'), exact: true }).click();
   await page.getByLabel(t('staff.name')).fill(newcomer.name);
   await page.getByLabel(t('staff.email')).fill(newcomer.email);

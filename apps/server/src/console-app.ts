@@ -8,6 +8,7 @@ import { addConsoleHeaders } from './console/headers.ts';
 import { serveConsolePages } from './console/pages.ts';
 import { mailRoutes } from './desk/mail-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
+import { searchRoutes } from './desk/search-routes.ts';
 import { exportRoutes } from './exports/staff-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
@@ -64,6 +65,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   peopleRoutes(serve, context);
   auditRoutes(serve, context);
   orderListRoutes(serve, context);
+  searchRoutes(serve, context);
   orderRoutes(serve, context);
   staffPaperRoutes(serve, context);
   mailRoutes(serve, context);

@@ -1,5 +1,7 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
+import type { Answers } from '@hitosoroi/rules/order-form';
 import { BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { wordsOfOrder } from '@hitosoroi/rules/search-words';
 import type { IdOf, Row, Statement, Step } from './engine.ts';
 
 /** A letter that the server wrote when the database was filled. The floor writes the same one about another order. */
@@ -109,6 +111,12 @@ export const orderSteps = (
     facility_form_content: typeof form === 'string' ? form : JSON.stringify(form),
     ordered_at: at,
   };
+  const words = wordsOfOrder({
+    order_number: number,
+    form_content: body.form as Answers,
+    person_name: null,
+    person_name_kana: null,
+  });
   const item: Row = {
     order_number: number,
     position: 1,
@@ -132,6 +140,10 @@ export const orderSteps = (
     steps: [
       { insert: 'orders', row: order },
       { insert: 'order_item', row: item },
+      ...words.map((word) => ({
+        insert: 'search_word',
+        row: { word, facility_id: facts.facility_id, member_id: facts.member_id, order_number: number },
+      })),
       eventStep(number, { kind: 'placed', to_status: UNSETTLED }, at),
       mailStep(letter, number, at),
       jobStep('mail', { idOf: 'mail' }, at, at),

@@ -30,6 +30,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               </dd>
             </div>
           ))}
+        {menu.some(({ path, roles: asked }) => path === '/search' && mayEnter(roles, asked)) && (
+          <>
+            <dt>
+              <kbd>/</kbd>
+            </dt>
+            <dd>
+              <T id="keys.find" />
+            </dd>
+          </>
+        )}
         <dt>
           <kbd>?</kbd>
         </dt>

@@ -7,17 +7,20 @@ import { T, useTexts } from '../language/t.tsx';
 import { useLanguage, Written } from '../language/written.tsx';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
-import { menu } from '../session/rooms.ts';
+import { menu, rooms } from '../session/rooms.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './frame.module.css';
+import { SearchBox } from './search-box.tsx';
 
 /** A fresh page: nothing of what was seen stays in it. */
 const leave = async (): Promise<void> => {
   await ask('POST /sign-in/out', {});
   location.assign('/');
 };
+
+const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
 /** The rooms that somebody may enter, and who they are. Beside the room, or above it and closed where the window is narrow. */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
@@ -44,6 +47,7 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
         </span>
       </div>
       <div id="side-menu" className={styles.inside} data-open={isOpen}>
+        {mayEnter(roles, findersRoles) && <SearchBox />}
         <nav aria-label={t('shell.rooms')}>
           <ul className={styles.rooms}>
             {menu

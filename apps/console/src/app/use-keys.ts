@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { readStored, store } from '../browser/storage.ts';
 import { mayEnter, useMe } from '../session/me.ts';
 import { menu } from '../session/rooms.ts';
+import { SEARCH_BOX } from './search-box.tsx';
 
 const PATIENCE = 1_500;
 
@@ -21,7 +22,7 @@ const isForUs = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !document.querySelector('dialog[open]');
 
-/** `?` shows the keys; `g` and a letter lead to a room. */
+/** `?` shows the keys; `/` leads to the search; `g` and a letter lead to a room. */
 export const useKeys = (onHelp: () => void): void => {
   const { roles } = useMe();
   const [, navigate] = useLocation();
@@ -32,6 +33,13 @@ export const useKeys = (onHelp: () => void): void => {
       // The button for it stays, so that the keys can be turned on again.
       if (!areKeysOn()) return;
       if (event.key === '?') onHelp();
+      const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
+      if (box) {
+        event.preventDefault();
+        // In a narrow window it is in the menu that is closed.
+        if (box.checkVisibility()) box.focus();
+        else navigate('/search');
+      }
       const isAfterGo = event.timeStamp - goPressedAt.current < PATIENCE;
       goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const room = isAfterGo && menu.find(({ key, roles: asked }) => key === event.key && mayEnter(roles, asked));

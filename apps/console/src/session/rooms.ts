@@ -12,6 +12,7 @@ export interface Room {
 
 /** Every room, in the order of the menu. One that is not built yet is not in it. */
 export const rooms = [
+  { path: '/search', title: 'room.search', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'f' },
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },

@@ -23,6 +23,7 @@ import { whatASetShows } from './migrations/0065-what-a-set-shows.ts';
 import { persons } from './migrations/0066-persons.ts';
 import { staff } from './migrations/0067-staff.ts';
 import { desk } from './migrations/0068-desk.ts';
+import { searchWords } from './migrations/0069-search-words.ts';
 import { cancelRequests } from './migrations/0070-cancel-requests.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
 import { orderList } from './migrations/0075-order-list.ts';
@@ -53,6 +54,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0066-persons': persons,
   '0067-staff': staff(engine),
   '0068-desk': desk(engine),
+  '0069-search-words': searchWords(engine),
   '0070-cancel-requests': cancelRequests,
   '0073-what-a-mail-is-about': whatAMailIsAbout,
   '0075-order-list': orderList,

@@ -3,8 +3,8 @@ import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
 import { openTill } from '../../test/till.ts';
 import { renew } from '../work/worker.ts';
 
-/** There is one seller, whatever the number of orders. */
-const small = ['seller'];
+/** There is one seller, whatever the number of orders; and the words that one statement is given. */
+const small = ['seller', 'given_words'];
 
 test('nothing that people, the provider or the workers cause reads through a table that grows with the orders', async () => {
   const till = await openTill();

@@ -52,6 +52,7 @@ export interface Tables {
   receipt: ReceiptTable;
   order_note: OrderNoteTable;
   correction: CorrectionTable;
+  search_word: SearchWordTable;
   mail: MailTable;
   due_job: DueJobTable;
   inquiry: InquiryTable;
@@ -468,6 +469,16 @@ interface CorrectionTable {
   before: string;
   after: string;
   corrected_at: Instant;
+}
+
+/** A word by whose beginning staff find a member, or an order of theirs. Made of what is written there, in the same transaction. */
+interface SearchWordTable {
+  word: string;
+  /** The order's; 0 for the member's own words. */
+  facility_id: number;
+  member_id: number;
+  /** Empty for the member's own words. */
+  order_number: string;
 }
 
 interface MailTable {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../members/register.ts';
 import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { addMemberWords } from '../search/keep-words.ts';
 
 const demoPassword = 'demo-1234';
 const demoMembers = [
@@ -33,20 +34,21 @@ export const prepareDemoMembers = async (now: Date) => {
         .select('id')
         .where('handle', '=', facility)
         .executeTakeFirstOrThrow();
-      await tx
+      const known = { ...member, email, phone_number: '090-1234-5678' };
+      const made = await tx
         .insertInto('member')
         .values({
-          ...member,
+          ...known,
           facility_id: id,
-          email,
           email_key: emailKey(email),
           password_hash,
-          phone_number: '090-1234-5678',
           language: 'ja',
           confirmed_at: at,
           created_at: at,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addMemberWords(tx, made.id, known);
     }
   };
 };

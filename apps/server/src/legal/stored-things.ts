@@ -136,6 +136,8 @@ export const storedInDatabase = {
   },
   order_note: 'staff_record',
   correction: 'staff_record',
+  // Words of names, phone numbers, addresses and answers, once more.
+  search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
   // Numbers of orders, mails and payments that wait for something.

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { keepMemberWords } from '../search/keep-words.ts';
 import { secretDigest } from '../secrets.ts';
 import { startSession } from './sessions.ts';
 import { endTokens, isTokenActive, useToken } from './tokens.ts';
@@ -54,6 +55,7 @@ const confirm = async (
     .set({ ...typed, confirmed_at })
     .where('id', '=', member.id)
     .execute();
+  await keepMemberWords(tx, member.id, typed);
   await endTokens(tx, member.id);
   await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
   return { memberId: member.id, session: await startSession(tx, member.id, now()) };

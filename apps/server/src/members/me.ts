@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { facilityMark } from '../invitations/facility-mark.ts';
+import { keepMemberWords } from '../search/keep-words.ts';
 import { secretDigest } from '../secrets.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
@@ -64,10 +65,17 @@ export const bindFacility = async (db: Db, memberId: number, facilityId: number)
   return numUpdatedRows > 0n;
 };
 
-export const changeProfile = async (
+export const changeProfile = (
   db: Db,
   memberId: number,
   profile: { name: string; name_kana: string; phone_number: string },
-): Promise<void> => {
-  await db.updateTable('member').set(profile).where('id', '=', memberId).execute();
-};
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { email } = await tx
+      .updateTable('member')
+      .set(({ eb }) => ({ ...profile, version: eb('version', '+', 1) }))
+      .where('id', '=', memberId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await keepMemberWords(tx, memberId, { ...profile, email });
+  });

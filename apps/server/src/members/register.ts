@@ -7,6 +7,7 @@ import type { RowTurns } from '../limits/row-turns.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { senderLines } from '../mail/seller.ts';
 import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { addMemberWords, keepMemberWords } from '../search/keep-words.ts';
 import { newSecret, secretDigest } from '../secrets.ts';
 import { confirmationLetter } from './letters.ts';
 import { lockMember } from './lock-member.ts';
@@ -123,7 +124,10 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return added.id;
+  if (added) {
+    await addMemberWords(tx, added.id, row);
+    return added.id;
+  }
   const { id } = await tx
     .selectFrom('member')
     .select('id')
@@ -132,6 +136,7 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
   const held = await lockMember(tx, id);
   if (held?.confirmed_at !== null) return undefined;
   await tx.updateTable('member').set(row).where('id', '=', id).execute();
+  await keepMemberWords(tx, id, row);
   return id;
 };
 

@@ -13,6 +13,7 @@ import { findOwed } from '../payments/owed-refunds.ts';
 import { payableOrders } from '../payments/payable-orders.ts';
 import { CAPTURE_JOB } from '../payments/payment-jobs.ts';
 import { forgetPersons } from '../persons/persons.ts';
+import { addOrderWords } from '../search/keep-words.ts';
 import { newSecret } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { blankNotes } from './blank-notes.ts';
@@ -90,6 +91,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     tx,
     numbers.map(({ order_number }) => order_number),
   );
+  await tx.deleteFrom('search_word').where('member_id', '=', id).execute();
   await tx.deleteFrom('correction').where('member_id', '=', id).execute();
   await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
@@ -104,6 +106,12 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     })
     .where('member_id', '=', id)
     .execute();
+  for (const order of await tx
+    .selectFrom('orders')
+    .where('member_id', '=', id)
+    .select(['order_number', 'member_id', 'facility_id', 'form_content', 'person_name', 'person_name_kana'])
+    .execute())
+    await addOrderWords(tx, order);
   const address = `erased-${id}@erased.invalid`;
   await tx
     .updateTable('member')

@@ -18,6 +18,7 @@ import { lockMember } from '../members/lock-member.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { scheduleReconcile } from '../payments/payment-jobs.ts';
 import { findPerson } from '../persons/persons.ts';
+import { addOrderWords } from '../search/keep-words.ts';
 import { formSchema } from './form-schema.ts';
 import { findOptions, insertItems, priceItems } from './items.ts';
 import { orderTakenLetter } from './letters.ts';
@@ -215,6 +216,7 @@ export const placeOrder = (
     const row = rowOf(order);
     await insertOrder(tx, row);
     await insertItems(tx, orderNumber, items);
+    await addOrderWords(tx, { ...row, form_content: details.answers });
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
     const [seller] = rowsIn(facility.sellers);
     const { email, memberName } = facility;

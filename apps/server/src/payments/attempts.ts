@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
+import { addStoreNumber } from '../search/keep-words.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
 /** The attempts to be paid. Nobody else writes to their table. */
@@ -125,6 +126,7 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
     ...(receiptNumber && { receipt_number: receiptNumber }),
     ...(limitDay && { payment_limit_date: limitDay }),
   });
+  if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
 /** An order that is over got a number. The attempt stands for it, unless it stands for another payment already. */
@@ -138,6 +140,7 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
     .set({ payment_id: paymentId, last_event: event.event })
     .where((is) => is.or([is('payment_id', 'is', null), is('payment_id', '=', paymentId)]))
     .execute();
+  if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
 /** The card was let go, and the store's number that was issued before it is still good. */

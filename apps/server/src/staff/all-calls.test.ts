@@ -10,6 +10,7 @@ import { exportExamples } from '../../test/staff-examples/exports.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
+import { searchExamples } from '../../test/staff-examples/search.ts';
 
 /** Goes through every call of the console. Whoever adds one has to add an example of it here: the types and the last test ask for it. */
 
@@ -21,6 +22,8 @@ interface Example {
   readonly by: Browser;
   readonly body?: object;
   readonly query?: string;
+  /** Without the query nothing is given to anybody. */
+  readonly isSoughtFor?: true;
   /** Afterwards nobody is signed in there. */
   readonly endsSession?: true;
 }
@@ -59,6 +62,7 @@ const invited = async (console: Console) => {
 
 const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...orderExamples,
+  ...searchExamples,
   'GET /me': { example: desks },
   'GET /me/sign-in': { example: desks },
   'GET /facilities': {
@@ -220,7 +224,8 @@ describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, cal
     if (call.scope === 'many') {
       if (!facilitiesIn) throw new Error('Which facilities an answer tells of is missing.');
       const own = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
-      const theirs = await send(call, viewer, call.kind === 'read' ? {} : asked);
+      const sought = asked.isSoughtFor ? { query: asked.query ?? '' } : {};
+      const theirs = await send(call, viewer, call.kind === 'read' ? sought : asked);
       expect(facilitiesIn(theirs.json().data as never)).toEqual(own);
     }
     if (call.kind !== 'change') {

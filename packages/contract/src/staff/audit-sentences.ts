@@ -23,6 +23,7 @@ export const auditSentences = [
   'staff-listed',
   'audit-read',
   'orders-listed',
+  'people-searched',
   'order-read',
   'order-paper-read',
   'order-note-added',

@@ -45,6 +45,7 @@ import {
   listStaff,
   resetStaff,
 } from './people.ts';
+import { searchPeople } from './search.ts';
 import {
   againByPasskey,
   againByPassword,
@@ -101,6 +102,7 @@ export const staffCalls = [
   listAudit,
   listReads,
   listOrders,
+  searchPeople,
   readOrder,
   readOrderPaper,
   addOrderNote,

@@ -57,6 +57,7 @@ export const audit = {
     en: 'Took back the last file of the export {subject}',
   },
   'audit.orders-listed': { ja: '注文の一覧を見ました', en: 'Looked at the list of orders' },
+  'audit.people-searched': { ja: '会員と注文をさがしました', en: 'Searched for people and orders' },
   'audit.order-read': { ja: '注文{subject}を見ました', en: 'Looked at order {subject}' },
   'audit.order-paper-read': {
     ja: '注文{subject}の領収書などの写しを取りました',

@@ -9,6 +9,7 @@ import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
 import { consoleRehearsal } from './rehearsal.ts';
 import { roles } from './roles.ts';
+import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
 import { consoleShell } from './shell.ts';
 import { consoleSignIn } from './sign-in.ts';
@@ -27,6 +28,7 @@ export const staffScreens = {
   mails: consoleMails,
   cancellations: { ...consoleCancellations, ...consoleRehearsal },
   exports: consoleExports,
+  search: consoleSearch,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

@@ -34,6 +34,13 @@ export const consoleShell = {
   'leave.stay': { ja: 'この画面に残る', en: 'Stay here' },
   'leave.leave': { ja: '保存せずに移動する', en: 'Leave without saving' },
   'room.orders': { ja: '注文', en: 'Orders' },
+  'shell.find': { ja: '会員・注文をさがす', en: 'Find people and orders' },
+  'shell.find.hint': {
+    ja: '注文番号、名前、電話番号、部屋番号など',
+    en: 'By order number, name, phone number, room and so on',
+  },
+  'keys.find': { ja: 'さがす欄に移る', en: 'Go to the search box' },
+  'room.search': { ja: 'さがす', en: 'Search' },
   'room.order': { ja: '注文', en: 'An order' },
   'room.mails': { ja: 'メール', en: 'Mails' },
   'room.mail': { ja: 'メールの詳細', en: 'A mail' },

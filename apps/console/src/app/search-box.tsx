@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import fieldStyles from '../forms/field.module.css';
+import { T } from '../language/t.tsx';
+import styles from './frame.module.css';
+
+export const SEARCH_BOX = 'search-box';
+
+/** Finds a caller from every room. The key for it is told beside it. */
+export function SearchBox() {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (!typed) return;
+    event.currentTarget.reset();
+    navigate(`/search?q=${encodeURIComponent(typed)}`);
+  };
+  return (
+    <search>
+      <form className={styles.find} onSubmit={submit}>
+        <span className={styles.label}>
+          <label htmlFor={SEARCH_BOX}>
+            <T id="shell.find" />
+          </label>
+          <kbd>/</kbd>
+        </span>
+        <input
+          id={SEARCH_BOX}
+          className={fieldStyles.control}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          aria-describedby={id}
+        />
+        <span id={id} className="visually-hidden">
+          <T id="shell.find.hint" />
+        </span>
+      </form>
+    </search>
+  );
+}

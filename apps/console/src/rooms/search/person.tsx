@@ -1,0 +1,77 @@
+import { yen } from '@hitosoroi/rules/yen';
+import { Link } from 'wouter';
+import type { Answer } from '../../api/client.ts';
+import { Moment } from '../../language/moment.tsx';
+import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Tag } from '../../ui/page.tsx';
+import styles from './search.module.css';
+
+type FoundPerson = Answer<'GET /search'>['people'][number];
+type FoundOrder = FoundPerson['orders'][number];
+
+const tones = { paid: 'plain', awaiting: 'waiting', unsettled: 'waiting', unpaid: 'waiting' } as const;
+const toneOf = (state: FoundOrder['state']) => tones[state as keyof typeof tones] ?? 'off';
+
+function OrderLine({ order }: { order: FoundOrder }) {
+  return (
+    <li>
+      <Link to={`/orders/${order.number}`} className={styles.number ?? ''}>
+        {order.number}
+      </Link>
+      <Tag tone={toneOf(order.state)}>
+        <T id={`order_state.${order.state}`} />
+      </Tag>
+      <span>{yen(order.price)}</span>
+      <span className={pageStyles.note}>
+        <Moment at={order.ordered_at} /> · <Written text={order.facility} />
+        {order.person_name && (
+          <>
+            {' · '}
+            <T id="search.for" values={{ name: order.person_name }} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Somebody who was found, and their newest orders. */
+export function Person({ person }: { person: FoundPerson }) {
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <strong>
+          <Written text={person.name} />
+        </strong>
+        <span className={pageStyles.note}>
+          <Written text={person.name_kana} />
+        </span>
+        {!person.is_confirmed && (
+          <Tag tone="waiting">
+            <T id="search.unconfirmed" />
+          </Tag>
+        )}
+      </div>
+      <div className={styles.reach}>
+        <a href={`tel:${person.phone_number}`}>{person.phone_number}</a>
+        <span>{person.email}</span>
+        <span>
+          <Written text={person.facility} />
+        </span>
+      </div>
+      {person.orders.length === 0 ? (
+        <p className={pageStyles.note}>
+          <T id="search.no_orders" />
+        </p>
+      ) : (
+        <ul className={styles.orders}>
+          {person.orders.map((order) => (
+            <OrderLine key={order.number} order={order} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { searchPeople } from '@hitosoroi/contract/staff/search';
+import * as z from 'zod/mini';
+import type { AppContext } from '../app-context.ts';
+import { wrongStaffField } from '../staff/refusals.ts';
+import type { ServeStaff } from '../staff/serve-staff.ts';
+import { findPeople } from './search.ts';
+
+const Place = z.tuple([z.string(), z.int(), z.int(), z.string()]);
+
+/** Where the page before ended, as we gave it. */
+const placeIn = (after: string): z.output<typeof Place> | undefined => {
+  try {
+    return z.safeParse(Place, JSON.parse(after)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const searchRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
+  read(searchPeople, {}, async ({ query: { q = '', after }, staff, language }) => {
+    const place = after === undefined ? undefined : placeIn(after);
+    if (after !== undefined && !place) return wrongStaffField('after', 'too-long');
+    return findPeople(db, q, place, staff.facilities, language);
+  });
+};

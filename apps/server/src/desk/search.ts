@@ -1,0 +1,147 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { searchPeople } from '@hitosoroi/contract/staff/search';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { stateOf } from '@hitosoroi/rules/order-states';
+import { soughtWords } from '@hitosoroi/rules/search-words';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { type Place, rarestFirst, readStep } from './candidates.ts';
+
+type Found = AnswerOf<typeof searchPeople>;
+
+const PAGE = 20;
+const ORDERS_SHOWN = 3;
+/** So many rows of the index are looked at in one step, and so many steps are taken at most. */
+const STEP = 500;
+const STEPS = 10;
+
+/** The members of a page, in the order of the index, each with the orders that were sought. */
+type Hits = Map<number, Set<string>>;
+
+const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {
+  const words = await rarestFirst(db, sought);
+  // Where every row counts, few are enough.
+  const size = words.length === 1 && scope === 'all' ? STEP / 5 : STEP;
+  const hits: Hits = new Map();
+  let after = start;
+  for (let step = 0; step < STEPS; step += 1) {
+    const rows = await readStep(db, words, scope, after, size);
+    for (const { word, facility_id, member_id, order_number, fits } of rows) {
+      if (fits && !hits.has(member_id) && hits.size === PAGE) return { hits, next: after ?? null, isCut: false };
+      after = [word, facility_id, member_id, order_number];
+      if (!fits) continue;
+      const orders = hits.get(member_id) ?? new Set();
+      if (order_number !== '') orders.add(order_number);
+      hits.set(member_id, orders);
+    }
+    if (rows.length < size) return { hits, next: null, isCut: false };
+  }
+  return { hits, next: null, isCut: true };
+};
+
+const readMembers = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('member.id', 'in', ids)
+    .select([
+      'member.id',
+      'member.name',
+      'member.name_kana',
+      'member.phone_number',
+      'member.email',
+      'member.confirmed_at',
+      'member.facility_id',
+      'facility.name as facility_name',
+      'facility.name_en as facility_name_en',
+      'institution.name as institution_name',
+      'institution.name_en as institution_name_en',
+    ])
+    .execute();
+
+/** Of each member the newest orders, and those that were sought. */
+const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
+  const sought = [...hits.values()].flatMap((orders) => [...orders].slice(0, ORDERS_SHOWN));
+  const numbered = db
+    .selectFrom('orders')
+    .where('member_id', 'in', [...hits.keys()])
+    .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .select(['order_number', 'member_id', 'order_status', 'ordered_at', 'facility_id', 'facility_name'])
+    .select(['facility_name_en', 'institution_name', 'institution_name_en', 'price', 'person_name'])
+    .select(
+      sql<number>`row_number() over (partition by member_id order by ordered_at desc, order_number desc)`.as('place'),
+    );
+  return db
+    .selectFrom(numbered.as('o'))
+    .where(({ or, eb }) =>
+      or([eb('place', '<=', ORDERS_SHOWN), ...(sought.length > 0 ? [eb('order_number', 'in', sought)] : [])]),
+    )
+    .orderBy('place')
+    .selectAll()
+    .execute();
+};
+
+interface Where {
+  readonly facility_name: string;
+  readonly facility_name_en: string | null;
+  readonly institution_name: string;
+  readonly institution_name_en: string | null;
+}
+
+const whereOf = (at: Where, language: Language): string =>
+  `${inLanguage(language, at.institution_name, at.institution_name_en)} ${inLanguage(language, at.facility_name, at.facility_name_en)}`;
+
+const nothing: Found = { people: [], next: null, is_cut: false };
+
+/** People by what they are called, by what they wrote in their orders, and by the numbers of those. */
+export const findPeople = async (
+  db: Db,
+  typed: string,
+  after: Place | undefined,
+  scope: FacilityScope,
+  language: Language,
+): Promise<Found> => {
+  const sought = soughtWords(typed);
+  if (sought.length === 0 || (scope !== 'all' && scope.length === 0)) return nothing;
+  const { hits, next, isCut } = await collect(db, sought, scope, after);
+  if (hits.size === 0) return { ...nothing, is_cut: isCut };
+  const [members, orders] = await Promise.all([readMembers(db, [...hits.keys()]), readOrders(db, hits, scope)]);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const byMember = Map.groupBy(orders, ({ member_id }) => member_id);
+  const people = [...hits].flatMap(([id, wanted]) => {
+    const member = byId.get(id);
+    if (!member) return [];
+    const theirs = byMember.get(id) ?? [];
+    const isSought = ({ order_number }: (typeof theirs)[number]) => wanted.has(order_number);
+    const { id: _, confirmed_at, name, name_kana, phone_number, email } = member;
+    // Whoever may see only where somebody ordered is not told where else they belong.
+    const isElsewhere = scope !== 'all' && !scope.includes(member.facility_id);
+    const at = (isElsewhere && theirs[0]) || member;
+    return [
+      {
+        id,
+        name,
+        name_kana,
+        phone_number,
+        email,
+        facility_id: at.facility_id,
+        facility: whereOf(at, language),
+        is_confirmed: confirmed_at !== null,
+        orders: [...theirs.filter(isSought), ...theirs.filter((order) => !isSought(order))]
+          .slice(0, ORDERS_SHOWN)
+          .map((order) => ({
+            number: order.order_number,
+            state: stateOf(order.order_status),
+            ordered_at: order.ordered_at,
+            facility_id: order.facility_id,
+            facility: whereOf(order, language),
+            price: order.price,
+            person_name: order.person_name === member.name ? null : order.person_name,
+          })),
+      },
+    ];
+  });
+  return { people, next: next && JSON.stringify(next), is_cut: isCut };
+};

@@ -1,0 +1,18 @@
+import type { Console } from '../console.ts';
+import { ordered } from './order.ts';
+
+type Found = { people: { facility_id: number; orders: { facility_id: number }[] }[] };
+
+export const searchExamples = {
+  'GET /search': {
+    /** The phone number that all members of the demo have. */
+    example: async (console: Console) => {
+      await ordered(console);
+      await ordered(console, 'school');
+      return { by: await console.signedIn('desk'), query: '?q=090-1234-5678', isSoughtFor: true as const };
+    },
+    facilitiesIn: ({ people }: Found) => [
+      ...new Set(people.flatMap((person) => [person.facility_id, ...person.orders.map((order) => order.facility_id)])),
+    ],
+  },
+};

@@ -1,0 +1,95 @@
+import type { Answers } from './order-form.ts';
+import { tidyPhone } from './tidy-phone.ts';
+
+/**
+ * What people are found by: words that look the same however somebody types them. Width, case, the script of kana, and hyphens within
+ * numbers do not matter. A word is found by its beginning.
+ */
+
+const LONGEST_WORD = 40;
+const MOST_WORDS = 40;
+const MOST_SOUGHT = 5;
+
+/** Hiragana as katakana: the same distance apart throughout. */
+const asKatakana = (text: string): string =>
+  text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** One spelling for all. */
+const plain = (text: string): string =>
+  asKatakana(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/\p{Cf}/gu, ''),
+  );
+
+/** Every dash; and the long vowel mark between digits, where a Japanese keyboard gives it for one. */
+const dash = /[\p{Pd}\u2212\u2500\u2501]+|(?<=\d)\u30FC(?=\d)/u;
+const between = /[^\p{L}\p{M}\p{N}\p{Pd}\u2212\u2500\u2501\u30FC]+/u;
+
+const cut = (words: Iterable<string>, most: number): string[] => {
+  const short = [...words].map((word) => [...word].slice(0, LONGEST_WORD).join('')).filter((word) => word !== '');
+  return [...new Set(short)].slice(0, most);
+};
+
+/** A number that is read out is also found by its last groups, and one without groups by its last eight and four digits. */
+const endings = (part: string): string[] => {
+  const groups = part.split(dash).filter((group) => group !== '');
+  const joined = groups.map((_, index) => groups.slice(index).join(''));
+  const isLongNumber = groups.length === 1 && /^\d{9,}$/.test(part);
+  return isLongNumber ? [part, part.slice(-8), part.slice(-4)] : joined;
+};
+
+/** The words of a text, and all of them as one, as names are often typed. */
+export const wordsIn = (text: string): string[] => {
+  const parts = plain(text)
+    .split(between)
+    .filter((part) => part !== '');
+  return cut([...parts.flatMap(endings), ...(parts.length > 1 ? [parts.join('')] : [])], MOST_WORDS);
+};
+
+interface Member {
+  readonly name: string;
+  readonly name_kana: string;
+  readonly phone_number: string;
+  readonly email: string;
+}
+
+export const wordsOfMember = ({ name, name_kana, phone_number, email }: Member): string[] =>
+  cut([...wordsIn(name), ...wordsIn(name_kana), ...wordsIn(phone_number), plain(email)], MOST_WORDS);
+
+interface Order {
+  readonly order_number: string;
+  readonly form_content: Answers;
+  readonly person_name: string | null;
+  readonly person_name_kana: string | null;
+  /** At a store. */
+  readonly receipt_numbers?: readonly string[];
+}
+
+export const wordsOfOrder = (order: Order): string[] =>
+  cut(
+    [
+      order.order_number.replaceAll('-', ''),
+      ...(order.receipt_numbers ?? []).flatMap((number) => plain(number)),
+      ...wordsIn(order.person_name ?? ''),
+      ...wordsIn(order.person_name_kana ?? ''),
+      ...order.form_content.flatMap(({ value }) => wordsIn(value)),
+    ],
+    MOST_WORDS,
+  );
+
+/** Digits with whatever people write between them: one number, however it is grouped. */
+const isOneNumber = (text: string): boolean =>
+  /^[+(]?[\d\s()[\].\p{Pd}\u2212\u30FC]+$/u.test(text) && text.replaceAll(/\D/g, '').length >= 9;
+
+/** What somebody types to find: all of these words must be found. */
+export const soughtWords = (typed: string): string[] => {
+  const text = typed.normalize('NFKC').trim();
+  if (isOneNumber(text)) return cut([tidyPhone(text).replaceAll(/\D/g, '')], 1);
+  const parts = plain(text).split(/\s+/);
+  return cut(
+    parts.map((part) => (part.includes('@') ? part : part.split(between).join('').split(dash).join(''))),
+    MOST_SOUGHT,
+  );
+};

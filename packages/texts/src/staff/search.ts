@@ -1,0 +1,29 @@
+import type { Texts } from '../text.ts';
+
+/** Finding a caller. */
+export const consoleSearch = {
+  'search.lead': {
+    ja: '注文番号、名前、フリガナ、電話番号（下4桁でも）、メールアドレス、コンビニの番号、部屋番号などの回答で見つかります。空白で区切ると、すべてに合う人だけを表示します。',
+    en: 'By order number, name, kana, phone number (or its last four digits), email address, store number, or any answer such as a room. With several words, only people who fit all of them are shown.',
+  },
+  'search.words': { ja: 'さがすことば', en: 'What to search for' },
+  'search.search': { ja: 'さがす', en: 'Search' },
+  'search.count': { ja: '{count}人が見つかりました。', en: 'People found: {count}' },
+  'search.count.more': {
+    ja: '{count}人を表示しています。ほかにもいます。',
+    en: 'People shown: {count}. There are more.',
+  },
+  'search.more': { ja: '続きを見る', en: 'Show more' },
+  'search.cut': {
+    ja: 'あてはまる人が多すぎて、すべては確認できませんでした。ことばを足すか、もっと長く入力してください。',
+    en: 'Too many people have words like these to look at all of them. Please add a word or type more of it.',
+  },
+  'search.none': { ja: '見つかりませんでした', en: 'Nobody was found' },
+  'search.none.text': {
+    ja: 'ことばの始まりで調べています。漢字で見つからないときはフリガナ、電話番号は下4桁だけでもお試しください。',
+    en: 'Words are found by their beginning. If the kanji finds nobody, try the kana, or only the last four digits of the phone number.',
+  },
+  'search.no_orders': { ja: '注文はありません。', en: 'No orders.' },
+  'search.unconfirmed': { ja: 'メール未確認', en: 'Email not confirmed' },
+  'search.for': { ja: 'ご利用者：{name}', en: 'for {name}' },
+} as const satisfies Texts;
