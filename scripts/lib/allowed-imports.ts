@@ -36,7 +36,7 @@ export const floors: Floors = {
     ['orders', 'payer-links'],
     // Which orders staff look at, in the list and in what is made of it.
     ['order-list'],
-    ['exports'],
+    ['daily-close', 'exports'],
     // What puts several of those together.
     ['calendar', 'console', 'demo', 'desk', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],

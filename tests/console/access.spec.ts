@@ -35,6 +35,8 @@ for (const language of languages) {
     '/orders': t('room.orders'),
     '/mails': t('room.mails'),
     '/exports': t('room.exports'),
+    '/close': t('room.close'),
+    '/close/2026-11-01': t('close.compare'),
     '/staff': t('room.staff'),
     '/staff/invite': t('room.invite'),
     '/staff/1': '窓口 まなみ',

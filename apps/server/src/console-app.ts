@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { addConsoleHeaders } from './console/headers.ts';
 import { serveConsolePages } from './console/pages.ts';
+import { closeRoutes } from './daily-close/staff-routes.ts';
 import { mailRoutes } from './desk/mail-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
 import { searchRoutes } from './desk/search-routes.ts';
@@ -71,6 +72,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   mailRoutes(serve, context);
   orderStaffRoutes(serve, context);
   exportRoutes(serve, context);
+  closeRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts';
+import { COMPARE_DAY_JOB, compareDayJob } from './daily-close/compare-day.ts';
 import { EXPORT_END_JOB, endExportJob } from './exports/end-export.ts';
 import { EXPORT_JOB, writeExport } from './exports/write-export.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './mail/outbox.ts';
@@ -40,6 +41,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [NOTICE_JOB]: applyKeptNotice(context, provider),
     },
     { [RECONCILE_JOB]: reconcileJob(context, provider), [LOST_JOB]: lookForLost(context, provider) },
+    { [COMPARE_DAY_JOB]: compareDayJob(context, provider) },
     { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
     { [POLL_JOB]: pollNotices(context, provider) },
   ];

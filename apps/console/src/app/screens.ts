@@ -21,6 +21,8 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
   '/cancellations/:number': load(() => import('../rooms/cancellations/request.tsx'), 'cancellations', 'forms'),
   '/orders': load(() => import('../rooms/orders/orders.tsx'), 'orders', 'exports', 'forms'),
   '/exports': load(() => import('../rooms/exports/exports.tsx'), 'orders', 'exports', 'forms'),
+  '/close': load(() => import('../rooms/close/days.tsx'), 'close'),
+  '/close/:day': load(() => import('../rooms/close/day.tsx'), 'close', 'forms'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

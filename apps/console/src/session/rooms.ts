@@ -21,6 +21,8 @@ export const rooms = [
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/exports', title: 'room.exports', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'x' },
+  { path: '/close', title: 'room.close', roles: ['finance', 'admin'], key: 'd' },
+  { path: '/close/:day', title: 'room.close', roles: ['finance', 'admin'] },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },
   { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
   { path: '/staff/:id', title: 'room.person', roles: ['admin'] },

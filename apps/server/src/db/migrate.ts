@@ -28,6 +28,7 @@ import { cancelRequests } from './migrations/0070-cancel-requests.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
 import { orderList } from './migrations/0075-order-list.ts';
 import { exports } from './migrations/0076-exports.ts';
+import { dailyClose } from './migrations/0077-daily-close.ts';
 import { Outage } from './outage.ts';
 
 /** In the order they run. A migration that has been released is never edited: the next change is a new one. */
@@ -59,6 +60,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0073-what-a-mail-is-about': whatAMailIsAbout,
   '0075-order-list': orderList,
   '0076-exports': exports(engine),
+  '0077-daily-close': dailyClose,
 });
 
 /** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */

@@ -68,6 +68,7 @@ export interface Tables {
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_action: StaffActionTable;
   staff_read: StaffReadTable;
+  day_close: DayCloseTable;
   export_set: ExportSetTable;
   staff_export: StaffExportTable;
   staff_export_part: StaffExportPartTable;
@@ -665,6 +666,34 @@ interface StaffReadTable {
   subject_kind: string;
   subject_id: string;
   minute: Instant;
+}
+
+interface Counted {
+  count: number;
+  yen: number;
+}
+
+/** The close of a day, once somebody began with it. */
+interface DayCloseTable {
+  day: Day;
+  version: Generated<number>;
+  /** How far the comparison with what the provider knows is. */
+  compare_state: 'none' | 'waiting' | 'done' | 'failed';
+  attempts_total: Generated<number>;
+  attempts_done: Generated<number>;
+  differences: Json<
+    { order: string; yen: number; outcome: 'moved' | 'for review' | 'not answered' | 'unknown to us' }[]
+  >;
+  compared_at: Generated<Instant | null>;
+  signed_by: Generated<number | null>;
+  signed_at: Generated<Instant | null>;
+  /** What the person saw who signed it. */
+  signed_figures: ColumnType<
+    Record<'placed' | 'paid_card' | 'paid_store' | 'refunded_card' | 'refunded_transfer' | 'canceled', Counted> | null,
+    string | null | undefined,
+    string | null
+  >;
+  note: Generated<string | null>;
 }
 
 /** Which orders are exported, as the address of the list has it. */

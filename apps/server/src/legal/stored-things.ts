@@ -182,6 +182,7 @@ export const storedInDatabase = {
   staff_recovery_code: 'staff',
   staff_action: 'staff_record',
   staff_read: 'staff_record',
+  day_close: 'staff_record',
   export_set: 'nobody',
   staff_export: 'staff_record',
   // A copy of orders, which is gone after an hour.

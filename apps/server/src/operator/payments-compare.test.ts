@@ -20,20 +20,20 @@ const cardPaid = async (till: Till): Promise<Order> => {
 /** The database as a backup from before the order has it. */
 const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('mail').execute();
     for (const table of ['review', 'order_event', 'refund', 'payment_attempt', 'order_item', 'orders'] as const)
       await tx.deleteFrom(table).where('order_number', '=', number).execute();
     await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
-    await tx.deleteFrom('mail').execute();
     await tx.deleteFrom('due_job').execute();
   });
 
 /** The database as a backup has it that was made after the order was placed and before its payment was begun. */
 const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('mail').execute();
     for (const table of ['review', 'order_event', 'refund', 'payment_attempt'] as const)
       await tx.deleteFrom(table).where('order_number', '=', number).execute();
     await tx.deleteFrom('notice').where('trading_id', '=', tradingId).execute();
-    await tx.deleteFrom('mail').execute();
     await tx.deleteFrom('due_job').execute();
     await tx
       .updateTable('orders')
@@ -159,7 +159,8 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.forge({ payment_type: '03', payment_status: '12' });
   await expired.act('pay');
   const untouched = await till.order('1');
-  expect(await outcomes(till)).toEqual(['for review', 'moved', 'for review', 'agrees']);
+  // All begun at one instant: which comes first is nobody's promise.
+  expect((await outcomes(till)).sort()).toEqual(['agrees', 'for review', 'for review', 'moved']);
   expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
   expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });
   expect(await expired.known()).toMatchObject({ status: EXPIRED, refunds: [{ way: 'bank-transfer' }] });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { addDays } from '@hitosoroi/rules/day';
 import { createLogger } from '../logger.ts';
-import { type Compared, compareAttempt, comparePayment } from '../payments/compare.ts';
+import { type Compared, comparePayment } from '../payments/compare.ts';
+import { attemptsIn, compareOne } from '../payments/compare-days.ts';
 import { configuredProvider } from '../payments/configured-provider.ts';
 import type { Provider } from '../payments/provider.ts';
 import { recordAudit } from './audit.ts';
@@ -9,8 +9,6 @@ import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
 import { table } from './table.ts';
 import { readDay } from './words.ts';
-
-const startOf = (day: string): string => new Date(`${day}T00:00:00+09:00`).toISOString();
 
 interface Row {
   readonly attempt: string;
@@ -47,31 +45,6 @@ const compareFile = async (context: Parameters<typeof comparePayment>[0], provid
   return rows;
 };
 
-/** The attempts that were begun in a span of days, and those of orders that were paid in it, or that anything happened to. */
-const attemptsIn = ({ db }: Parameters<typeof comparePayment>[0], from: string, to: string) => {
-  const [start, end] = [startOf(from), startOf(addDays(to, 1))];
-  return db
-    .selectFrom('payment_attempt as a')
-    .innerJoin('orders as o', 'o.order_number', 'a.order_number')
-    .where((is) =>
-      is.or([
-        is.and([is('a.created_at', '>=', start), is('a.created_at', '<', end)]),
-        is.and([is('o.payment_date', '>=', from), is('o.payment_date', '<=', to)]),
-        is.exists(
-          is
-            .selectFrom('order_event as e')
-            .whereRef('e.order_number', '=', 'a.order_number')
-            .where('e.happened_at', '>=', start)
-            .where('e.happened_at', '<', end)
-            .select('e.id'),
-        ),
-      ]),
-    )
-    .orderBy('a.created_at')
-    .select(['a.trading_id', 'a.order_number', 'a.state', 'a.amount'])
-    .execute();
-};
-
 export const paymentsCompare = command({
   name: 'payments compare',
   does: 'Compares the payments of a span of days with what the provider knows, and brings ours in line.',
@@ -98,10 +71,9 @@ a line of the file cannot be read.`,
     const context = { config, db: database.db, now: () => now, logger: createLogger('silent') };
     const rows: Row[] = file ? await compareFile(context, provider, file) : [];
     if (provider.capabilities.inquire) {
-      for (const { trading_id, order_number, state, amount } of await attemptsIn(context, first, last)) {
-        const attempt = { tradingId: trading_id, orderNumber: order_number, isOver: state === 'ended' };
-        const outcome = await compareAttempt(context, provider, attempt);
-        rows.push({ attempt: trading_id, order: order_number, amount, outcome });
+      for (const attempt of await attemptsIn(context, first, last)) {
+        const outcome = await compareOne(context, provider, attempt);
+        rows.push({ attempt: attempt.trading_id, order: attempt.order_number, amount: attempt.amount, outcome });
       }
     }
     await database.db

@@ -13,7 +13,8 @@ import { openReview } from './reviews.ts';
 /** How what the provider knows stands to what we know. */
 export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
 
-const standing = async ({ db }: AppContext, orderNumber: string) => {
+/** Where an order stands, and whether somebody has to look at it. */
+export const standing = async ({ db }: AppContext, orderNumber: string) => {
   const { order_status } = await db
     .selectFrom('orders')
     .where('order_number', '=', orderNumber)

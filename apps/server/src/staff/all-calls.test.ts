@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type Console, enrolled, openConsole, PASSWORD } from '../../test/console.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
 import { cancellationExamples } from '../../test/staff-examples/cancellations.ts';
+import { closeExamples } from '../../test/staff-examples/close.ts';
 import { exportExamples } from '../../test/staff-examples/exports.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
@@ -148,6 +149,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...mailExamples,
   ...cancellationExamples,
   ...exportExamples,
+  ...closeExamples,
 };
 
 /** What nobody could have got from us. */

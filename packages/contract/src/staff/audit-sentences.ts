@@ -36,6 +36,8 @@ export const auditSentences = [
   'cancellation-read',
   'cancel-request-decided',
   'order-cancelled',
+  'day-compared',
+  'day-signed',
   'orders-exported',
   'export-downloaded',
   'export-taken',

@@ -58,6 +58,8 @@ export const staffRefusalCodes = [
   'ask-whether-paid',
   /** It was paid, as staff say, by a payment of which nothing is known here. */
   'unknown-payment',
+  'day-not-over',
+  'day-not-compared',
   /** A file with the set's new orders is being written, or waits to be taken. */
   'export-open',
   /** The file is not ready, or gone. */

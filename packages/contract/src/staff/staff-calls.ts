@@ -7,6 +7,7 @@ import {
   rehearseDecision,
   rehearseStaffCancel,
 } from './cancellations.ts';
+import { compareDay, listCloseDays, readCloseDay, signDay } from './close.ts';
 import {
   changeExportSet,
   discardExport,
@@ -113,6 +114,10 @@ export const staffCalls = [
   decideCancellation,
   rehearseStaffCancel,
   cancelAsStaff,
+  listCloseDays,
+  readCloseDay,
+  compareDay,
+  signDay,
   listExports,
   startExport,
   readExportPart,

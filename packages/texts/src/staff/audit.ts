@@ -36,6 +36,11 @@ export const audit = {
   },
   'audit.staff-listed': { ja: 'スタッフの一覧を見ました', en: 'Looked at the list of staff' },
   'audit.audit-read': { ja: '操作の記録を見ました', en: 'Looked at the record of actions' },
+  'audit.day-compared': {
+    ja: '{subject}の支払いを、決済代行会社の記録と照合しました',
+    en: 'Compared the payments of {subject} with the provider’s record',
+  },
+  'audit.day-signed': { ja: '{subject}を締めました', en: 'Closed the day {subject}' },
   'audit.orders-exported': {
     ja: '注文の書き出し（{subject}）を始めました',
     en: 'Began an export of orders ({subject})',

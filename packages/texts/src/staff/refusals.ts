@@ -110,6 +110,14 @@ export const staffRefusals = {
     ja: 'どの支払いで支払われたかの記録がないため、返金先を決められません。決済代行会社の支払い一覧との突き合わせを、システムの担当者に依頼してください。',
     en: 'Nothing here says by which payment it was paid, so the money cannot be sent back. Ask whoever looks after the system to compare with the provider’s list of payments.',
   },
+  'refusal.day-not-over': {
+    ja: 'この日はまだ終わっていないため、締められません。',
+    en: 'This day is not over yet, so it cannot be closed.',
+  },
+  'refusal.day-not-compared': {
+    ja: '先に、決済代行会社の記録と照合してください。',
+    en: 'Please compare with the provider’s record first.',
+  },
   'refusal.export-open': {
     ja: 'この設定の新しい注文のファイルが、まだ受け取られていません。受け取るか、破棄してから、もう一度お試しください。',
     en: 'A file with the new orders of this export has not been received yet. Please receive or discard it first.',

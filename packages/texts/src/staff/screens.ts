@@ -2,6 +2,7 @@ import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
 import { consoleCancellations } from './cancellations.ts';
+import { consoleClose } from './close.ts';
 import { consoleExports } from './exports.ts';
 import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
@@ -29,6 +30,7 @@ export const staffScreens = {
   cancellations: { ...consoleCancellations, ...consoleRehearsal },
   exports: consoleExports,
   search: consoleSearch,
+  close: consoleClose,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

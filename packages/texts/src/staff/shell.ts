@@ -48,6 +48,7 @@ export const consoleShell = {
   'room.cancellation': { ja: 'キャンセル申請の返答', en: 'A cancel request' },
   'room.cancel_order': { ja: '注文のキャンセル', en: 'Cancel an order' },
   'room.exports': { ja: '書き出し', en: 'Exports' },
+  'room.close': { ja: '日次締め', en: 'Daily close' },
   'room.staff': { ja: 'スタッフ', en: 'Staff' },
   'room.invite': { ja: 'スタッフを招待する', en: 'Invite somebody' },
   'room.person': { ja: 'スタッフの詳細', en: 'A member of staff' },

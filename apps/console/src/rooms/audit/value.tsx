@@ -36,6 +36,14 @@ const known = [
   'set_name',
   'is_new_only',
   'taken_at',
+  'day',
+  'note',
+  'placed',
+  'paid_card',
+  'paid_store',
+  'refunded_card',
+  'refunded_transfer',
+  'canceled',
   'by',
 ] as const;
 

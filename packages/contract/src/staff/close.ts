@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Instant, OptionalInstant, Version } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+const closers = ['finance', 'admin'] as const;
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** So many, and so many yen. */
+const Sum = z.object({ count: z.int(), yen: z.int() });
+
+/** What happened on a day of Japan's. */
+export const Figures = z.object({
+  placed: Sum,
+  paid_card: Sum,
+  paid_store: Sum,
+  refunded_card: Sum,
+  refunded_transfer: Sum,
+  canceled: Sum,
+});
+
+/** How an attempt to pay stands to what the provider knows; whatever agrees is not listed. */
+export const differenceKinds = ['moved', 'for review', 'not answered', 'unknown to us'] as const;
+
+const CloseDay = z.object({
+  day: Day,
+  version: Version,
+  /** Nothing can come any more that belongs to it by its date. */
+  is_over: z.boolean(),
+  figures: Figures,
+  compare: z.object({
+    state: z.enum(['none', 'waiting', 'done', 'failed']),
+    /** The contract allows to ask the provider. */
+    is_possible: z.boolean(),
+    total: z.int(),
+    done: z.int(),
+    at: OptionalInstant,
+    differences: z.array(z.object({ order: z.string(), yen: z.int(), outcome: z.enum(differenceKinds) })),
+  }),
+  open_reviews: z.int(),
+  signed: z.nullable(z.object({ by: z.string(), at: Instant, note: z.string(), figures: Figures })),
+  /** The figures are not those any more that were signed. */
+  is_changed: z.boolean(),
+});
+
+export const listCloseDays = staffRead('/close/days', {
+  summary: 'The days before `before`, newest first, 14 at a time: their figures, and who signed them.',
+  roles: closers,
+  scope: 'none',
+  trace: 'none',
+  query: z.object({ before: z.optional(Day) }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        day: Day,
+        state: z.enum(['open', 'signed', 'changed']),
+        figures: Figures,
+        signed_by: z.nullable(z.string()),
+        signed_at: OptionalInstant,
+      }),
+    ),
+    next: z.nullable(Day),
+  }),
+});
+
+export const readCloseDay = staffRead('/close/day', {
+  summary: 'One day: its figures, what the provider said of its payments, and who signed it with what.',
+  roles: closers,
+  scope: 'none',
+  trace: 'none',
+  query: z.object({ day: Day }),
+  answer: CloseDay,
+});
+
+export const compareDay = staffChange('/close/compare', {
+  summary: 'Asks the provider about every payment of the day, and brings ours in line. Differences become reviews.',
+  roles: closers,
+  scope: 'none',
+  audit: 'day-compared',
+  version: 'in-body',
+  current: CloseDay,
+  body: z.object({ day: Day, version: Version }),
+  answer: CloseDay,
+});
+
+export const signDay = staffChange('/close/sign', {
+  summary: 'Signs a day that is over, with the figures that the person saw. Where anything differs, a note says why.',
+  roles: ['finance'],
+  scope: 'none',
+  stepUp: true,
+  audit: 'day-signed',
+  version: 'in-body',
+  current: CloseDay,
+  body: z.object({
+    day: Day,
+    version: Version,
+    figures: Figures,
+    note: z.string().check(z.trim(), z.maxLength(500, 'answer-long')),
+  }),
+  answer: CloseDay,
+});

@@ -1,0 +1,93 @@
+import type { Texts } from '../text.ts';
+
+/** The daily close. */
+export const consoleClose = {
+  'close.lead': {
+    ja: '終わった日の数字を決済代行会社の記録と照合し、経理の担当者が締めます。',
+    en: 'The figures of a day that is over are compared with the payment provider’s record and signed by Finance.',
+  },
+  'close.day': { ja: '日', en: 'Day' },
+  'close.state': { ja: '状態', en: 'State' },
+  'close.state.open': { ja: 'まだ締めていません', en: 'Not closed yet' },
+  'close.state.signed': { ja: '締めました', en: 'Closed' },
+  'close.state.changed': { ja: '締めたあとに変わりました', en: 'Changed after closing' },
+  'close.signed_by': { ja: '締めた人', en: 'Closed by' },
+  'close.none': { ja: 'まだ、終わった日がありません', en: 'No day is over yet' },
+  'close.none.text': {
+    ja: '最初の注文があった日の翌日から、ここに表示されます。',
+    en: 'Days appear here from the day after the first order.',
+  },
+  'close.more': { ja: '前の日を見る', en: 'Show earlier days' },
+  'close.back': { ja: '日の一覧へ', en: 'To the list of days' },
+  'close.title': { ja: '{day}の締め', en: 'Close of {day}' },
+  'close.figures': { ja: 'この日の数字', en: 'Figures of the day' },
+  'close.what': { ja: '項目', en: 'What' },
+  'close.count': { ja: '件数', en: 'Count' },
+  'close.yen': { ja: '合計', en: 'Total' },
+  'close.when_signed': { ja: '締めたとき', en: 'When closed' },
+  'close.placed': { ja: '注文', en: 'Orders placed' },
+  'close.paid_card': { ja: '支払い（クレジットカード）', en: 'Paid by credit card' },
+  'close.paid_store': { ja: '支払い（コンビニ）', en: 'Paid at a convenience store' },
+  'close.refunded_card': { ja: '返金（カード）', en: 'Refunded to cards' },
+  'close.refunded_transfer': { ja: '返金（銀行振込）', en: 'Refunded by bank transfer' },
+  'close.canceled': { ja: 'キャンセル', en: 'Canceled' },
+  'close.paid': { ja: '支払い', en: 'Paid' },
+  'close.refunded': { ja: '返金', en: 'Refunded' },
+  'close.compare': { ja: '決済代行会社の記録との照合', en: 'Comparison with the payment provider’s record' },
+  'close.compare.start': { ja: '照合する', en: 'Compare' },
+  'close.compare.again': { ja: 'もう一度照合する', en: 'Compare again' },
+  'close.compare.none': {
+    ja: 'まだ照合していません。この日の支払いを1件ずつ決済代行会社に問い合わせ、違いがあれば当社の記録を直します。',
+    en: 'Not compared yet. The provider is asked about each payment of the day, and our record is brought in line.',
+  },
+  'close.compare.waiting': { ja: '照合中：{done} / {total}件', en: 'Comparing: {done} of {total}' },
+  'close.compare.agrees': { ja: '{total}件を照合し、すべて一致しました。', en: '{total} compared; all agree.' },
+  'close.compare.differs': {
+    ja: '{total}件を照合し、{count}件に違いがありました。',
+    en: '{total} compared; {count} differ.',
+  },
+  'close.compare.failed': {
+    ja: '照合できませんでした。もう一度お試しください。続くときは、システムの担当者に連絡してください。',
+    en: 'The comparison failed. Please try again. If it keeps happening, tell whoever looks after the system.',
+  },
+  'close.compare.own': {
+    ja: 'この契約では決済代行会社に問い合わせできないため、当社の記録だけを確かめます。決済代行会社の一覧との照合は、システムの担当者に依頼してください。',
+    en: 'The contract does not allow asking the provider, so only our own record is checked. Ask whoever looks after the system to compare with the provider’s list.',
+  },
+  'close.order': { ja: '注文番号', en: 'Order' },
+  'close.outcome': { ja: '結果', en: 'Outcome' },
+  'close.outcome.moved': { ja: '当社の記録を直しました', en: 'Our record was brought in line' },
+  'close.outcome.review': { ja: '確認が必要です', en: 'Somebody has to look at it' },
+  'close.outcome.not_answered': { ja: '決済代行会社から答えがありません', en: 'The provider did not answer' },
+  'close.outcome.unknown': { ja: '当社に記録がありません', en: 'Unknown to us' },
+  'close.reviews': {
+    ja: '確認が必要な支払いが、全体で{count}件あります。',
+    en: 'In all, {count} payments wait for somebody to look at them.',
+  },
+  'close.sign': { ja: 'この日を締める', en: 'Close this day' },
+  'close.sign.again': { ja: 'いまの数字で締め直す', en: 'Close again with these figures' },
+  'close.sign.text': {
+    ja: '表示している数字とあなたの名前が残ります。あとで数字が変わったときは、変わったことが表示されます。',
+    en: 'These figures and your name are kept. If the figures change later, that is shown.',
+  },
+  'close.note': { ja: 'メモ', en: 'Note' },
+  'close.note.hint': {
+    ja: '違いがあるときは、理由か対応を書いてください。会員の名前は書かないでください。',
+    en: 'Where anything differs, say why or what is done about it. Please write no member’s name.',
+  },
+  'close.signed': { ja: '{by}さんが{at}に締めました。', en: 'Closed by {by} on {at}.' },
+  'close.changed': {
+    ja: '締めたあとに数字が変わりました。違いを確かめて、締め直してください。',
+    en: 'The figures changed after closing. Please look at what differs and close again.',
+  },
+  'close.not_over': { ja: 'この日はまだ終わっていません。', en: 'This day is not over yet.' },
+  'close.not_compared': { ja: '先に照合してください。', en: 'Please compare first.' },
+  'close.not_finance': {
+    ja: '締めるには「経理」の役割が必要です。',
+    en: 'Closing a day needs the role Finance.',
+  },
+  'close.moved_on': {
+    ja: 'この画面を開いたあとに数字が変わりました。いまの数字を表示しています。確かめてから、もう一度締めてください。',
+    en: 'The figures changed after you opened this page. It shows them as they are now: please look, then close again.',
+  },
+} as const satisfies Texts;
