@@ -33,6 +33,16 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('note.mark_done') }).click();
     await expect(page.getByRole('button', { name: t('note.mark_open') })).toBeVisible();
 
+    await page.getByRole('button', { name: t('answers.correct') }).click();
+    await page.getByLabel('部屋番号').or(page.getByLabel('Room number')).fill('');
+    await page.getByRole('button', { name: t('answers.save') }).click();
+    await expect(page.getByText(t('validation.required'))).toBeVisible();
+    await page.getByLabel('部屋番号').or(page.getByLabel('Room number')).fill('206');
+    await lookAt(page, 'answers that are being corrected');
+    await page.getByRole('button', { name: t('answers.save') }).click();
+    await expect(page.getByText(t('answers.saved'))).toBeVisible();
+    await expect(page.getByText('205 → 206')).toBeVisible();
+
     await signInAs(page, server, 'viewer');
     await page.goto(`${server.url}/orders/${number}`);
     await expect(page.getByText(t('note.read_only'))).toBeVisible();

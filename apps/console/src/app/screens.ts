@@ -13,7 +13,7 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/search': load(() => import('../rooms/search/search.tsx'), 'search', 'orders'),
-  '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms'),
+  '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms', 'staff'),
   '/mails': load(() => import('../rooms/mails/list.tsx'), 'mails'),
   '/mails/:id': load(() => import('../rooms/mails/mail.tsx'), 'mails', 'forms'),
   '/orders/:number/cancel': load(() => import('../rooms/cancellations/cancel-order.tsx'), 'cancellations', 'forms'),

@@ -1,6 +1,7 @@
-import { addOrderNote, changeOrderNote, readOrder } from '@hitosoroi/contract/staff/order';
+import { addOrderNote, changeOrderNote, correctOrderAnswers, readOrder } from '@hitosoroi/contract/staff/order';
 import type { AppContext } from '../app-context.ts';
-import { staffNotFound } from '../staff/refusals.ts';
+import { correctAnswers } from '../orders/correct-answers.ts';
+import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import { addNote, changeNote, facilityOfOrder, type Note, orderOfNote } from './notes.ts';
 import { presentOrder } from './present-order.ts';
@@ -11,7 +12,7 @@ const subjectOf = (number: string) => ({ kind: 'order', id: number, label: numbe
 /** The audit keeps what was decided; the words are in the note alone, where erasing a member finds them. */
 const kept = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
 
-export const orderRoutes = ({ read, change }: ServeStaff, { db, now }: AppContext): void => {
+export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
   read(
     readOrder,
     {
@@ -47,6 +48,26 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, now }: AppContex
         subject: subjectOf(order.order_number),
         before: kept(before),
         after: kept(after),
+      });
+    },
+  );
+
+  change(
+    correctOrderAnswers,
+    { facilityOf: (from, { body }) => facilityOfOrder(from, body.number) },
+    async ({ tx, body, staff, now: at }) => {
+      const outcome = await correctAnswers(tx, config, body, staff.id, at);
+      if (outcome === 'not-found') return staffNotFound;
+      if (outcome === 'answers-closed') return new StaffRefused(409, outcome);
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
+      const { before, after, fields } = outcome;
+      // What was answered stands with the order, where erasing a member finds it.
+      return changed({
+        answer: after,
+        subject: subjectOf(body.number),
+        before: { answers_version: before.version },
+        after: { answers_version: after.version, fields },
       });
     },
   );

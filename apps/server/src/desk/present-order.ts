@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readOrder } from '@hitosoroi/contract/staff/order';
+import { correctionBar } from '@hitosoroi/rules/correct-answers';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
-import { answersInWords } from '@hitosoroi/rules/order-form';
+import { answersInWords, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
@@ -43,6 +44,24 @@ const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
     unit_price: item.unit_price,
     price: item.price,
   }));
+
+/** Every question that the order was asked. */
+const answersOf = (
+  { row: { facility_form_content: form, form_content } }: OrderParts,
+  language: Language,
+): Answer['answers'] => {
+  const typed = typedFrom(form_content);
+  const worded = new Map(answersInWords(form, form_content, language).map(({ id, value }) => [id, value]));
+  return visibleInputs(form).map(({ id, type, title, title_en, is_required, options }) => ({
+    field: fieldName(id),
+    question: formText(form, language, title, title_en),
+    answer: worded.get(id) ?? '',
+    value: typed[fieldName(id)] ?? '',
+    type,
+    is_required,
+    options: options.map(({ label, label_en }) => ({ value: label, label: formText(form, language, label, label_en) })),
+  }));
+};
 
 /** An order as its page shows it. */
 export const presentOrder = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Answer> => {
@@ -85,10 +104,9 @@ export const presentOrder = async (db: Db, parts: OrderParts, language: Language
     },
     person: row.person_name === null ? null : { name: row.person_name, name_kana: row.person_name_kana ?? '' },
     items: itemsOf(parts, language),
-    answers: answersInWords(row.facility_form_content, row.form_content, language).map(({ title, value }) => ({
-      question: title,
-      answer: value,
-    })),
+    answers: answersOf(parts, language),
+    answers_version: row.answers_version,
+    answers_bar: correctionBar(row, today),
     next: await nextByItself(db, parts, language, now),
     notes,
     papers,

@@ -35,14 +35,12 @@ const readRefunds = (db: Db | Tx, number: string) =>
     .select('paid.trading_id as own')
     .execute();
 
-/** Those to the member that name the order. */
-const readMails = (db: Db | Tx, number: string, email: string) =>
+const readMails = (db: Db | Tx, number: string) =>
   db
     .selectFrom('mail')
-    .where('recipient', '=', email)
-    .where('subject', 'like', `%${number}%`)
+    .where('order_number', '=', number)
     .orderBy('id')
-    .select(['subject', 'state', 'created_at', 'sent_at'])
+    .select(['id', 'subject', 'state', 'created_at', 'sent_at'])
     .execute();
 
 export const readNotes = (db: Db | Tx, number: string) =>
@@ -84,7 +82,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
       .select(['created_at', 'expires_at', 'taken_back_at'])
       .execute(),
     readRefunds(db, number),
-    readMails(db, number, row.email),
+    readMails(db, number),
     readNotes(db, number),
     readCorrections(db, number),
   ]);

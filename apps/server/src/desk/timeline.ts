@@ -12,7 +12,7 @@ type Entry = AnswerOf<typeof readOrder>['timeline'][number];
 type Text = ReturnType<typeof timelineText>;
 type Sentence = Parameters<Text>[0] & `timeline.${string}`;
 
-const plain = { words: null, is_trouble: false } as const;
+const plain = { words: null, mail: null, is_trouble: false } as const;
 
 /** What the provider or a member did, by the kind of its event. */
 const paymentEvents = [
@@ -123,11 +123,12 @@ const ofReviews = ({ reviews }: OrderParts, t: Text): Entry[] =>
   ]);
 
 const ofMails = ({ mails }: OrderParts, t: Text): Entry[] =>
-  mails.map(({ subject, state, created_at, sent_at }) => ({
+  mails.map(({ id, subject, state, created_at, sent_at }) => ({
     at: sent_at ?? created_at,
     kind: 'mail',
     sentence: t(`timeline.mail-${state}`),
     words: subject,
+    mail: id,
     is_trouble: state === 'failed',
   }));
 

@@ -1,5 +1,6 @@
+import { typedFrom } from '@hitosoroi/rules/order-form';
 import type { Console } from '../console.ts';
-import { dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
+import { dormForm, dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
 
 /** An order at the facility that the demo's viewer may see, and one at another. */
 export const ordered = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
@@ -58,5 +59,14 @@ export const orderExamples = {
   'POST /order/notes/change': {
     example: (console: Console) => noted(console),
     outside: async (console: Console) => ({ body: (await noted(console, 'school')).body }),
+  },
+  'POST /order/answers/correct': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { number: await ordered(console), version: 1, answers: { ...typedFrom(dormForm), field_3: '206' } },
+    }),
+    outside: async (console: Console) => ({
+      body: { number: await ordered(console, 'school'), version: 1, answers: {} },
+    }),
   },
 };

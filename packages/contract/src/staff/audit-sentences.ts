@@ -28,6 +28,7 @@ export const auditSentences = [
   'order-paper-read',
   'order-note-added',
   'order-note-changed',
+  'order-answers-corrected',
   'mails-listed',
   'mail-read',
   'mail-sent-again',

@@ -1,3 +1,4 @@
+import { correctionBars } from '@hitosoroi/rules/correct-answers';
 import { shownStatuses } from '@hitosoroi/rules/derived-status';
 import { endings } from '@hitosoroi/rules/ending';
 import { languages } from '@hitosoroi/rules/language';
@@ -35,6 +36,8 @@ const TimelineEntry = z.object({
   sentence: z.string(),
   /** Words that somebody wrote: a note, a reason, the subject of a mail. */
   words: z.nullable(z.string()),
+  /** The mail that it is about. */
+  mail: z.nullable(Id),
   /** It went wrong, or somebody has to look at it. */
   is_trouble: z.boolean(),
 });
@@ -45,6 +48,18 @@ const Item = z.object({
   quantity: z.string(),
   unit_price: z.int(),
   price: z.int(),
+});
+
+/** A question of the form that the order was asked, and what was answered. */
+const Answer = z.object({
+  field: z.string(),
+  question: z.string(),
+  /** In the language of the request, and as it is kept. */
+  answer: z.string(),
+  value: z.string(),
+  type: z.enum(['string', 'number', 'date', 'select', 'tel']),
+  is_required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
 export const readOrder = staffRead('/order', {
@@ -84,7 +99,10 @@ export const readOrder = staffRead('/order', {
     /** Whom it is for, where that is said. */
     person: z.nullable(z.object({ name: z.string(), name_kana: z.string() })),
     items: z.array(Item),
-    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    answers: z.array(Answer),
+    answers_version: Version,
+    /** Why the answers stay as they are, if they do. */
+    answers_bar: z.nullable(z.enum(correctionBars)),
     /** What happens without anybody doing anything, the next first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
     notes: z.array(OrderNote),
@@ -124,4 +142,26 @@ export const changeOrderNote = staffChange('/order/notes/change', {
   current: OrderNote,
   body: z.object({ id: Id, version: Version, follow_up_on: FollowUpDay, is_done: z.boolean() }),
   answer: OrderNote,
+});
+
+/** The answers by their keys, and which version of them that is. */
+const Answers = z.object({ version: Version, answers: z.record(z.string(), z.string()) });
+
+export const correctOrderAnswers = staffChange('/order/answers/correct', {
+  summary:
+    'Corrects what was answered in an order, by the rules of the form that it was asked, until the last day of its use. What it was is kept, and the member is told by mail.',
+  roles: ['desk', 'admin'],
+  scope: 'one',
+  audit: 'order-answers-corrected',
+  version: 'in-body',
+  current: Answers,
+  body: z.object({
+    number: OrderId,
+    version: Version,
+    answers: z.record(
+      z.string().check(z.regex(/^field_\d{1,9}$/)),
+      z.string().check(z.maxLength(1_000, 'answer-long')),
+    ),
+  }),
+  answer: Answers,
 });

@@ -40,6 +40,8 @@ export const staffRefusalCodes = [
   'own-account',
   /** What is asked does not fit the state of the person: enabling who is not disabled, inviting again who is signed up. */
   'staff-state',
+  /** The order is over, or its use is: its answers stay as they are. */
+  'answers-closed',
   /** A mail that is on its way already. */
   'mail-waiting',
   /** Its link or its day is over. */

@@ -34,7 +34,7 @@ import {
   setMyLanguage,
   setMyPassword,
 } from './me.ts';
-import { addOrderNote, changeOrderNote, readOrder, readOrderPaper } from './order.ts';
+import { addOrderNote, changeOrderNote, correctOrderAnswers, readOrder, readOrderPaper } from './order.ts';
 import { listOrders } from './orders-list.ts';
 import {
   changeStaff,
@@ -108,6 +108,7 @@ export const staffCalls = [
   readOrderPaper,
   addOrderNote,
   changeOrderNote,
+  correctOrderAnswers,
   listCancelRequests,
   readCancellation,
   rehearseDecision,

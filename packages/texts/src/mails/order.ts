@@ -49,4 +49,14 @@ export const order = {
     en: 'We are sorry: after checking with your school or facility, we could not accept your cancellation. Your order is still active.',
   },
   'mail.cancel-rejected.reason': { ja: '理由：{note}', en: 'Reason: {note}' },
+  'mail.answers-corrected.subject': { ja: 'ご回答の内容を訂正しました', en: 'We corrected your answers' },
+  'mail.answers-corrected.text': {
+    ja: 'ご注文の際にいただいた回答を、次のとおり訂正しました。料金とお支払いに変わりはありません。',
+    en: 'We corrected the answers that you gave with your order. They now read as follows. The price and your payment have not changed.',
+  },
+  'mail.answers-corrected.none': { ja: '（なし）', en: '(none)' },
+  'mail.answers-corrected.wrong': {
+    ja: 'お心当たりがないときや、内容が違うときは、このご注文番号を添えてお問い合わせください。',
+    en: 'If you did not ask for this, or something is not right, please contact us with this order number.',
+  },
 } as const satisfies Texts;

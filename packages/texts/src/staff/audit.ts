@@ -69,6 +69,10 @@ export const audit = {
     en: 'Took a copy of a paper of order {subject}',
   },
   'audit.order-note-added': { ja: '注文{subject}にメモを書きました', en: 'Wrote a note at order {subject}' },
+  'audit.order-answers-corrected': {
+    ja: '注文{subject}の回答を訂正しました',
+    en: 'Corrected answers of order {subject}',
+  },
   'audit.order-note-changed': {
     ja: '注文{subject}のメモの確認日や完了を変更しました',
     en: 'Changed the follow-up day or state of a note at order {subject}',

@@ -47,6 +47,36 @@ export const consoleOrder = {
     ja: '領収書は、会員が注文履歴から発行するとここに表示されます。',
     en: 'A receipt appears here once the member has issued it in their order history.',
   },
+  'order.decide': { ja: 'キャンセル申請を判断する', en: 'Decide on the cancel request' },
+  'order.cancel': { ja: 'この注文をキャンセルする', en: 'Cancel this order' },
+  'order.cancel.no_role': {
+    ja: '注文をキャンセルできるのは「窓口」「経理」の役割の人です。',
+    en: 'Orders are canceled by people with the role Desk or Finance.',
+  },
+  'answers.correct': { ja: '回答を訂正する', en: 'Correct the answers' },
+  'answers.told': {
+    ja: '保存すると、訂正した項目を会員にメールでお知らせします。前の回答は「これまでのできごと」に残ります。',
+    en: 'When you save, the member is told by mail what changed. The answers from before stay in “What happened”.',
+  },
+  'answers.save': { ja: '訂正を保存する', en: 'Save the correction' },
+  'answers.saved': {
+    ja: '訂正を保存し、会員にメールでお知らせしました。',
+    en: 'The correction was saved, and the member is told by mail.',
+  },
+  'answers.overwrite': { ja: '自分の入力で上書きする', en: 'Overwrite with mine' },
+  'answers.required': { ja: '必須', en: 'Required' },
+  'answers.no_role': {
+    ja: '回答を訂正できるのは「窓口」「管理」の役割の人です。',
+    en: 'Answers are corrected by people with the role Desk or Admin.',
+  },
+  'answers.order-over': {
+    ja: '注文が終了しているため、回答は訂正できません。',
+    en: 'The order is over, so its answers stay as they are.',
+  },
+  'answers.use-over': {
+    ja: '利用終了日を過ぎたため、回答は訂正できません。',
+    en: 'The last day of use has passed, so the answers stay as they are.',
+  },
   'note.text': { ja: 'メモの内容', en: 'Note' },
   'note.text.hint': {
     ja: '担当者だけが読めます。書いたあとは変更できません。',

@@ -130,4 +130,8 @@ export const staffRefusals = {
     ja: '取り消せる書き出しがありません。',
     en: 'There is no export that could be taken back.',
   },
+  'refusal.answers-closed': {
+    ja: 'この注文の回答はもう訂正できません。訂正できるのは、注文が続いていて、利用終了日までの間です。',
+    en: 'The answers of this order can no longer be corrected: only while the order goes on, until the last day of its use.',
+  },
 } as const satisfies Texts;

@@ -6,6 +6,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Answers } from './answers.tsx';
+import { Doing } from './doing.tsx';
 import { Items } from './items.tsx';
 import { Notes } from './notes.tsx';
 import styles from './order.module.css';
@@ -57,9 +58,10 @@ export function Screen() {
         <div className={styles.stack}>
           <NextSteps next={order.next} />
           <Section title="order.do">
+            <Doing order={order} />
             <Papers order={order} />
           </Section>
-          <Answers answers={order.answers} />
+          <Answers order={order} />
         </div>
         <Notes order={order} />
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
@@ -10,7 +11,7 @@ export function Timeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <Section title="order.timeline">
       <ol className={styles.timeline}>
-        {entries.map(({ at, kind, sentence, words, is_trouble }, index) => (
+        {entries.map(({ at, kind, sentence, words, mail, is_trouble }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen at one moment, in the same words
           <li key={index} className={styles[kind]}>
             <span className={styles.when}>
@@ -25,7 +26,13 @@ export function Timeline({ entries }: { entries: Order['timeline'] }) {
               )}
               {words && (
                 <span className={styles.words}>
-                  <Written text={words} />
+                  {mail ? (
+                    <Link to={`/mails/${mail}`}>
+                      <Written text={words} />
+                    </Link>
+                  ) : (
+                    <Written text={words} />
+                  )}
                 </span>
               )}
             </span>

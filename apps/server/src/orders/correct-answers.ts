@@ -1,0 +1,130 @@
+import { correctionBar } from '@hitosoroi/rules/correct-answers';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../db/database.ts';
+import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
+import { keepOrderWords } from '../search/keep-words.ts';
+import { formSchema } from './form-schema.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+interface Asked {
+  readonly number: string;
+  /** Which answers were seen. */
+  readonly version: number;
+  readonly answers: Typed;
+}
+
+/** The order's answers as they are kept, under the form that it was asked. */
+const readAnswers = (tx: Tx, number: string) =>
+  tx
+    .selectFrom('orders')
+    .where('order_number', '=', number)
+    .select(['order_number', 'member_id', 'facility_id', 'order_status', 'end_date', 'person_name', 'person_name_kana'])
+    .select(['form_content', 'facility_form_content', 'answers_version'])
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof readAnswers>>>;
+
+export interface KnownAnswers {
+  readonly version: number;
+  readonly answers: Record<string, string>;
+}
+
+const known = ({ facility_form_content, form_content, answers_version }: Row): KnownAnswers => ({
+  version: answers_version,
+  answers: typedFrom(answersIn(facility_form_content, typedFrom(form_content))),
+});
+
+interface Difference {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const differences = (before: Typed, after: Typed): Difference[] =>
+  Object.keys(after).flatMap((field) => {
+    const [was = '', is = ''] = [before[field], after[field]];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+
+/** Tells the member what their order says now. */
+const correctedLetter = (order: LockedOrder, row: Row, changes: readonly Difference[], publicUrl: string) => {
+  const { language } = order;
+  const t = mailText(language);
+  const form = row.facility_form_content;
+  const facts = changes.map(({ field, after }) => {
+    const input = visibleInputs(form).find(({ id }) => fieldName(id) === field);
+    const option = input?.options.find(({ label }) => label === after);
+    return [
+      input ? formText(form, language, input.title, input.title_en) : '',
+      (option ? formText(form, language, option.label, option.label_en) : after) || t('mail.answers-corrected.none'),
+    ] as const;
+  });
+  return orderLetter(order, publicUrl, 'answers-corrected', {
+    lines: [t('mail.answers-corrected.text'), { facts }, orderNumberLine(order), t('mail.answers-corrected.wrong')],
+  });
+};
+
+const storeNumbers = async (tx: Tx, number: string): Promise<string[]> => {
+  const attempts = await tx
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', number)
+    .select('receipt_number')
+    .execute();
+  return attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
+};
+
+type Outcome =
+  | 'not-found'
+  | 'answers-closed'
+  | { readonly stale: KnownAnswers }
+  | { readonly wrong: ReadonlyMap<string, string> }
+  | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
+
+/** Corrects what was answered, by the rules that the shop's form has. What it was is kept; the member is told what it is. */
+export const correctAnswers = async (
+  tx: Tx,
+  config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
+  { number, version, answers: typed }: Asked,
+  staffId: number,
+  now: Date,
+): Promise<Outcome> => {
+  const order = await lockIfThere(tx, { orderNumber: number });
+  const row = order && (await readAnswers(tx, number));
+  if (!order || !row) return 'not-found';
+  const before = known(row);
+  if (before.version !== version) return { stale: before };
+  if (correctionBar(row, dayInJapan(now))) return 'answers-closed';
+  const checked = formSchema(row.facility_form_content, undefined).safeParse(typed);
+  if (!checked.success)
+    return { wrong: new Map(checked.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])) };
+  const answers = answersIn(row.facility_form_content, checked.data);
+  const changes = differences(before.answers, typedFrom(answers));
+  const fields = changes.map(({ field }) => field);
+  if (changes.length === 0) return { before, after: before, fields };
+  await tx
+    .updateTable('orders')
+    .set({ form_content: JSON.stringify(answers), answers_version: version + 1 })
+    .where('order_number', '=', number)
+    .execute();
+  await tx
+    .insertInto('correction')
+    .values(
+      changes.map((change) => ({
+        ...change,
+        member_id: row.member_id,
+        order_number: number,
+        staff_id: staffId,
+        corrected_at: now.toISOString(),
+      })),
+    )
+    .execute();
+  await keepOrderWords(tx, { ...row, form_content: answers, receipt_numbers: await storeNumbers(tx, number) });
+  await queueMail(tx, correctedLetter(order, row, changes, config.publicUrl), config.mailFrom, now);
+  return { before, after: { version: version + 1, answers: typedFrom(answers) }, fields };
+};
