@@ -4,6 +4,7 @@ import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../a
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
+import { memberWords, orderWords } from './fill-search-words.ts';
 import { placeFirstOrders } from './first-orders.ts';
 import { readCatalogue } from './order-body.ts';
 import {
@@ -176,6 +177,15 @@ const copyOrders = async (
   await run(`insert into refund (order_number, trading_id, payment_id, amount, way, state, asked_at, ended_at)
     select ${number}, ${trading}, ${digits}, 1000, 'provider', 'done', ${orderedAt}, ${orderedAt} from ${series(orders)} where ${isCanceled}`);
   await run('commit');
+  const wordRows = (words: readonly string[], count: number, facility: string, of: string) =>
+    words.map((word) => `select ${word} as word, ${facility}, ${member}, ${of} from ${series(count)}`);
+  const school = `(select facility_id from orders where order_number = '${first.school}')`;
+  // In the order of the key, which an index is soon built of.
+  await run(`insert into search_word (word, facility_id, member_id, order_number)
+    select * from (${[
+      ...wordRows(memberWords, members, '0', "''"),
+      ...wordRows([...orderWords, digits], orders, school, number),
+    ].join(' union all ')}) words order by 1, 2, 3, 4 on conflict do nothing`);
   for (const index of indexes) await run(index);
 
   const { expires_at } = await db.selectFrom('session').select('expires_at').limit(1).executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ const PAGE = 20;
 const ORDERS_SHOWN = 3;
 /** So many rows of the index are looked at in one step, and so many steps are taken at most. */
 const STEP = 500;
-const STEPS = 10;
+const STEPS = 6;
 
 /** The members of a page, in the order of the index, each with the orders that were sought. */
 type Hits = Map<number, Set<string>>;
