@@ -17,6 +17,7 @@ import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { orderListRoutes } from './order-list/staff-routes.ts';
 import { orderStaffRoutes } from './orders/staff-routes.ts';
+import { reviewStaffRoutes } from './payments/staff-routes.ts';
 import { staffPaperRoutes } from './receipts/staff-routes.ts';
 import { auditRoutes } from './staff/audit-routes.ts';
 import { developmentSignInRoutes } from './staff/development-routes.ts';
@@ -73,6 +74,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   orderStaffRoutes(serve, context);
   exportRoutes(serve, context);
   closeRoutes(serve, context);
+  reviewStaffRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

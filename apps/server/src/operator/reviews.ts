@@ -1,4 +1,4 @@
-import { recordEvent } from '../order-state/order-events.ts';
+import { closeReview } from '../payments/close-review.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, table } from './table.ts';
@@ -77,21 +77,12 @@ export const reviewsClose = command({
   async run({ database: { db }, now }, [word], { note }) {
     const id = readId(word, 'a review');
     return db.transaction().execute(async (tx) => {
-      const closed = await tx
-        .updateTable('review')
-        .set({ closed_at: now.toISOString(), closing_note: note })
-        .where('id', '=', id)
-        .where('closed_at', 'is', null)
-        .returning(['kind', 'order_number'])
-        .executeTakeFirst();
+      const closed = await closeReview(tx, id, note, now);
       if (!closed) {
         const known = await tx.selectFrom('review').where('id', '=', id).select('id').executeTakeFirst();
         throw new UsageError(known ? `Review ${id} was closed before.` : `There is no review ${id}.`);
       }
-      const { kind, order_number: orderNumber } = closed;
-      if (orderNumber !== null) {
-        await recordEvent(tx, { orderNumber, kind: 'review closed', detail: { review: id, kind, note } }, now);
-      }
+      const { kind, orderNumber } = closed;
       await recordAudit(tx, 'reviews close', { review: id, kind, order: orderNumber, note }, now);
       return { text: `Review ${id} (${kind}) is closed.\n`, data: { id, kind, order_number: orderNumber, note } };
     });

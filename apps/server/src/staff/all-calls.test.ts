@@ -12,6 +12,7 @@ import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
 import { searchExamples } from '../../test/staff-examples/search.ts';
+import { reviewExamples } from '../../test/staff-examples/reviews.ts';
 
 /** Goes through every call of the console. Whoever adds one has to add an example of it here: the types and the last test ask for it. */
 
@@ -150,6 +151,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...cancellationExamples,
   ...exportExamples,
   ...closeExamples,
+  ...reviewExamples,
 };
 
 /** What nobody could have got from us. */
@@ -228,6 +230,8 @@ describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, cal
       const own = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
       const sought = asked.isSoughtFor ? { query: asked.query ?? '' } : {};
       const theirs = await send(call, viewer, call.kind === 'read' ? sought : asked);
+      const stranger = await ofOneFacility(console, call);
+      const theirs = await send(call, stranger, call.kind === 'read' ? {} : asked);
       expect(facilitiesIn(theirs.json().data as never)).toEqual(own);
     }
     if (call.kind !== 'change') {

@@ -95,11 +95,11 @@ type StepRoute<C extends AnySignInStep> = (
 
 /** What a call is about, where it has to be known: its facility, and the subject of the trace that it leaves. */
 interface About<C extends AnyCall> {
-  /** For calls of scope `one`: the facility of the thing, none where there is no such thing. */
+  /** For calls of scope `one`: the facility of the thing; `none` for one of no facility, which only those see who have all of them. */
   readonly facilityOf?: (
     db: Db | Tx,
     sent: { readonly query: CheckedQueryOf<C>; readonly body: CheckedBodyOf<C> },
-  ) => Promise<number | undefined>;
+  ) => Promise<number | 'none' | undefined>;
   /** For reads that leave a trace of one thing. */
   readonly subjectOf?: (query: CheckedQueryOf<C>) => Pick<Subject, 'kind' | 'id'>;
 }
@@ -203,7 +203,8 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     if (call.scope !== 'one' || !facilityOf) return undefined;
     const facilityId = await facilityOf(from, sent);
     if (facilityId === undefined) return new StaffRefused(404, 'not-found');
-    return isInScope(staff.facilities, facilityId) ? undefined : new StaffRefused(403, 'out-of-scope');
+    const isTheirs = facilityId === 'none' ? staff.facilities === 'all' : isInScope(staff.facilities, facilityId);
+    return isTheirs ? undefined : new StaffRefused(403, 'out-of-scope');
   };
 
   /** Only for what is theirs: nobody else causes that the provider is asked. */

@@ -47,5 +47,9 @@ export const auditSentences = [
   'export-set-changed',
   'export-set-retired',
   'export-taken-back',
+  'reviews-listed',
+  'review-read',
+  'provider-asked',
+  'review-closed',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

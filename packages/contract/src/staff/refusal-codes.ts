@@ -68,5 +68,6 @@ export const staffRefusalCodes = [
   'export-over',
   /** No file of the set was taken that could be taken back. */
   'nothing-taken',
+  'review-closed',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

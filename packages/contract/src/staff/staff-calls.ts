@@ -47,6 +47,7 @@ import {
   resetStaff,
 } from './people.ts';
 import { searchPeople } from './search.ts';
+import { askProvider, closeReviewCall, listReviews, readReview } from './reviews.ts';
 import {
   againByPasskey,
   againByPassword,
@@ -129,4 +130,8 @@ export const staffCalls = [
   changeExportSet,
   retireExportSet,
   takeBackExport,
+  listReviews,
+  readReview,
+  askProvider,
+  closeReviewCall,
 ] as const satisfies AnyStaffCall[];

@@ -91,4 +91,11 @@ export const audit = {
     en: 'Decided the cancel request of order {subject}',
   },
   'audit.order-cancelled': { ja: '注文{subject}をキャンセルしました', en: 'Canceled order {subject}' },
+  'audit.reviews-listed': { ja: '要確認の一覧を見ました', en: 'Looked at the list of reviews' },
+  'audit.review-read': { ja: '要確認{subject}を見ました', en: 'Looked at review {subject}' },
+  'audit.provider-asked': {
+    ja: '要確認{subject}について、決済代行会社に問い合わせました',
+    en: 'Asked the payment provider about review {subject}',
+  },
+  'audit.review-closed': { ja: '要確認{subject}を終了しました', en: 'Closed review {subject}' },
 } as const satisfies Texts;

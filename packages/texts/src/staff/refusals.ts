@@ -133,5 +133,8 @@ export const staffRefusals = {
   'refusal.answers-closed': {
     ja: 'この注文の回答はもう訂正できません。訂正できるのは、注文が続いていて、利用終了日までの間です。',
     en: 'The answers of this order can no longer be corrected: only while the order goes on, until the last day of its use.',
+  'refusal.review-closed': {
+    ja: 'ほかの人が先に終了しました。画面を読み込み直してください。',
+    en: 'Somebody closed it before you. Please reload the page.',
   },
 } as const satisfies Texts;

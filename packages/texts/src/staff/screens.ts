@@ -9,6 +9,8 @@ import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
 import { consoleRehearsal } from './rehearsal.ts';
+import { reviewKinds } from './review-kinds.ts';
+import { consoleReviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
@@ -27,6 +29,7 @@ export const staffScreens = {
   orders: consoleOrders,
   order: consoleOrder,
   mails: consoleMails,
+  reviews: { ...consoleReviews, ...reviewKinds },
   cancellations: { ...consoleCancellations, ...consoleRehearsal },
   exports: consoleExports,
   search: consoleSearch,

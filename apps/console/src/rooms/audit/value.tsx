@@ -45,6 +45,9 @@ const known = [
   'refunded_transfer',
   'canceled',
   'by',
+  'answer',
+  'is_closed',
+  'order',
 ] as const;
 
 /** A field by the name that people know it by; one that is newer than this page by its own. */
@@ -61,12 +64,15 @@ const stateOf = (value: unknown, t: Translate): string | undefined => {
 };
 
 const requests = ['pending', 'approved', 'rejected'] as const;
+const answers = ['answered', 'none', 'unknown', 'unsupported'] as const;
 const statuses = [1, 2, 3, 4, 98, 99] as const;
 
 /** What became of a request, or where an order stands. */
 const orderWords = (field: string, value: unknown, t: Translate): string | undefined => {
   const request = field === 'request' && requests.find((each) => each === value);
   if (request) return t(`audit_request.${request}`);
+  const answer = field === 'answer' && answers.find((each) => each === value);
+  if (answer) return t(`audit_answer.${answer}`);
   const status = field === 'order_status' && statuses.find((each) => each === value);
   return status ? t(`audit_status.${status}`) : undefined;
 };

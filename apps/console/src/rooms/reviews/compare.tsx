@@ -1,0 +1,114 @@
+import { yen } from '@hitosoroi/rules/yen';
+import type { ReactNode } from 'react';
+import { T } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import pageStyles from '../../ui/page.module.css';
+import styles from './reviews.module.css';
+import type { Payment, WholeReview } from './reviews-query.ts';
+
+const statuses: Readonly<Record<number, TextId>> = {
+  1: 'reviews.status.1',
+  2: 'reviews.status.2',
+  3: 'reviews.status.3',
+  4: 'reviews.status.4',
+  98: 'reviews.status.98',
+  99: 'reviews.status.99',
+};
+
+const events: Readonly<Record<string, TextId>> = {
+  issued: 'reviews.event.issued',
+  declined: 'reviews.event.declined',
+  expired: 'reviews.event.expired',
+  'given-up': 'reviews.event.given-up',
+  authorised: 'reviews.event.authorised',
+  'sale-requested': 'reviews.event.sale-requested',
+  'authorisation-ended': 'reviews.event.authorisation-ended',
+  detected: 'reviews.event.detected',
+  cleared: 'reviews.event.cleared',
+  'sale-cancelled': 'reviews.event.sale-cancelled',
+  'detection-taken-back': 'reviews.event.detection-taken-back',
+};
+
+function Fact({ label, children }: { label: TextId; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <T id={label} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function EventWords({ of: event }: { of: string | null }) {
+  return <T id={(event && events[event]) || 'reviews.nothing'} />;
+}
+
+/** A payment as the provider tells of it. */
+export function PaymentFacts({ of: payment }: { of: Payment }) {
+  return (
+    <dl className={pageStyles.facts}>
+      <Fact label="reviews.event">
+        <EventWords of={payment.event} />
+      </Fact>
+      {payment.amount !== null && <Fact label="reviews.amount">{yen(payment.amount)}</Fact>}
+      {payment.method && (
+        <Fact label="reviews.way">
+          <T id={`reviews.way.${payment.method}`} />
+        </Fact>
+      )}
+      {payment.payment_id && <Fact label="reviews.reference">{payment.payment_id}</Fact>}
+    </dl>
+  );
+}
+
+type Ours = NonNullable<WholeReview['ours']>;
+type Refund = Ours['refunds'][number];
+
+const refundText = ({ state, way }: Refund): TextId =>
+  state === 'asked' ? `reviews.refund.asked.${way}` : `reviews.refund.${state}`;
+
+/** What we know: the order, the payment that it stands for, and what goes back. */
+export function OurFacts({ of: ours }: { of: Ours }) {
+  return (
+    <dl className={pageStyles.facts}>
+      <Fact label="reviews.status">
+        <T id={statuses[ours.order_status] ?? 'reviews.nothing'} />
+      </Fact>
+      <Fact label="reviews.price">{yen(ours.price)}</Fact>
+      <Fact label="reviews.payment">
+        <EventWords of={ours.payment?.event ?? null} />
+        {ours.payment?.payment_id && <div className={pageStyles.note}>{ours.payment.payment_id}</div>}
+      </Fact>
+      <Fact label="reviews.refunds">
+        {ours.refunds.length === 0 && <T id="reviews.refund.none" />}
+        {ours.refunds.map((refund) => (
+          <div key={refund.id}>
+            <T id={refundText(refund)} values={{ amount: yen(refund.amount) }} />
+            {refund.is_of_another && <T id="reviews.refund.of_another" />}
+          </div>
+        ))}
+      </Fact>
+    </dl>
+  );
+}
+
+/** What we know beside what the provider says. */
+export function Compare({ ours, theirs }: { ours: ReactNode; theirs: ReactNode }) {
+  return (
+    <div className={styles.compare}>
+      <div>
+        <h3>
+          <T id="reviews.ours" />
+        </h3>
+        {ours}
+      </div>
+      <div>
+        <h3>
+          <T id="reviews.theirs" />
+        </h3>
+        {theirs}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Ok, OptionalInstant } from './parts.ts';
+import { Note } from './rehearsal.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+const ReviewId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+
+export const reviewStates = ['open', 'closed'] as const;
+
+const Review = z.object({
+  id: Id,
+  kind: z.string(),
+  opened_at: Instant,
+  closed_at: OptionalInstant,
+  /** None where it is about no order that we have. */
+  order_number: z.nullable(z.string()),
+  facility_id: z.nullable(Id),
+  facility: z.nullable(z.string()),
+  facility_en: z.nullable(z.string()),
+  institution: z.nullable(z.string()),
+  institution_en: z.nullable(z.string()),
+  member_name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+
+export const listReviews = staffRead('/reviews', {
+  summary: 'What somebody has to look at, the oldest first, or what was closed, the newest first.',
+  roles: ['desk', 'finance', 'admin'],
+  scope: 'many',
+  trace: 'reviews-listed',
+  query: z.object({
+    state: z.optional(z.enum(reviewStates)),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{1,9}$/))),
+  }),
+  answer: z.object({ reviews: z.array(Review), next: z.nullable(z.string()) }),
+});
+
+/** A payment, as the provider told of it. */
+const Payment = z.object({
+  payment_id: z.nullable(z.string()),
+  event: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  method: z.nullable(z.enum(['card', 'store'])),
+});
+
+/** Why an order and its money do not agree. */
+export const disagreements = [
+  'refund-under-way',
+  'refund-owed',
+  'paid-without-payment',
+  'payment-without-order',
+  'not-settled',
+  'other-amount',
+] as const;
+
+export const readReview = staffRead('/reviews/one', {
+  summary: 'A review with what we know beside what the provider said.',
+  roles: ['desk', 'finance', 'admin'],
+  scope: 'one',
+  trace: 'review-read',
+  query: z.object({ id: ReviewId }),
+  answer: z.extend(Review, {
+    closing_note: z.nullable(z.string()),
+    /** What we know of the order; none where we have none. */
+    ours: z.nullable(
+      z.object({
+        order_status: z.int(),
+        price: z.int(),
+        payment_method: z.int(),
+        /** The payment that the order stands for. */
+        payment: z.nullable(Payment),
+        refunds: z.array(
+          z.object({
+            id: Id,
+            amount: z.int(),
+            way: z.enum(['provider', 'bank-transfer']),
+            state: z.enum(['asked', 'unknown', 'done', 'refused']),
+            /** Of another payment than the one that the order stands for. */
+            is_of_another: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    /** What the provider said, which is why somebody looks. */
+    said: Payment,
+    /** Nothing where the order and its money agree. */
+    disagreements: z.array(z.enum(disagreements)),
+    can_ask: z.boolean(),
+  }),
+});
+
+export const askProvider = staffChange('/reviews/ask', {
+  summary: 'Asks the provider now about the payments of a review, and brings us in line with what it says.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  audit: 'provider-asked',
+  version: { none: 'it changes nothing that the worker would not change by itself with the next answer' },
+  body: z.object({ id: Id }),
+  answer: z.object({
+    /** `unknown`: it did not answer. `unsupported`: the contract allows no question. `none`: it knows of no such payment. */
+    outcome: z.enum(['answered', 'none', 'unknown', 'unsupported']),
+    payments: z.array(Payment),
+  }),
+});
+
+export const closeReviewCall = staffChange('/reviews/close', {
+  summary: 'Closes a review. Where the order and its money do not agree, the note has to say why not.',
+  roles: ['finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'review-closed',
+  version: { none: 'a review is closed once: whoever comes second is told' },
+  body: z.object({ id: Id, note: Note }),
+  answer: Ok,
+});
