@@ -33,7 +33,7 @@ export const floors: Floors = {
     // Orders and their money.
     ['order-state'],
     ['payments'],
-    ['orders', 'payer-links'],
+    ['orders', 'payer-links', 'transfers'],
     // Which orders staff look at, in the list and in what is made of it.
     ['order-list'],
     ['daily-close', 'exports'],

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
+
+/** Whose account money leaves by bank transfer, under the number that the bank gave the operator. */
+export interface Sender extends BankAccount {
+  readonly code: string;
+}
 
 /** Whether a host, as in `HOST` or in a URL, is this machine itself and nothing that others could reach or read on the way. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -193,6 +199,25 @@ export const variables = z.object({
   DESK_CANCEL_LIMIT: wholeNumber(0, 999_999_999)
     .default(50_000)
     .describe('yen up to which staff with the role Desk cancel a paid order; above it the role Finance is needed'),
+  TRANSFER_SENDER: z
+    .string()
+    .transform((text, context): Sender => {
+      const [code = '', name = '', bank_code, bank_name, branch_code, branch_name, account_type, account_number] = text
+        .split(',')
+        .map((part) => part.trim());
+      const account = { bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder: name };
+      const checked = BankAccount.safeParse(account);
+      if (checked.success && /^\d{10}$/.test(code)) return { ...checked.data, code };
+      context.addIssue({
+        code: 'custom',
+        message: 'must be ten digits, name, bank code, bank, branch code, branch, type (1, 2 or 4) and account number',
+      });
+      return z.NEVER;
+    })
+    .optional()
+    .describe(
+      'the operator’s own account, for the bank’s file of transfers: `1234567890,KANA NAME,0001,BANK,001,BRANCH,1,1234567`, in the letters that banks take',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -287,6 +312,7 @@ export interface Config {
   readonly ordersPerHourMax: number;
   readonly ordersPerDayMax: number;
   readonly deskCancelLimit: number;
+  readonly transferSender: Sender | undefined;
   readonly logLevel: string;
 }
 
@@ -352,6 +378,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,
     ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
     deskCancelLimit: env.DESK_CANCEL_LIMIT,
+    transferSender: env.TRANSFER_SENDER,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

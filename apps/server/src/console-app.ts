@@ -26,6 +26,7 @@ import { peopleRoutes } from './staff/people-routes.ts';
 import { handleStaffError } from './staff/refusals.ts';
 import { serveStaffOn } from './staff/serve-staff.ts';
 import { signInRoutes } from './staff/sign-in-routes.ts';
+import { transferStaffRoutes } from './transfers/staff-routes.ts';
 
 /** A whole office may share one address; a person makes some tens of calls a minute. */
 const CALLS_A_MINUTE = 1_200;
@@ -75,6 +76,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   exportRoutes(serve, context);
   closeRoutes(serve, context);
   reviewStaffRoutes(serve, context);
+  transferStaffRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
   await serveConsolePages(app, consoleFolder);

@@ -14,6 +14,10 @@ export const staffValidationCodes = [
   'facility-unknown',
   'admin-needs-all',
   'set-name-taken',
+  'bank-code',
+  'branch-code',
+  'account-number',
+  'bank-text',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 

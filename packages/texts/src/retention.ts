@@ -34,6 +34,10 @@ export const retention = {
     ja: '・お支払い用リンクの記録：作成から{days}日',
     en: '- Records of payment links: {days} days from making them',
   },
+  'retention.bankAccount': {
+    ja: '・返金の振込先の口座：お振込みが完了してから{days}日',
+    en: '- The bank account of a refund: {days} days after the transfer was made',
+  },
   'retention.staffRead': {
     ja: '・当社の担当者が情報を閲覧した記録：閲覧から{days}日',
     en: '- Records of what our staff looked at: {days} days from then',

@@ -23,8 +23,8 @@ export const storedThings = {
     en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
   },
   'stored.payment': {
-    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、お支払い用リンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
-    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the number of a payment link (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
+    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、銀行振込で返金する場合の振込先の口座、お支払い用リンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
+    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the bank account of a refund by bank transfer; the number of a payment link (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
   },
   'stored.receipt': {
     ja: '・領収書と返金明細書の情報：宛名、番号と記載内容、発行と再発行の日時',

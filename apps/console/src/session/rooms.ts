@@ -18,6 +18,8 @@ export const rooms = [
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
   { path: '/cancellations', title: 'room.cancellations', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'c' },
   { path: '/cancellations/:number', title: 'room.cancellation', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/transfers', title: 'room.transfers', roles: ['desk', 'finance', 'admin'], key: 't' },
+  { path: '/transfers/:id', title: 'room.transfer', roles: ['desk', 'finance', 'admin'] },
   { path: '/reviews', title: 'room.reviews', roles: ['desk', 'finance', 'admin'], key: 'v' },
   { path: '/reviews/:id', title: 'room.review', roles: ['desk', 'finance', 'admin'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },

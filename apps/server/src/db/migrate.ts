@@ -26,6 +26,7 @@ import { desk } from './migrations/0068-desk.ts';
 import { searchWords } from './migrations/0069-search-words.ts';
 import { cancelRequests } from './migrations/0070-cancel-requests.ts';
 import { closedReviews } from './migrations/0071-closed-reviews.ts';
+import { transfers } from './migrations/0072-transfers.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
 import { orderList } from './migrations/0075-order-list.ts';
 import { exports } from './migrations/0076-exports.ts';
@@ -59,6 +60,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0069-search-words': searchWords(engine),
   '0070-cancel-requests': cancelRequests,
   '0071-closed-reviews': closedReviews,
+  '0072-transfers': transfers,
   '0073-what-a-mail-is-about': whatAMailIsAbout,
   '0075-order-list': orderList,
   '0076-exports': exports(engine),

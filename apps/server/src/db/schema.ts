@@ -48,6 +48,7 @@ export interface Tables {
   lost_attempt: LostAttemptTable;
   notice: NoticeTable;
   refund: RefundTable;
+  transfer: TransferTable;
   review: ReviewTable;
   receipt: ReceiptTable;
   order_note: OrderNoteTable;
@@ -416,6 +417,19 @@ interface RefundTable {
   is_release: Generated<boolean>;
   asked_at: Instant;
   ended_at: Instant | null;
+}
+
+/** Where a refund goes that goes by bank: entered by one of staff, released by another. */
+interface TransferTable {
+  refund_id: number;
+  version: number;
+  /** JSON of `BankAccount`; none when it was forgotten, some time after the money went back. */
+  account: string | null;
+  entered_by: number;
+  entered_at: Instant;
+  released_by: number | null;
+  released_at: Instant | null;
+  filed_at: Instant | null;
 }
 
 interface ReviewTable {

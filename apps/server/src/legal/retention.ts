@@ -17,6 +17,7 @@ export const retention = {
   failedMail: { days: 90 },
   knownDevice: { days: 400 },
   payerLink: { days: 90 },
+  bankAccount: { days: 90 },
   staffRead: { days: 400 },
 } as const satisfies Record<string, Term>;
 

@@ -122,6 +122,7 @@ export const storedInDatabase = {
   lost_attempt: 'payment',
   notice: 'payment',
   refund: 'payment',
+  transfer: 'payment',
   receipt: {
     order_number: 'receipt',
     kind: 'receipt',

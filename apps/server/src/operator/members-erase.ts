@@ -94,6 +94,12 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await tx.deleteFrom('search_word').where('member_id', '=', id).execute();
   await tx.deleteFrom('correction').where('member_id', '=', id).execute();
   await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();
+  // Money that is still to go back stands in the way of erasing, so that nobody needs it any more.
+  await tx
+    .updateTable('transfer')
+    .set({ account: null })
+    .where('refund_id', 'in', tx.selectFrom('refund').where('order_number', 'in', orders).select('id'))
+    .execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
   await tx
     .updateTable('orders')

@@ -14,6 +14,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       payments: [],
       payment_links: [],
       refunds: [],
+      transfers: [],
       receipts: [],
       notes: [],
       reviews: [],
@@ -44,6 +45,13 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .orderBy('created_at')
       .execute(),
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    transfers: await db
+      .selectFrom('transfer')
+      .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+      .where('refund.order_number', 'in', numbers)
+      .select(['refund_id', 'account', 'entered_at', 'released_at', 'filed_at'])
+      .orderBy('refund_id')
+      .execute(),
     receipts: await db
       .selectFrom('receipt')
       .where('order_number', 'in', numbers)

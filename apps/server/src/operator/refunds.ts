@@ -2,11 +2,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { lockOrder } from '../order-state/lock-order.ts';
-import { recordEvent } from '../order-state/order-events.ts';
-import { hasCreditNote } from '../payments/credit-note.ts';
-import { transferredLetter } from '../payments/ending-letters.ts';
+import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
 import { findOwed } from '../payments/owed-refunds.ts';
 import { findRefund } from '../payments/refunds.ts';
 import { recordAudit } from './audit.ts';
@@ -81,25 +77,11 @@ export const refundsDone = command({
   async run({ database: { db }, config, now }, [word], { note }) {
     const id = readId(word, 'a refund');
     return db.transaction().execute(async (tx) => {
-      const found = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirst();
-      if (!found) throw new UsageError(`There is no refund ${id}.`);
-      // The order first, as everyone does who changes something about it.
-      const order = await lockOrder(tx, found.order_number);
-      const refund = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-      const isTransfer = refund.way === 'bank-transfer' && refund.ended_at === null;
-      if (!isTransfer && !(await findOwed(tx)).has(id)) throw new UsageError(await refusal(tx, refund));
-      // What the provider refused was given back by transfer as well.
-      const way = 'bank-transfer';
-      await tx
-        .updateTable('refund')
-        .set({ state: 'done', way, ended_at: now.toISOString() })
-        .where('id', '=', id)
-        .execute();
-      const { order_number: orderNumber, amount } = refund;
-      await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
-      const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
-      const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };
-      await queueMail(tx, transferredLetter(order, config.publicUrl, told), config.mailFrom, now);
+      const held = await holdRefund(tx, id);
+      if (!held) throw new UsageError(`There is no refund ${id}.`);
+      if (!held.isByHand) throw new UsageError(await refusal(tx, held.refund));
+      await finishRefund(tx, config, held, note, now);
+      const { order_number: orderNumber, amount } = held.refund;
       await recordAudit(tx, 'refunds done', { refund: id, order: orderNumber, amount, note }, now);
       return {
         text: `Refund ${id} of ${yen(amount)} for order ${orderNumber} is done.\n`,

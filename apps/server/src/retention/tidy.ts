@@ -12,6 +12,7 @@ import {
 import { purgeLinks } from '../payer-links/links.ts';
 import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
 import { purgeStaffActions, purgeStaffDevices, purgeStaffReads, purgeStaffSessions } from '../staff/purge.ts';
+import { blankAccounts } from '../transfers/write-file.ts';
 import type { Worker } from '../work/worker.ts';
 
 const DAY = 86_400_000;
@@ -34,6 +35,7 @@ export const tidy =
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
     await purgeLinks(db, before('payerLink'));
+    await blankAccounts(db, before('bankAccount'));
     await purgeStaffSessions(db, at.toISOString());
     await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
     await purgeStaffDevices(db, before('knownDevice'));

@@ -11,8 +11,9 @@ import { exportExamples } from '../../test/staff-examples/exports.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
-import { searchExamples } from '../../test/staff-examples/search.ts';
 import { reviewExamples } from '../../test/staff-examples/reviews.ts';
+import { searchExamples } from '../../test/staff-examples/search.ts';
+import { transferExamples } from '../../test/staff-examples/transfers.ts';
 
 /** Goes through every call of the console. Whoever adds one has to add an example of it here: the types and the last test ask for it. */
 
@@ -152,6 +153,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...exportExamples,
   ...closeExamples,
   ...reviewExamples,
+  ...transferExamples,
 };
 
 /** What nobody could have got from us. */
@@ -229,9 +231,8 @@ describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, cal
       if (!facilitiesIn) throw new Error('Which facilities an answer tells of is missing.');
       const own = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
       const sought = asked.isSoughtFor ? { query: asked.query ?? '' } : {};
-      const theirs = await send(call, viewer, call.kind === 'read' ? sought : asked);
       const stranger = await ofOneFacility(console, call);
-      const theirs = await send(call, stranger, call.kind === 'read' ? {} : asked);
+      const theirs = await send(call, stranger, call.kind === 'read' ? sought : asked);
       expect(facilitiesIn(theirs.json().data as never)).toEqual(own);
     }
     if (call.kind !== 'change') {

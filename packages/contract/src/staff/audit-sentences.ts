@@ -51,5 +51,11 @@ export const auditSentences = [
   'review-read',
   'provider-asked',
   'review-closed',
+  'transfers-listed',
+  'transfer-read',
+  'transfer-account-entered',
+  'transfer-released',
+  'transfers-filed',
+  'transfer-done',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

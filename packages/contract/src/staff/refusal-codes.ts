@@ -69,5 +69,11 @@ export const staffRefusalCodes = [
   /** No file of the set was taken that could be taken back. */
   'nothing-taken',
   'review-closed',
+  /** It does not fit how far the transfer is. */
+  'transfer-state',
+  /** Whoever entered the account does not release it. */
+  'own-transfer',
+  'no-sender',
+  'nothing-to-file',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

@@ -46,8 +46,8 @@ import {
   listStaff,
   resetStaff,
 } from './people.ts';
-import { searchPeople } from './search.ts';
 import { askProvider, closeReviewCall, listReviews, readReview } from './reviews.ts';
+import { searchPeople } from './search.ts';
 import {
   againByPasskey,
   againByPassword,
@@ -63,6 +63,14 @@ import {
   signOut,
 } from './sign-in.ts';
 import type { AnyStaffCall } from './staff-call.ts';
+import {
+  enterAccount,
+  fileTransfers,
+  finishTransfer,
+  listTransfers,
+  readTransfer,
+  releaseTransfer,
+} from './transfers.ts';
 
 /** Every call of the console. The server refuses to start while one of them has no route. */
 export const staffCalls = [
@@ -134,4 +142,10 @@ export const staffCalls = [
   readReview,
   askProvider,
   closeReviewCall,
+  listTransfers,
+  readTransfer,
+  enterAccount,
+  releaseTransfer,
+  fileTransfers,
+  finishTransfer,
 ] as const satisfies AnyStaffCall[];

@@ -97,5 +97,23 @@ export const audit = {
     ja: '要確認{subject}について、決済代行会社に問い合わせました',
     en: 'Asked the payment provider about review {subject}',
   },
+  'audit.transfers-listed': { ja: '振込の一覧を見ました', en: 'Looked at the list of transfers' },
+  'audit.transfer-read': { ja: '振込{subject}の振込先を見ました', en: 'Looked at the account of transfer {subject}' },
+  'audit.transfer-account-entered': {
+    ja: '注文{subject}の振込先を入力しました',
+    en: 'Entered the account for the transfer of order {subject}',
+  },
+  'audit.transfer-released': {
+    ja: '注文{subject}の振込を承認しました',
+    en: 'Released the transfer of order {subject}',
+  },
+  'audit.transfers-filed': {
+    ja: '振込{subject}件の全銀ファイルを作りました',
+    en: 'Made the bank’s file of {subject} transfers',
+  },
+  'audit.transfer-done': {
+    ja: '注文{subject}の振込を完了にしました',
+    en: 'Marked the transfer of order {subject} as done',
+  },
   'audit.review-closed': { ja: '要確認{subject}を終了しました', en: 'Closed review {subject}' },
 } as const satisfies Texts;

@@ -133,6 +133,23 @@ export const staffRefusals = {
   'refusal.answers-closed': {
     ja: 'この注文の回答はもう訂正できません。訂正できるのは、注文が続いていて、利用終了日までの間です。',
     en: 'The answers of this order can no longer be corrected: only while the order goes on, until the last day of its use.',
+  },
+  'refusal.transfer-state': {
+    ja: 'この振込のいまの状態では、この操作はできません。画面を読み込み直してください。',
+    en: 'This does not fit how far the transfer is. Please reload the page.',
+  },
+  'refusal.own-transfer': {
+    ja: '振込先を入力した本人は、承認できません。「経理」の役割のほかの人にご依頼ください。',
+    en: 'You entered this account yourself, so somebody else with the role Finance has to release it.',
+  },
+  'refusal.no-sender': {
+    ja: '振込元の口座が設定されていないため、ファイルを作れません。システムの担当者に、TRANSFER_SENDERの設定を依頼してください。',
+    en: 'The account that the money leaves is not set up. Ask whoever looks after the system to set TRANSFER_SENDER.',
+  },
+  'refusal.nothing-to-file': {
+    ja: '承認済みで、まだファイルに入れていない振込はありません。',
+    en: 'No transfer is released that is not in a file already.',
+  },
   'refusal.review-closed': {
     ja: 'ほかの人が先に終了しました。画面を読み込み直してください。',
     en: 'Somebody closed it before you. Please reload the page.',

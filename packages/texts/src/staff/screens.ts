@@ -16,6 +16,7 @@ import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
 import { consoleShell } from './shell.ts';
 import { consoleSignIn } from './sign-in.ts';
+import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
 /** The texts that the console fetches together, with the rooms that need them. What the server refuses comes with words of its own. */
@@ -29,6 +30,7 @@ export const staffScreens = {
   orders: consoleOrders,
   order: consoleOrder,
   mails: consoleMails,
+  transfers: consoleTransfers,
   reviews: { ...consoleReviews, ...reviewKinds },
   cancellations: { ...consoleCancellations, ...consoleRehearsal },
   exports: consoleExports,

@@ -46,6 +46,8 @@ export const consoleShell = {
   'room.mail': { ja: 'メールの詳細', en: 'A mail' },
   'room.cancellations': { ja: 'キャンセル申請', en: 'Cancel requests' },
   'room.cancellation': { ja: 'キャンセル申請の返答', en: 'A cancel request' },
+  'room.transfers': { ja: '振込での返金', en: 'Transfers' },
+  'room.transfer': { ja: '振込の内容', en: 'A transfer' },
   'room.reviews': { ja: '要確認', en: 'Reviews' },
   'room.review': { ja: '要確認の内容', en: 'A review' },
   'room.cancel_order': { ja: '注文のキャンセル', en: 'Cancel an order' },

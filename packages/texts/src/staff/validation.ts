@@ -29,4 +29,11 @@ export const staffValidation = {
     ja: 'この名前の設定が、すでにあります。',
     en: 'There is already one with this name.',
   },
+  'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
+  'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },
+  'validation.account-number': { ja: '口座番号は7桁までの数字です。', en: 'An account number has up to 7 digits.' },
+  'validation.bank-text': {
+    ja: 'カナ・英字・数字で入力してください。漢字は使えません。',
+    en: 'Please use kana, letters and digits. Banks take no kanji.',
+  },
 } as const satisfies Texts;

@@ -47,6 +47,9 @@ const known = [
   'by',
   'answer',
   'is_closed',
+  'transfer',
+  'transfers',
+  'pay_on',
   'order',
 ] as const;
 
@@ -64,6 +67,7 @@ const stateOf = (value: unknown, t: Translate): string | undefined => {
 };
 
 const requests = ['pending', 'approved', 'rejected'] as const;
+const transfers = ['account', 'release', 'ready', 'filed', 'done'] as const;
 const answers = ['answered', 'none', 'unknown', 'unsupported'] as const;
 const statuses = [1, 2, 3, 4, 98, 99] as const;
 
@@ -71,6 +75,8 @@ const statuses = [1, 2, 3, 4, 98, 99] as const;
 const orderWords = (field: string, value: unknown, t: Translate): string | undefined => {
   const request = field === 'request' && requests.find((each) => each === value);
   if (request) return t(`audit_request.${request}`);
+  const transfer = field === 'transfer' && transfers.find((each) => each === value);
+  if (transfer) return t(`audit_transfer.${transfer}`);
   const answer = field === 'answer' && answers.find((each) => each === value);
   if (answer) return t(`audit_answer.${answer}`);
   const status = field === 'order_status' && statuses.find((each) => each === value);

@@ -1,0 +1,91 @@
+import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusedFor } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { Field, TextField } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { transferQuery, type WholeTransfer } from './transfers-query.ts';
+
+const empty: BankAccount = {
+  bank_code: '',
+  bank_name: '',
+  branch_code: '',
+  branch_name: '',
+  account_type: '1',
+  account_number: '',
+  holder: '',
+};
+
+/** The account that the member named. What was typed stays where somebody else was quicker. */
+export function AccountForm({ transfer, onSaved }: { transfer: WholeTransfer; onSaved: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const save = useKeyed('POST /transfers/account');
+  const [isStale, setStale] = useState(false);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['transfers'] }),
+      client.invalidateQueries({ queryKey: transferQuery(String(transfer.id)).queryKey }),
+    ]);
+  const checked = useFormWith(
+    BankAccount,
+    transfer.account ?? empty,
+    async (account) => {
+      setStale(false);
+      try {
+        return await save({ id: transfer.id, version: transfer.version, ...account });
+      } catch (error) {
+        if (isRefusedFor(error, 'stale')) {
+          setStale(true);
+          await refresh();
+        }
+        throw error;
+      }
+    },
+    async () => {
+      onSaved();
+      await refresh();
+    },
+  );
+  const { form } = checked;
+  return (
+    <Form
+      checked={checked}
+      action="transfers.save"
+      instead={
+        isStale ? (
+          <p role="alert">
+            <T id="transfers.stale" />
+          </p>
+        ) : undefined
+      }
+    >
+      <TextField form={form} name="bank_code" label="transfers.bank_code" autoComplete="off" inputMode="numeric" />
+      <TextField form={form} name="bank_name" label="transfers.bank_name" autoComplete="off" />
+      <TextField form={form} name="branch_code" label="transfers.branch_code" autoComplete="off" inputMode="numeric" />
+      <TextField form={form} name="branch_name" label="transfers.branch_name" autoComplete="off" />
+      <Field form={form} name="account_type" label="transfers.account_type">
+        {(control) => (
+          <select {...control} {...form.register('account_type')}>
+            {accountTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`transfers.account_type.${type}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        form={form}
+        name="account_number"
+        label="transfers.account_number"
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <TextField form={form} name="holder" label="transfers.holder" autoComplete="off" />
+    </Form>
+  );
+}

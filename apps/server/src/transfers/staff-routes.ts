@@ -1,0 +1,136 @@
+import {
+  enterAccount,
+  fileTransfers,
+  finishTransfer,
+  listTransfers,
+  readTransfer as readTransferCall,
+  releaseTransfer,
+} from '@hitosoroi/contract/staff/transfers';
+import { isDay } from '@hitosoroi/rules/day';
+import { yen } from '@hitosoroi/rules/yen';
+import type { AppContext } from '../app-context.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import type { Staff } from '../staff/sessions.ts';
+import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
+import { writeFile } from './write-file.ts';
+
+const wrongState = new StaffRefused(409, 'transfer-state');
+
+const subjectOf = ({ id, order_number }: Transfer) => ({ kind: 'transfer', id, label: order_number });
+
+/** What the audit keeps: how far it is and of how much. Never the account. */
+const kept = ({ state, amount }: Transfer) => ({ transfer: state, refund: yen(amount) });
+
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+const bodyFacility = (db: Db | Tx, { body }: { body: Seen }) => facilityOfRefund(db, body.id);
+
+/** The transfer as the person saw it, held; or why it cannot be changed by what they saw. */
+const held = async (tx: Tx, { id, version }: Seen, staff: Staff) => {
+  const found = await holdRefund(tx, id);
+  if (!found) return staffNotFound;
+  const before = await readTransfer(tx, id, staff.id);
+  if (before.version !== version) return stale({ current: before });
+  return found.isByHand ? { before, found } : wrongState;
+};
+
+const isHeld = (outcome: Awaited<ReturnType<typeof held>>): outcome is Extract<typeof outcome, { before: Transfer }> =>
+  'before' in outcome;
+
+export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+  read(listTransfers, {}, async ({ staff, query }) => ({
+    transfers: await findTransfers(db, staff.facilities, query.state ?? 'open', staff.id),
+    has_sender: config.transferSender !== undefined,
+  }));
+
+  read(
+    readTransferCall,
+    {
+      facilityOf: (from, { query }) => facilityOfRefund(from, Number(query.id)),
+      subjectOf: ({ id }) => ({ kind: 'transfer', id }),
+    },
+    async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
+  );
+
+  change(enterAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    const { id, version, ...account } = body;
+    // What is in the bank's file goes where the file says.
+    if (seen.before.state === 'filed') return wrongState;
+    const entered = {
+      version: version + 1,
+      account: JSON.stringify(account),
+      entered_by: staff.id,
+      entered_at: now.toISOString(),
+      released_by: null,
+      released_at: null,
+    };
+    await tx
+      .insertInto('transfer')
+      .values({ refund_id: id, filed_at: null, ...entered })
+      .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(entered))
+      .execute();
+    const after = await readTransfer(tx, id, staff.id);
+    return changed({
+      answer: { id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: kept(after),
+    });
+  });
+
+  change(releaseTransfer, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    if (seen.before.state !== 'release') return wrongState;
+    if (seen.before.is_entered_by_me) return new StaffRefused(403, 'own-transfer');
+    await tx
+      .updateTable('transfer')
+      .set({ version: body.version + 1, released_by: staff.id, released_at: now.toISOString() })
+      .where('refund_id', '=', body.id)
+      .execute();
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: kept(after),
+    });
+  });
+
+  change(fileTransfers, {}, async ({ tx, body, staff, now }) => {
+    if (!isDay(body.pay_on)) return wrongStaffField('pay_on', 'date-format');
+    if (!config.transferSender) return new StaffRefused(409, 'no-sender');
+    if (staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
+    const written = await writeFile(tx, config.transferSender, body.pay_on, now);
+    if (!written) return new StaffRefused(409, 'nothing-to-file');
+    const { count, sum } = written;
+    return changed({
+      answer: written,
+      subject: { kind: 'transfers', id: now.toISOString(), label: String(count) },
+      before: null,
+      after: { transfers: count, refund: yen(sum), pay_on: body.pay_on },
+    });
+  });
+
+  change(finishTransfer, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    if (seen.before.state !== 'ready' && seen.before.state !== 'filed') return wrongState;
+    await finishRefund(tx, config, seen.found, body.note, now);
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: kept(after),
+    });
+  });
+};

@@ -1,0 +1,94 @@
+import type { Console } from '../console.ts';
+import { type Facility, paidOrder } from './paid-order.ts';
+
+export const account = {
+  bank_code: '0001',
+  bank_name: 'ミズホ',
+  branch_code: '001',
+  branch_name: 'トウキョウ',
+  account_type: '1',
+  account_number: '1234567',
+  holder: 'アオバ ハナ',
+};
+
+/** Money that was paid at a store and has to go back. */
+export const owedTransfer = async (console: Console, facility?: Facility) => {
+  const { number, price, trading_id, payment_id } = await paidOrder(console, facility, 'store');
+  const { id } = await console.db
+    .insertInto('refund')
+    .values({
+      order_number: number,
+      trading_id,
+      payment_id,
+      amount: price,
+      way: 'bank-transfer',
+      state: 'asked',
+      asked_at: console.context.now().toISOString(),
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, number, price };
+};
+
+/** The same, whose account the desk entered. */
+export const enteredTransfer = async (console: Console, facility?: Facility) => {
+  const { id } = await owedTransfer(console, facility);
+  const desk = await console.signedIn('desk');
+  return (await desk.change('/transfers/account', { id, version: 1, ...account })).json().data as {
+    id: number;
+    version: number;
+  };
+};
+
+/** The same, which finance released. */
+export const releasedTransfer = async (console: Console, facility?: Facility) => {
+  const entered = await enteredTransfer(console, facility);
+  const finance = await console.signedIn('finance');
+  return (await finance.change('/transfers/release', entered)).json().data as { id: number; version: number };
+};
+
+const finances = async (console: Console, body: object) => ({ by: await console.signedIn('finance'), body });
+
+export const transferExamples = {
+  'GET /transfers': {
+    example: async (console: Console) => {
+      await owedTransfer(console);
+      await owedTransfer(console, 'school');
+      return { by: await console.signedIn('finance') };
+    },
+    facilitiesIn: ({ transfers }: { transfers: { facility_id: number }[] }) => [
+      ...new Set(transfers.map(({ facility_id }) => facility_id)),
+    ],
+  },
+  'GET /transfers/one': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('finance'),
+      query: `?id=${(await enteredTransfer(console)).id}`,
+    }),
+    outside: async (console: Console) => ({ query: `?id=${(await owedTransfer(console, 'school')).id}` }),
+  },
+  'POST /transfers/account': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { id: (await owedTransfer(console)).id, version: 1, ...account },
+    }),
+    outside: async (console: Console) => ({
+      body: { id: (await owedTransfer(console, 'school')).id, version: 1, ...account },
+    }),
+  },
+  'POST /transfers/release': {
+    example: async (console: Console) => finances(console, await enteredTransfer(console)),
+    outside: async (console: Console) => ({ body: await enteredTransfer(console, 'school') }),
+  },
+  'POST /transfers/file': {
+    example: async (console: Console) => {
+      await releasedTransfer(console);
+      return finances(console, { pay_on: '2026-11-20' });
+    },
+  },
+  'POST /transfers/done': {
+    example: async (console: Console) => finances(console, { ...(await releasedTransfer(console)), note: '' }),
+    outside: async (console: Console) => ({ body: { ...(await releasedTransfer(console, 'school')), note: '' } }),
+  },
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** The characters that banks take in a transfer: half-width capitals, digits, large katakana and a few signs. */
+
+const FULL =
+  'ァアィイゥウェエォオカキクケコサシスセソタチッツテトナニヌネノハヒフヘホマミムメモャヤュユョヨラリルレロヮワヰヱヲン゛゜ー・「」';
+const HALF = 'ｱｱｲｲｳｳｴｴｵｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾔﾕﾕﾖﾖﾗﾘﾙﾚﾛﾜﾜｲｴｦﾝﾞﾟ-.｢｣';
+const SMALL = 'ｧｨｩｪｫｯｬｭｮｰ･';
+const LARGE = 'ｱｲｳｴｵﾂﾔﾕﾖ-.';
+
+/** Hiragana as katakana. */
+const asKatakana = (text: string): string =>
+  text.replaceAll(/[ぁ-ん]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** One letter as banks write it; one that they do not take stays as it is. */
+const asBankLetter = (letter: string): string => {
+  const at = [...FULL].indexOf(letter);
+  if (at >= 0) return [...HALF][at] ?? letter;
+  const small = [...SMALL].indexOf(letter);
+  return small >= 0 ? ([...LARGE][small] ?? letter) : letter;
+};
+
+/** A name as banks write it: from whatever width and script it was typed in. */
+export const asBankText = (typed: string): string => {
+  // Halves are put together first, so that a letter with its mark is taken apart in one way only.
+  const whole = asKatakana(typed.normalize('NFKC')).normalize('NFD');
+  const marked = whole.replaceAll('\u3099', '゛').replaceAll('\u309A', '゜');
+  return [...marked.toUpperCase()]
+    .map(asBankLetter)
+    .join('')
+    .replaceAll(/[‐‑–—−―]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};
+
+const bankText = /^[A-Z0-9ｦｱ-ﾝﾞﾟ ()\-./,\\｢｣]+$/;
+export const isBankText = (text: string): boolean => bankText.test(text);
+
+const code = (name: 'required' | 'bank-code' | 'branch-code' | 'account-number' | 'bank-text' | 'too-long'): string =>
+  name;
+
+/** Digits, however wide they were typed. */
+const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
+
+const BankName = (longest: number) =>
+  z
+    .string(code('required'))
+    .check(
+      z.overwrite<string>(asBankText),
+      z.minLength(1, code('required')),
+      z.maxLength(longest, code('too-long')),
+      z.regex(bankText, code('bank-text')),
+    );
+
+/** Ordinary, current, savings: as the format numbers them. */
+export const accountTypes = ['1', '2', '4'] as const;
+
+/** Where money is transferred to. */
+export const BankAccount = z.object({
+  bank_code: z.string(code('required')).check(z.overwrite<string>(digits), z.regex(/^\d{4}$/, code('bank-code'))),
+  bank_name: BankName(15),
+  branch_code: z.string(code('required')).check(z.overwrite<string>(digits), z.regex(/^\d{3}$/, code('branch-code'))),
+  branch_name: BankName(15),
+  account_type: z.enum(accountTypes),
+  account_number: z.string(code('required')).check(
+    z.overwrite<string>(digits),
+    z.regex(/^\d{1,7}$/, code('account-number')),
+    z.overwrite<string>((number) => number.padStart(7, '0')),
+  ),
+  holder: BankName(30),
+});
+export type BankAccount = z.output<typeof BankAccount>;
