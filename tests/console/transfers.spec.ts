@@ -30,6 +30,10 @@ for (const language of languages) {
     await signInAs(page, server, 'desk');
     await page.goto(`${server.url}/transfers`);
     await lookAt(page, 'the transfers');
+    await page.getByRole('link', { name: t('room.refunds'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: t('refunds.none') })).toBeVisible();
+    await lookAt(page, 'no refunds');
+    await page.goto(`${server.url}/transfers`);
     await page.getByRole('link', { name: number }).click();
     await page.getByLabel(t('transfers.bank_code')).fill('0001');
     await page.getByLabel(t('transfers.bank_name')).fill('みずほ');

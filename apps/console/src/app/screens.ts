@@ -23,6 +23,7 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
   '/exports': load(() => import('../rooms/exports/exports.tsx'), 'orders', 'exports', 'forms'),
   '/close': load(() => import('../rooms/close/days.tsx'), 'close'),
   '/close/:day': load(() => import('../rooms/close/day.tsx'), 'close', 'forms'),
+  '/refunds': load(() => import('../rooms/refunds/list.tsx'), 'refunds'),
   '/transfers': load(() => import('../rooms/transfers/list.tsx'), 'transfers'),
   '/transfers/:id': load(() => import('../rooms/transfers/transfer.tsx'), 'transfers', 'forms'),
   '/reviews': load(() => import('../rooms/reviews/list.tsx'), 'reviews'),

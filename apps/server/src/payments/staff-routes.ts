@@ -1,3 +1,4 @@
+import { listRefunds } from '@hitosoroi/contract/staff/refunds';
 import {
   askProvider,
   closeReviewCall,
@@ -11,12 +12,15 @@ import { disagreementsOf } from './agreement.ts';
 import { askAboutReview } from './ask-about-review.ts';
 import { closeReview } from './close-review.ts';
 import { configuredProvider } from './configured-provider.ts';
+import { findProviderRefunds } from './find-refunds.ts';
 import { findReviews } from './find-reviews.ts';
 import { facilityOfReview, readReview } from './read-review.ts';
 
 export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
   const provider = configuredProvider(config);
+
+  read(listRefunds, {}, async ({ staff }) => ({ refunds: await findProviderRefunds(db, staff.facilities) }));
 
   read(listReviews, {}, async ({ staff, query }) => findReviews(db, staff.facilities, query));
 

@@ -11,6 +11,7 @@ import { exportExamples } from '../../test/staff-examples/exports.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
+import { refundExamples } from '../../test/staff-examples/refunds.ts';
 import { reviewExamples } from '../../test/staff-examples/reviews.ts';
 import { searchExamples } from '../../test/staff-examples/search.ts';
 import { transferExamples } from '../../test/staff-examples/transfers.ts';
@@ -153,6 +154,7 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...exportExamples,
   ...closeExamples,
   ...reviewExamples,
+  ...refundExamples,
   ...transferExamples,
 };
 

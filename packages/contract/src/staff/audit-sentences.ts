@@ -51,6 +51,7 @@ export const auditSentences = [
   'review-read',
   'provider-asked',
   'review-closed',
+  'refunds-listed',
   'transfers-listed',
   'transfer-read',
   'transfer-account-entered',

@@ -46,6 +46,7 @@ import {
   listStaff,
   resetStaff,
 } from './people.ts';
+import { listRefunds } from './refunds.ts';
 import { askProvider, closeReviewCall, listReviews, readReview } from './reviews.ts';
 import { searchPeople } from './search.ts';
 import {
@@ -142,6 +143,7 @@ export const staffCalls = [
   readReview,
   askProvider,
   closeReviewCall,
+  listRefunds,
   listTransfers,
   readTransfer,
   enterAccount,

@@ -97,6 +97,7 @@ export const audit = {
     ja: '要確認{subject}について、決済代行会社に問い合わせました',
     en: 'Asked the payment provider about review {subject}',
   },
+  'audit.refunds-listed': { ja: '返金の一覧を見ました', en: 'Looked at the list of refunds' },
   'audit.transfers-listed': { ja: '振込の一覧を見ました', en: 'Looked at the list of transfers' },
   'audit.transfer-read': { ja: '振込{subject}の振込先を見ました', en: 'Looked at the account of transfer {subject}' },
   'audit.transfer-account-entered': {

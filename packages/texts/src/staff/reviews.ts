@@ -89,6 +89,7 @@ export const consoleReviews = {
     en: 'the first report was taken back',
   },
   'reviews.open_order': { ja: '注文を開く', en: 'Open the order' },
+  'reviews.open_transfer': { ja: '振込の手続きへ', en: 'Go to the transfer' },
   'reviews.cancel_order': { ja: '注文をキャンセルする', en: 'Cancel the order' },
   'reviews.close': { ja: '確認を終える', en: 'Close the review' },
   'reviews.close.agrees': {

@@ -8,6 +8,7 @@ import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
+import { consoleRefunds } from './refunds.ts';
 import { consoleRehearsal } from './rehearsal.ts';
 import { reviewKinds } from './review-kinds.ts';
 import { consoleReviews } from './reviews.ts';
@@ -30,6 +31,7 @@ export const staffScreens = {
   orders: consoleOrders,
   order: consoleOrder,
   mails: consoleMails,
+  refunds: consoleRefunds,
   transfers: consoleTransfers,
   reviews: { ...consoleReviews, ...reviewKinds },
   cancellations: { ...consoleCancellations, ...consoleRehearsal },

@@ -46,6 +46,7 @@ export const consoleShell = {
   'room.mail': { ja: 'メールの詳細', en: 'A mail' },
   'room.cancellations': { ja: 'キャンセル申請', en: 'Cancel requests' },
   'room.cancellation': { ja: 'キャンセル申請の返答', en: 'A cancel request' },
+  'room.refunds': { ja: 'カードへの返金', en: 'Refunds to cards' },
   'room.transfers': { ja: '振込での返金', en: 'Transfers' },
   'room.transfer': { ja: '振込の内容', en: 'A transfer' },
   'room.reviews': { ja: '要確認', en: 'Reviews' },

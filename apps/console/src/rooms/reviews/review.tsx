@@ -62,11 +62,17 @@ function Sides({ review }: { review: WholeReview }) {
 
 function Actions({ review }: { review: WholeReview }) {
   const isStanding = [PAID, UNSETTLED, AWAITING_PAYMENT].some((status) => status === review.ours?.order_status);
+  const transfer = review.ours?.refunds.find(({ way, state }) => way === 'bank-transfer' && state === 'asked');
   return (
     <div className={pageStyles.actions}>
       <ButtonLink to={`/orders/${review.order_number}`}>
         <T id="reviews.open_order" />
       </ButtonLink>
+      {transfer && (
+        <ButtonLink to={`/transfers/${transfer.id}`}>
+          <T id="reviews.open_transfer" />
+        </ButtonLink>
+      )}
       {endsByCancelling(review) && isStanding && review.closed_at === null && (
         <ButtonLink to={`/orders/${review.order_number}/cancel`}>
           <T id="reviews.cancel_order" />

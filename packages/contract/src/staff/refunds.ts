@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id, Instant, OptionalInstant } from './parts.ts';
+import { staffRead } from './staff-call.ts';
+
+/** `under-way`: it goes by itself. `checking`: the provider's answer was lost, and it is asked what became of it. `refused`: by hand. */
+export const refundStates = ['under-way', 'checking', 'refused'] as const;
+
+export const listRefunds = staffRead('/refunds', {
+  summary: 'Money that the provider gives back and how far it is; first what it refused, which has to go back by hand.',
+  roles: ['desk', 'finance', 'admin'],
+  scope: 'many',
+  trace: 'refunds-listed',
+  answer: z.object({
+    refunds: z.array(
+      z.object({
+        id: Id,
+        state: z.enum(refundStates),
+        order_number: z.string(),
+        facility_id: Id,
+        facility: z.string(),
+        facility_en: z.nullable(z.string()),
+        institution: z.string(),
+        institution_en: z.nullable(z.string()),
+        member_name: z.string(),
+        phone: z.string(),
+        amount: z.int(),
+        asked_at: Instant,
+        /** How often it was tried in vain, and when it is tried next. */
+        tries: z.int(),
+        next_try_at: OptionalInstant,
+      }),
+    ),
+  }),
+});
