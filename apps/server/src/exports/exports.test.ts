@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { manyOrders } from '../../test/many-orders.ts';
+import { tellOperator } from '../../test/operator.ts';
 import { readCsv } from '../../test/read-csv.ts';
 import { newOrdersOf, savedSet } from '../../test/staff-examples/exports.ts';
 import { twoOrders } from '../../test/staff-examples/order-list.ts';
@@ -193,6 +194,17 @@ test('the audit knows who exported what, with how many rows, and nobody’s name
   expect(rows[1]?.after).toMatchObject({ orders: 2, rows: 2, columns: ['注文番号', '氏名'] });
   const { name } = await console.db.selectFrom('member').select('name').executeTakeFirstOrThrow();
   expect(JSON.stringify(rows)).not.toContain(name);
+});
+
+test('when a member is erased no file outlives them', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const { id } = (await start(desk, { columns: ['number', 'name'] })).json().data;
+  await console.work();
+  expect((await download(desk, id)).length).toBeGreaterThan(0);
+  await tellOperator(console, 'members', 'erase', 'hidden@example.jp');
+  expect((await desk.get(`/exports/part?id=${id}&part=0`)).json().code).toBe('export-over');
 });
 
 test('a file that cannot be written says so in the end, and is not tried for ever', async () => {
