@@ -67,8 +67,8 @@ export const floors: Floors = {
     ['rehearsal'],
     // Who is signed in, and how they prove it.
     ['session'],
-    // Files of orders, which several rooms make.
-    ['exports'],
+    // Files of orders, which several rooms make; who is at which piece of work.
+    ['exports', 'work'],
     ['rooms'],
     // The frame around the rooms.
     ['app'],

@@ -33,10 +33,12 @@ for (const language of languages) {
 
   const rooms = {
     '/orders': t('room.orders'),
+    '/today': t('room.today'),
     '/mails': t('room.mails'),
     '/exports': t('room.exports'),
     '/close': t('room.close'),
     '/close/2026-11-01': t('close.compare'),
+    '/inquiries': t('room.inquiries'),
     '/staff': t('room.staff'),
     '/staff/invite': t('room.invite'),
     '/staff/1': '窓口 まなみ',

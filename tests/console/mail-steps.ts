@@ -17,3 +17,21 @@ export const bounceMailOf = async (server: Server, orderNumber: string): Promise
   });
   expect(await answer.json()).toEqual({ data: { taken: 1 } });
 };
+
+/** The demo's member at the dormitory asks something in the shop. */
+export const sendInquiry = async (server: Server, content: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(`${server.shopUrl}/api/v1/consumer${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+  const login = await send('/login', { email: 'dorm@example.jp', password: 'demo-1234' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const sent = await send('/contact', { name: '青葉 はな', email: 'dorm@example.jp', content }, cookie);
+  expect(sent.status).toBe(200);
+};

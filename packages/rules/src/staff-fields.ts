@@ -52,6 +52,11 @@ export const StaffNote = z
   .string(code('required'))
   .check(z.trim(), z.minLength(1, code('required')), z.maxLength(1_000, code('too-long')));
 
+/** What staff answer to somebody, by mail. */
+export const AnswerText = z
+  .string(code('required'))
+  .check(z.trim(), z.minLength(1, code('required')), z.maxLength(5_000, code('too-long')));
+
 /** The number of an authenticator app, or a recovery code, as it was typed: width, case, spaces and hyphens do not matter. */
 export const SecondFactor = z.string(code('required')).check(
   z.overwrite<string>((typed) =>

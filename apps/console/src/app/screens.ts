@@ -12,8 +12,11 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
+  '/today': load(() => import('../rooms/today/today.tsx'), 'today'),
   '/search': load(() => import('../rooms/search/search.tsx'), 'search', 'orders'),
   '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms', 'staff'),
+  '/inquiries': load(() => import('../rooms/inquiries/list.tsx'), 'inquiries'),
+  '/inquiries/:id': load(() => import('../rooms/inquiries/thread.tsx'), 'inquiries', 'orders', 'forms'),
   '/mails': load(() => import('../rooms/mails/list.tsx'), 'mails'),
   '/mails/:id': load(() => import('../rooms/mails/mail.tsx'), 'mails', 'forms'),
   '/orders/:number/cancel': load(() => import('../rooms/cancellations/cancel-order.tsx'), 'cancellations', 'forms'),

@@ -13,6 +13,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './frame.module.css';
 import { SearchBox } from './search-box.tsx';
+import { WaitingCount, WaitingWords } from './waiting.tsx';
 
 /** A fresh page: nothing of what was seen stays in it. */
 const leave = async (): Promise<void> => {
@@ -61,7 +62,9 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
                     onClick={() => setOpenOn(undefined)}
                   >
                     <T id={room.title} />
+                    <WaitingCount room={room.path} />
                   </Link>
+                  <WaitingWords room={room.path} />
                 </li>
               ))}
           </ul>

@@ -12,6 +12,7 @@ export interface Room {
 
 /** Every room, in the order of the menu. One that is not built yet is not in it. */
 export const rooms = [
+  { path: '/today', title: 'room.today', roles: ['desk', 'finance', 'admin', 'viewer'], key: 't' },
   { path: '/search', title: 'room.search', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'f' },
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
@@ -23,6 +24,8 @@ export const rooms = [
   { path: '/transfers/:id', title: 'room.transfer', roles: ['desk', 'finance', 'admin'] },
   { path: '/reviews', title: 'room.reviews', roles: ['desk', 'finance', 'admin'], key: 'v' },
   { path: '/reviews/:id', title: 'room.review', roles: ['desk', 'finance', 'admin'] },
+  { path: '/inquiries', title: 'room.inquiries', roles: ['desk', 'admin', 'viewer'], key: 'i' },
+  { path: '/inquiries/:id', title: 'room.inquiry', roles: ['desk', 'admin', 'viewer'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/exports', title: 'room.exports', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'x' },

@@ -28,6 +28,7 @@ import { cancelRequests } from './migrations/0070-cancel-requests.ts';
 import { closedReviews } from './migrations/0071-closed-reviews.ts';
 import { transfers } from './migrations/0072-transfers.ts';
 import { whatAMailIsAbout } from './migrations/0073-what-a-mail-is-about.ts';
+import { threadsAndClaims } from './migrations/0074-threads-and-claims.ts';
 import { orderList } from './migrations/0075-order-list.ts';
 import { exports } from './migrations/0076-exports.ts';
 import { dailyClose } from './migrations/0077-daily-close.ts';
@@ -62,6 +63,7 @@ export const released = (engine: Engine): Record<string, Migration> => ({
   '0071-closed-reviews': closedReviews,
   '0072-transfers': transfers,
   '0073-what-a-mail-is-about': whatAMailIsAbout,
+  '0074-threads-and-claims': threadsAndClaims(engine),
   '0075-order-list': orderList,
   '0076-exports': exports(engine),
   '0077-daily-close': dailyClose,

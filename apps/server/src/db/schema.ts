@@ -9,6 +9,7 @@ import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { SetPart } from '@hitosoroi/rules/set-contents';
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
+import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import type { ColumnType, Generated } from 'kysely';
 import type { ReceiptContent } from './receipt-content.ts';
 
@@ -57,6 +58,8 @@ export interface Tables {
   mail: MailTable;
   due_job: DueJobTable;
   inquiry: InquiryTable;
+  inquiry_answer: InquiryAnswerTable;
+  staff_claim: StaffClaimTable;
   audit_event: AuditEventTable;
   staff: StaffTable;
   staff_role: StaffRoleTable;
@@ -553,6 +556,30 @@ interface InquiryTable {
   facility_name: string | null;
   state: 'open' | 'answered';
   created_at: Instant;
+  version: Generated<number>;
+  /** The language that the shop had when they wrote; none for older ones of visitors. */
+  language: Generated<Language | null>;
+  /** When staff decided that nothing more is to be done about it. */
+  closed_at: Generated<Instant | null>;
+}
+
+/** What staff answered to an inquiry, by mail. */
+interface InquiryAnswerTable {
+  id: Generated<number>;
+  inquiry_id: number;
+  staff_id: number;
+  language: Language;
+  content: string;
+  created_at: Instant;
+}
+
+/** Who has taken a piece of work. */
+interface StaffClaimTable {
+  kind: WorkKind;
+  /** An order's number for a request to cancel, else the id. */
+  subject: string;
+  staff_id: number;
+  taken_at: Instant;
 }
 
 /** What a command or a member of staff changed. The columns that may be null are a member of staff's. */

@@ -1,10 +1,21 @@
+import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import type { Fact, Letter } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
+import { pageLink } from '../mail/page-link.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import type { Belonging, Inquiry, Sender } from './inquiry.ts';
+
+/** An inquiry as it is stored. */
+interface Asked {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly content: string;
+  readonly member_id: number | null;
+}
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
@@ -56,6 +67,42 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
       fill(operator['operator_mail.inquiry.content'], { content }),
     ],
     footer: [],
+  });
+};
+
+interface AnswerParts {
+  readonly language: Language;
+  readonly content: string;
+  /** The operator's own mailbox, where somebody reads what comes back. */
+  readonly replyTo: string | undefined;
+  readonly publicUrl: string;
+}
+
+/**
+ * To whoever asked: what staff answer. What they had asked is repeated to members only: to an address that was merely typed in, anybody
+ * could have us send anything.
+ */
+export const answerLetter = (
+  { id, name, email, content: question, member_id }: Asked,
+  { language, content, replyTo, publicUrl }: AnswerParts,
+  signedBy: readonly string[],
+): Letter => {
+  const t = mailText(language);
+  const contact = pageLink(publicUrl, '/mypage/contact', language);
+  return writeLetter({
+    kind: 'inquiry-answer',
+    about: { inquiry: id },
+    to: email,
+    ...(replyTo && { replyTo }),
+    language,
+    subject: t('mail.subject', { subject: t('mail.inquiry-answer.subject') }),
+    headline: t('mail.inquiry-answer.subject'),
+    lines: [
+      t('mail.dear', { name }),
+      content,
+      ...(member_id === null ? [] : [{ facts: [[t('mail.inquiry-answer.question'), question] as const] }]),
+    ],
+    footer: [...signedBy, replyTo ? t('mail.inquiry-answer.reply') : t('mail.no_reply', { link: contact })],
   });
 };
 

@@ -43,6 +43,7 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
       school_name: (member && belonging ? belonging.institutionName : inquiry.schoolName) || null,
       facility_name: (member && belonging ? belonging.facilityName : inquiry.facilityName) || null,
       state: 'open',
+      language: inquiry.language,
       created_at: now.toISOString(),
     })
     .returning('id')

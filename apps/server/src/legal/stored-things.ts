@@ -155,7 +155,13 @@ export const storedInDatabase = {
     facility_name: 'inquiry',
     state: 'inquiry',
     created_at: 'inquiry',
+    version: 'inquiry',
+    language: 'inquiry',
+    closed_at: 'inquiry',
   },
+  inquiry_answer: 'inquiry',
+  // Which colleague is at what.
+  staff_claim: 'staff_record',
   audit_event: 'staff_record',
   staff: {
     id: 'staff',

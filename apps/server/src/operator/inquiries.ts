@@ -1,3 +1,4 @@
+import { markAnswered } from '../inquiries/answer-inquiry.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, severalLines, table } from './table.ts';
@@ -80,17 +81,11 @@ export const inquiriesAnswered = command({
   does: 'Marks an inquiry as answered.',
   takes: ['ID'],
   notes:
-    'The answer itself is a mail that you write to the person: their address is the reply-to of the mail that told of it.',
+    'Answers are written in the console. This is for one that was given otherwise: by phone, or by replying to the mail that told of it.',
   async run({ database: { db }, now }, [word]) {
     const id = readId(word, 'an inquiry');
     await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('inquiry')
-        .set({ state: 'answered' })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) {
+      if (!(await markAnswered(tx, id))) {
         const known = await tx.selectFrom('inquiry').where('id', '=', id).select('id').executeTakeFirst();
         throw new UsageError(known ? `Inquiry ${id} was answered before.` : `There is no inquiry ${id}.`);
       }

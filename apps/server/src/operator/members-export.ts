@@ -110,6 +110,12 @@ const aboutMember = async (db: Db, { password_hash: _, ...member }: Awaited<Retu
     )),
     corrections: await db.selectFrom('correction').where('member_id', '=', of).selectAll().orderBy('id').execute(),
     inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
+    inquiry_answers: await db
+      .selectFrom('inquiry_answer')
+      .where('inquiry_id', 'in', db.selectFrom('inquiry').where(isInquiryOf(member)).select('id'))
+      .select(['inquiry_id', 'language', 'content', 'created_at'])
+      .orderBy('id')
+      .execute(),
     mails: await db
       .selectFrom('mail')
       .where(await mailsOf(db, member))

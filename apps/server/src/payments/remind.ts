@@ -1,34 +1,86 @@
-import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
-import { remindersDue } from '@hitosoroi/rules/payment-reminder';
+import { type Reminder, remindersDue } from '@hitosoroi/rules/payment-reminder';
 import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { lockIfThere } from '../order-state/lock-order.ts';
+import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
-import { findAttempt, keepReminded } from './attempts.ts';
+import { type Attempt, findAttempt, keepReminded } from './attempts.ts';
 import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
 
+/** A number that can be paid with, held with its order. */
+interface Payable {
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+  readonly receiptNumber: string;
+  readonly limitDay: Day;
+}
+
+/** The number of an order that waits to be paid at a store; none where there is nothing to remind of. */
+const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undefined> => {
+  const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
+  const limitDay = order?.payment_limit_date;
+  const receiptNumber = attempt?.receipt_number;
+  if (order?.order_status !== AWAITING_PAYMENT || !limitDay || !receiptNumber) return undefined;
+  return { order, attempt, receiptNumber, limitDay };
+};
+
+interface Due {
+  readonly reminder: Reminder;
+  readonly day: Day;
+  readonly until: Date;
+}
+
+/** The mail and the day of it are written together while the order is held. While it may have been paid in another way nobody is asked to pay. */
+const remind = async (
+  tx: Tx,
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { order, attempt, receiptNumber, limitDay }: Payable,
+  { reminder, day, until }: Due,
+  at: Date,
+): Promise<'reminded' | 'may-have-paid'> => {
+  if (await mayHavePaid(tx, attempt)) return 'may-have-paid';
+  const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
+  const letter = storeNumberLetter(order, publicUrl, number, dayInJapan(at), reminder);
+  await queueMail(tx, letter, mailFrom, at, until.getTime() - at.getTime());
+  await keepReminded(tx, attempt.trading_id, day);
+  return 'reminded';
+};
+
 /**
- * Reminds of a number that is not paid. The mail and the day of it are written together while the order is held, so that a crash, or a
- * second server, reminds nobody twice. An order that was paid, cancelled or given up meanwhile needs no reminder, and no later one; while
- * it may have been paid in another way nobody is asked to pay, and a later reminder looks again.
+ * Reminds of a number that is not paid. A crash, or a second server, reminds nobody twice. An order that was paid, cancelled or given up
+ * meanwhile needs no reminder, and no later one; where it may have been paid, a later reminder looks again.
  */
 export const remindOfPayment =
   ({ db, config, now }: AppContext): Worker =>
   (orderNumber): Promise<Outcome> =>
     db.transaction().execute(async (tx) => {
-      const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
-      const limitDay = order?.payment_limit_date;
-      const receiptNumber = attempt?.receipt_number;
-      if (order?.order_status !== AWAITING_PAYMENT || !limitDay || !receiptNumber) return 'over';
+      const payable = await holdPayable(tx, orderNumber);
+      if (!payable) return 'over';
       const at = now();
-      const { due, nextAt } = remindersDue(limitDay, at, attempt.reminded_on);
-      if (due && !(await mayHavePaid(tx, attempt))) {
-        const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
-        const letter = storeNumberLetter(order, config.publicUrl, number, dayInJapan(at), due.reminder);
-        await queueMail(tx, letter, config.mailFrom, at, due.until.getTime() - at.getTime());
-        await keepReminded(tx, attempt.trading_id, due.day);
-      }
+      const { due, nextAt } = remindersDue(payable.limitDay, at, payable.attempt.reminded_on);
+      if (due) await remind(tx, config, payable, due, at);
       return nextAt ? { againAfterMs: nextAt.getTime() - at.getTime() } : 'over';
     });
+
+/** Staff remind of a number before its last day, once a day; on the last day a reminder goes out by itself. */
+export const remindByStaff = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  orderNumber: string,
+  now: Date,
+): Promise<
+  { readonly before: Day | null; readonly after: Day } | 'nothing-to-pay' | 'reminded-today' | 'may-have-paid'
+> => {
+  const payable = await holdPayable(tx, orderNumber);
+  const today = dayInJapan(now);
+  if (!payable || payable.limitDay <= today) return 'nothing-to-pay';
+  const before = payable.attempt.reminded_on;
+  if (before !== null && before >= today) return 'reminded-today';
+  const due = { reminder: 'payment-reminder', day: today, until: startOfDay(payable.limitDay) } as const;
+  const outcome = await remind(tx, config, payable, due, now);
+  return outcome === 'reminded' ? { before, after: today } : outcome;
+};

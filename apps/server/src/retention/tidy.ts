@@ -11,7 +11,13 @@ import {
 } from '../members/purge.ts';
 import { purgeLinks } from '../payer-links/links.ts';
 import { purgeNoticeBodies } from '../payments/purge-notice-bodies.ts';
-import { purgeStaffActions, purgeStaffDevices, purgeStaffReads, purgeStaffSessions } from '../staff/purge.ts';
+import {
+  purgeStaffActions,
+  purgeStaffClaims,
+  purgeStaffDevices,
+  purgeStaffReads,
+  purgeStaffSessions,
+} from '../staff/purge.ts';
 import { blankAccounts } from '../transfers/write-file.ts';
 import type { Worker } from '../work/worker.ts';
 
@@ -40,5 +46,6 @@ export const tidy =
     await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
     await purgeStaffDevices(db, before('knownDevice'));
     await purgeStaffReads(db, before('staffRead'));
+    await purgeStaffClaims(db, before('staffRead'));
     return { againAfterMs: DAY };
   };

@@ -8,12 +8,14 @@ import { softPasskey } from '../../test/soft-passkey.ts';
 import { cancellationExamples } from '../../test/staff-examples/cancellations.ts';
 import { closeExamples } from '../../test/staff-examples/close.ts';
 import { exportExamples } from '../../test/staff-examples/exports.ts';
+import { inquiryExamples } from '../../test/staff-examples/inquiries.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
 import { refundExamples } from '../../test/staff-examples/refunds.ts';
 import { reviewExamples } from '../../test/staff-examples/reviews.ts';
 import { searchExamples } from '../../test/staff-examples/search.ts';
+import { todayExamples } from '../../test/staff-examples/today.ts';
 import { transferExamples } from '../../test/staff-examples/transfers.ts';
 
 /** Goes through every call of the console. Whoever adds one has to add an example of it here: the types and the last test ask for it. */
@@ -156,6 +158,8 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...reviewExamples,
   ...refundExamples,
   ...transferExamples,
+  ...inquiryExamples,
+  ...todayExamples,
 };
 
 /** What nobody could have got from us. */

@@ -58,5 +58,12 @@ export const auditSentences = [
   'transfer-released',
   'transfers-filed',
   'transfer-done',
+  'inquiries-listed',
+  'inquiry-read',
+  'inquiry-answered',
+  'inquiry-closed',
+  'work-claimed',
+  'today-read',
+  'payment-reminded',
 ] as const;
 export type AuditSentence = (typeof auditSentences)[number];

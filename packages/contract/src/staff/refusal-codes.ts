@@ -75,5 +75,13 @@ export const staffRefusalCodes = [
   'own-transfer',
   'no-sender',
   'nothing-to-file',
+  /** Somebody else took it, or gave it back, meanwhile. */
+  'work-moved',
+  /** A reminder went out today already. */
+  'reminded-today',
+  /** Paid, cancelled or on its last day meanwhile. */
+  'nothing-to-pay',
+  /** It may have been paid in another way: nobody is asked to pay. */
+  'may-have-paid',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

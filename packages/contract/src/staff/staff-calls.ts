@@ -21,6 +21,7 @@ import {
   takeExport,
 } from './exports.ts';
 import { listFacilities } from './facilities.ts';
+import { answerInquiry, closeInquiry, listInquiries, readInquiry } from './inquiries.ts';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
 import {
   addMyPasskey,
@@ -64,6 +65,7 @@ import {
   signOut,
 } from './sign-in.ts';
 import type { AnyStaffCall } from './staff-call.ts';
+import { countToday, readToday, remindToday } from './today.ts';
 import {
   enterAccount,
   fileTransfers,
@@ -72,6 +74,7 @@ import {
   readTransfer,
   releaseTransfer,
 } from './transfers.ts';
+import { claimWork } from './work.ts';
 
 /** Every call of the console. The server refuses to start while one of them has no route. */
 export const staffCalls = [
@@ -110,6 +113,14 @@ export const staffCalls = [
   readMail,
   sendMailAgain,
   dismissFailedMail,
+  listInquiries,
+  readInquiry,
+  answerInquiry,
+  closeInquiry,
+  claimWork,
+  readToday,
+  countToday,
+  remindToday,
   listAudit,
   listReads,
   listOrders,

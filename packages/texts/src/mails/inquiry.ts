@@ -2,6 +2,12 @@ import type { Texts } from '../text.ts';
 
 /** The mail that tells a member what we received. */
 export const inquiry = {
+  'mail.inquiry-answer.subject': { ja: 'お問い合わせへのご回答', en: 'Our answer to your message' },
+  'mail.inquiry-answer.question': { ja: 'お問い合わせの内容', en: 'Your message' },
+  'mail.inquiry-answer.reply': {
+    ja: 'このメールに返信すると、担当者に届きます。',
+    en: 'You can reply to this email: our staff will read it.',
+  },
   'mail.inquiry-received.subject': { ja: 'お問い合わせを受け付けました', en: 'We received your message' },
   'mail.inquiry-received.text': {
     ja: 'お問い合わせありがとうございます。次の内容で受け付けました。担当者がメールでお返事します。',

@@ -80,6 +80,19 @@ export const audit = {
   'audit.mails-listed': { ja: 'メールの一覧を見ました', en: 'Looked at the list of mails' },
   'audit.mail-read': { ja: 'メールを読みました', en: 'Read a mail' },
   'audit.mail-sent-again': { ja: 'メール{subject}をもう一度送りました', en: 'Sent mail {subject} again' },
+  'audit.inquiries-listed': { ja: 'お問い合わせの一覧を見ました', en: 'Looked at the list of inquiries' },
+  'audit.inquiry-read': { ja: 'お問い合わせを読みました', en: 'Read an inquiry' },
+  'audit.inquiry-answered': { ja: 'お問い合わせ{subject}に返信しました', en: 'Answered inquiry {subject}' },
+  'audit.inquiry-closed': {
+    ja: 'お問い合わせ{subject}を終了、または再開しました',
+    en: 'Closed inquiry {subject}, or opened it again',
+  },
+  'audit.today-read': { ja: 'きょうの仕事を見ました', en: 'Looked at today’s work' },
+  'audit.payment-reminded': {
+    ja: '注文{subject}の支払い期限をメールで知らせました',
+    en: 'Reminded of the payment of order {subject}',
+  },
+  'audit.work-claimed': { ja: '{subject}の担当を変更しました', en: 'Changed who takes care of {subject}' },
   'audit.mail-dismissed': { ja: 'メール{subject}を対応済みにしました', en: 'Set mail {subject} aside as dealt with' },
   'audit.cancel-requests-listed': { ja: 'キャンセル申請の一覧を見ました', en: 'Looked at the list of cancel requests' },
   'audit.cancellation-read': {

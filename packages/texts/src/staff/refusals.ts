@@ -86,6 +86,22 @@ export const staffRefusals = {
     ja: 'このメールには本人だけが使えるリンクやコードが入っているため、送り直しや宛先の変更はできません。ご本人に、ショップでもう一度お手続きいただくようご案内ください。',
     en: 'This mail holds a link or a code for its reader alone, so it can be neither sent again nor sent elsewhere. Ask the person to start again in the shop.',
   },
+  'refusal.reminded-today': {
+    ja: '今日はすでにお知らせを送っています。次は明日以降に送れます。',
+    en: 'A reminder was sent today already. The next one can go out tomorrow.',
+  },
+  'refusal.nothing-to-pay': {
+    ja: 'この注文は、支払い済み、キャンセル済み、または今日が期限のため、お知らせを送れません。画面を読み込み直してください。',
+    en: 'This order is paid, canceled, or on its last day, so no reminder is sent. Please reload the page.',
+  },
+  'refusal.may-have-paid': {
+    ja: 'この注文は、ほかの方法で支払われた可能性があります。二重の支払いを防ぐため、お知らせは送りません。',
+    en: 'This order may have been paid in another way. So that nobody pays twice, no reminder is sent.',
+  },
+  'refusal.work-moved': {
+    ja: 'この画面を開いたあとに、担当が変わりました。読み込み直して、いまの担当をご確認ください。',
+    en: 'Somebody took this, or gave it back, after you opened the page. Please reload it to see who has it now.',
+  },
   'refusal.mail-state': {
     ja: 'このメールは、いまは「対応が必要」の状態ではありません。画面を読み込み直してください。',
     en: 'This mail no longer waits for anybody. Please reload the page.',

@@ -4,6 +4,7 @@ import { consoleAudit } from './audit-room.ts';
 import { consoleCancellations } from './cancellations.ts';
 import { consoleClose } from './close.ts';
 import { consoleExports } from './exports.ts';
+import { consoleInquiries } from './inquiry-room.ts';
 import { consoleMails } from './mail-room.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
@@ -17,6 +18,7 @@ import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
 import { consoleShell } from './shell.ts';
 import { consoleSignIn } from './sign-in.ts';
+import { consoleToday } from './today.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
@@ -38,6 +40,8 @@ export const staffScreens = {
   exports: consoleExports,
   search: consoleSearch,
   close: consoleClose,
+  inquiries: consoleInquiries,
+  today: consoleToday,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

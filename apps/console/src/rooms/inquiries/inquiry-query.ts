@@ -1,0 +1,28 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { type Answer, ask } from '../../api/client.ts';
+
+export type InquiryInList = Answer<'GET /inquiries'>['inquiries'][number];
+export type Thread = Answer<'GET /inquiries/one'>;
+
+export const states = ['open', 'answered', 'closed'] as const;
+export type State = (typeof states)[number];
+
+/** Which inquiries are shown, as the address has it. */
+export const useChosenState = (): State => {
+  const [params] = useSearchParams();
+  return states.find((state) => state === params.get('state')) ?? 'open';
+};
+
+export const threadQuery = (id: string) =>
+  queryOptions({ queryKey: ['inquiry', id], queryFn: () => ask('GET /inquiries/one', { query: { id } }) });
+
+/** Keeps a thread as the server gave it; the lists ask anew. */
+export const useKeptThread = (): ((thread: Thread) => void) => {
+  const client = useQueryClient();
+  return (thread) => {
+    client.setQueryData(threadQuery(String(thread.id)).queryKey, thread);
+    void client.invalidateQueries({ queryKey: ['inquiries'] });
+    void client.invalidateQueries({ queryKey: ['today'] });
+  };
+};

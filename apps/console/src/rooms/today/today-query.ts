@@ -1,0 +1,26 @@
+import { type WorkKind, workKinds } from '@hitosoroi/rules/staff-work';
+import { queryOptions } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { type Answer, ask } from '../../api/client.ts';
+
+export type Today = Answer<'GET /today'>;
+export type WorkItem = Today['work'][number];
+export type Expiring = Today['expiring']['orders'][number];
+
+/** Whoever comes back to the page sees what came in meanwhile. */
+export const todayQuery = () =>
+  queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today', {}), refetchOnWindowFocus: 'always' });
+
+/** Which kind of work is shown, as the address has it; all of them where it says nothing. */
+export const useChosenKind = (): WorkKind | undefined => {
+  const [params] = useSearchParams();
+  return workKinds.find((kind) => kind === params.get('kind'));
+};
+
+/** Where a piece of work is done; none where only colleagues with other tools can. */
+export const roomOf = ({ kind, subject, order_number }: WorkItem): string | undefined => {
+  if (kind === 'inquiry') return `/inquiries/${subject}`;
+  if (kind === 'mail') return `/mails/${subject}`;
+  if (kind === 'cancel-request') return `/cancellations/${subject}`;
+  return order_number === null ? undefined : `/orders/${order_number}`;
+};

@@ -1,0 +1,54 @@
+import type { WorkKind } from '@hitosoroi/rules/staff-work';
+import { isRefusedFor } from '../api/client.ts';
+import { useChange } from '../api/use-call.ts';
+import { T } from '../language/t.tsx';
+import { langOf, useLanguage } from '../language/written.tsx';
+import { mayEnter, useMe } from '../session/me.ts';
+import { Button } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
+import styles from './work.module.css';
+
+export type Taker = { readonly id: number; readonly name: string } | null;
+
+const MAY_TAKE = ['desk', 'finance', 'admin'] as const;
+
+interface ClaimProps {
+  readonly kind: WorkKind;
+  readonly subject: string;
+  readonly takenBy: Taker;
+  /** What the work is, for those who hear the buttons one after another. */
+  readonly what: string;
+  /** Somebody has it now, or nobody; or what was shown is no longer so. */
+  readonly onMoved: (takenBy: Taker | 'unknown') => unknown;
+}
+
+/** Who is at a piece of work, and taking it or giving it back. */
+export function Claim({ kind, subject, takenBy, what, onMoved }: ClaimProps) {
+  const me = useMe();
+  const language = useLanguage();
+  const move = useChange('POST /work/claim', {
+    onDone: ({ taken_by }) => onMoved(taken_by),
+    onError: (error) => isRefusedFor(error, 'work-moved') && onMoved('unknown'),
+  });
+  const isMine = takenBy?.id === me.id;
+  const action = isMine ? 'claim.give_back' : takenBy ? 'claim.take_over' : 'claim.take';
+  const who = isMine ? 'claim.mine' : takenBy ? 'claim.by' : 'claim.nobody';
+  return (
+    <div className={styles.claim}>
+      <span className={styles.taker} lang={takenBy && !isMine ? langOf(takenBy.name, language) : undefined}>
+        <T id={who} values={{ name: takenBy?.name ?? '' }} />
+      </span>
+      {mayEnter(me.roles, MAY_TAKE) && (
+        <Button
+          tone="link"
+          isBusy={move.isRunning}
+          onClick={() => move.run({ kind, subject, had: takenBy?.id ?? null, take: !isMine })}
+        >
+          <T id={action} />
+          <span className="visually-hidden">{what}</span>
+        </Button>
+      )}
+      <Problem error={move.error} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WorkKind } from '@hitosoroi/rules/staff-work';
+import type { Db, Tx } from '../db/database.ts';
+
+/** A piece of work: what kind it is, and its number or id. */
+export interface Work {
+  readonly kind: WorkKind;
+  readonly subject: string;
+}
+
+/** Who has taken something. */
+export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
+  (await tx
+    .selectFrom('staff_claim')
+    .innerJoin('staff', 'staff.id', 'staff_claim.staff_id')
+    .where('staff_claim.kind', '=', kind)
+    .where('staff_claim.subject', '=', subject)
+    .select(['staff.id', 'staff.name'])
+    .executeTakeFirst()) ?? null;
+
+/** Takes something from whoever had it, or nobody. False where somebody else was quicker. */
+export const takeWork = async (
+  tx: Tx,
+  { kind, subject }: Work,
+  { had, staffId, now }: { readonly had: number | null; readonly staffId: number; readonly now: Date },
+): Promise<boolean> => {
+  const claim = { kind, subject, staff_id: staffId, taken_at: now.toISOString() };
+  const written =
+    had === null
+      ? await tx
+          .insertInto('staff_claim')
+          .values(claim)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('subject')
+          .execute()
+      : await tx
+          .updateTable('staff_claim')
+          .set(claim)
+          .where('kind', '=', kind)
+          .where('subject', '=', subject)
+          .where('staff_id', '=', had)
+          .returning('subject')
+          .execute();
+  return written.length === 1;
+};
+
+/** Gives something back that somebody had. False where it was another's meanwhile, or nobody's. */
+export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number | null): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('staff_claim')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('staff_id', '=', had ?? 0)
+    .returning('subject')
+    .execute();
+  return gone.length === 1;
+};
+
+const OF_AN_ORDER = /^\d{4}-\d{4}-\d{4}$/;
+const isId = (subject: string): boolean => /^[1-9]\d{0,8}$/.test(subject);
+
+/** The facility of an order's thing: 0 where it has no order. */
+const facilityOfOrder = async (db: Db | Tx, orderNumber: string | null): Promise<number> => {
+  if (orderNumber === null) return 0;
+  const order = await db
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select('facility_id')
+    .executeTakeFirst();
+  return order?.facility_id ?? 0;
+};
+
+const tables = { review: 'review', transfer: 'refund', note: 'order_note', inquiry: 'inquiry', mail: 'mail' } as const;
+
+/** The facility that a piece of work belongs to: 0 for the operator's own, none where there is no such thing. */
+export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Promise<number | undefined> => {
+  if (kind === 'cancel-request') {
+    if (!OF_AN_ORDER.test(subject)) return undefined;
+    return (await facilityOfOrder(db, subject)) || undefined;
+  }
+  if (!isId(subject)) return undefined;
+  const id = Number(subject);
+  if (kind === 'inquiry' || kind === 'mail') {
+    const found = await db.selectFrom(tables[kind]).where('id', '=', id).select('facility_id').executeTakeFirst();
+    return found && (found.facility_id ?? 0);
+  }
+  const found = await db.selectFrom(tables[kind]).where('id', '=', id).select('order_number').executeTakeFirst();
+  return found && facilityOfOrder(db, found.order_number);
+};

@@ -1,0 +1,32 @@
+import { countToday, readToday, remindToday } from '@hitosoroi/contract/staff/today';
+import type { AppContext } from '../app-context.ts';
+import { remindByStaff } from '../payments/remind.ts';
+import { StaffRefused } from '../staff/refusals.ts';
+import { changed, type ServeStaff } from '../staff/serve-staff.ts';
+import { facilityOfWork } from './claims.ts';
+import { countWork, findToday } from './today.ts';
+
+export const todayRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+  read(readToday, {}, ({ staff, now }) => findToday(db, staff.facilities, now));
+
+  read(countToday, {}, ({ staff, now }) => countWork(db, staff.facilities, now));
+
+  change(
+    remindToday,
+    {
+      facilityOf: (from, { body }) => facilityOfWork(from, { kind: 'cancel-request', subject: body.order_number }),
+    },
+    async ({ tx, body: { order_number }, now }) => {
+      const reminded = await remindByStaff(tx, config, order_number, now);
+      if (typeof reminded === 'string') return new StaffRefused(409, reminded);
+      const subject = { kind: 'order', id: order_number, label: order_number };
+      const { before, after } = reminded;
+      return changed({
+        answer: { reminded_on: after },
+        subject,
+        before: { reminded_on: before },
+        after: { reminded_on: after },
+      });
+    },
+  );
+};

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { openConsole } from '../../test/console.ts';
+import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
+import { failedMail } from '../../test/staff-examples/mails.ts';
+import { endsTomorrow } from '../../test/staff-examples/today.ts';
+
+test('all that waits stands in one list, the longest first, with who has taken it', async () => {
+  const console = await openConsole();
+  const { id: mail } = await failedMail(console);
+  console.pass(60);
+  const { id: inquiry } = await inquiryOf(console);
+  const number = await endsTomorrow(console, 'school');
+  const at = '2026-11-10T00:00:00.000Z';
+  const { db } = console;
+  const refund = { order_number: number, trading_id: `${number}-1`, payment_id: 'P1', amount: 5_000 };
+  await db
+    .insertInto('refund')
+    .values({ ...refund, way: 'bank-transfer', state: 'asked', asked_at: at, ended_at: null })
+    .execute();
+  const review = { kind: 'second-payment', order_number: number, notice_id: null, detail: '{}' };
+  await db
+    .insertInto('review')
+    .values({ ...review, created_at: '2026-11-09T00:00:00.000Z', closed_at: null, closing_note: null })
+    .execute();
+  const staff_id = await console.idOf('desk@staff.example.jp');
+  const note = { order_number: number, staff_id, done_at: null, created_at: '2026-11-08T00:00:00.000Z' };
+  await db
+    .insertInto('order_note')
+    .values([
+      { ...note, text: 'Call again', follow_up_on: '2026-11-15' },
+      { ...note, text: 'Not yet', follow_up_on: '2026-11-16' },
+    ])
+    .execute();
+
+  const desk = await console.signedIn('desk');
+  await desk.change('/work/claim', { kind: 'mail', subject: String(mail), had: null, take: true });
+  const { work, expiring } = (await desk.get('/today')).json().data;
+  expect(work.map(({ kind, subject }: { kind: string; subject: string }) => [kind, subject])).toEqual([
+    ['note', '1'],
+    ['review', '1'],
+    ['transfer', '1'],
+    ['mail', String(mail)],
+    ['inquiry', String(inquiry)],
+  ]);
+  expect(work[0]).toMatchObject({ words: 'Call again', due: '2026-11-15', order_number: number });
+  expect(work[2]).toMatchObject({ amount: 5_000, phone: expect.any(String), person: expect.any(String) });
+  expect(work[3].taken_by).toEqual({ id: staff_id, name: '窓口 まなみ' });
+  expect(expiring).toMatchObject({ count: 1, orders: [{ order_number: number, reminded_on: null }] });
+  expect((await desk.get('/today/counts')).json().data.counts).toEqual({
+    review: 1,
+    'cancel-request': 0,
+    transfer: 1,
+    inquiry: 1,
+    mail: 1,
+    note: 1,
+  });
+  // A viewer of the dormitory sees nothing of the school.
+  const viewer = await console.signedIn('viewer');
+  const theirs = (await viewer.get('/today')).json().data;
+  expect(theirs.work.map(({ kind }: { kind: string }) => kind)).toEqual(['mail', 'inquiry']);
+  expect(theirs.expiring).toEqual({ orders: [], count: 0, yen: 0 });
+  expect((await viewer.get('/today/counts')).json().data.counts).toMatchObject({ review: 0, transfer: 0, mail: 1 });
+});
+
+test('staff remind of a number once a day, and the reminder of the last day still goes out', async () => {
+  const console = await openConsole();
+  const order_number = await endsTomorrow(console);
+  const desk = await console.signedIn('desk');
+  const reminders = () => console.db.selectFrom('mail').where('kind', 'like', 'payment-%').select('kind').execute();
+  expect((await desk.change('/today/remind', { order_number })).json().data).toEqual({ reminded_on: '2026-11-15' });
+  expect(await reminders()).toEqual([{ kind: 'payment-reminder' }]);
+  expect((await desk.get('/today')).json().data.expiring.orders).toMatchObject([{ reminded_on: '2026-11-15' }]);
+  expect((await desk.change('/today/remind', { order_number })).json().code).toBe('reminded-today');
+  expect(await reminders()).toHaveLength(1);
+
+  console.setNow('2026-11-16T09:00:00+09:00');
+  await console.db
+    .insertInto('due_job')
+    .values({
+      kind: 'payment-reminder',
+      subject: order_number,
+      due_at: '2026-11-16T00:00:00.000Z',
+      leased_until: null,
+      leased_by: null,
+      tries: 0,
+      last_error: null,
+      created_at: '2026-11-15T00:00:00.000Z',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await console.work();
+  expect(await reminders()).toEqual([{ kind: 'payment-reminder' }, { kind: 'payment-last-day' }]);
+  const again = await console.signedIn('desk');
+  expect((await again.change('/today/remind', { order_number })).json().code).toBe('nothing-to-pay');
+});

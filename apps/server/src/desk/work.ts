@@ -1,0 +1,142 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import type { WorkKind } from '@hitosoroi/rules/staff-work';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Everything that waits for somebody, each kind by one query along an index of what is open: none of them grows with the orders. */
+
+/** Limits a query to somebody's facilities. What has no facility is for those who have them all. */
+const within = (scope: FacilityScope, column: string) =>
+  scope === 'all'
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${sql.ref(column)} in (${sql.join(scope.length > 0 ? scope : [0])})`;
+
+const ofOrder = [
+  'orders.facility_id',
+  'orders.order_number',
+  'member.name as person',
+  'member.phone_number as phone',
+] as const;
+
+const cancelRequests = (db: Db, scope: FacilityScope) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    // As the index says it, so that both engines know that they may use it.
+    .where(sql<boolean>`cancel_request_status > 0`)
+    .where('cancel_request_status', '=', REQUEST_PENDING)
+    .where('order_status', '=', PAID)
+    .where(within(scope, 'orders.facility_id'))
+    .select([
+      ...ofOrder,
+      'orders.order_number as subject',
+      sql<string>`coalesce(orders.cancel_requested_at, orders.ordered_at)`.as('since'),
+      sql<Day | null>`null`.as('due'),
+      'orders.price as amount',
+      'orders.cancel_request_reason as words',
+    ]);
+
+const reviews = (db: Db, scope: FacilityScope) =>
+  db
+    .selectFrom('review')
+    .leftJoin('orders', 'orders.order_number', 'review.order_number')
+    .leftJoin('member', 'member.id', 'orders.member_id')
+    .where('review.closed_at', 'is', null)
+    .where(within(scope, 'orders.facility_id'))
+    .select(({ cast }) => [
+      ...ofOrder,
+      cast<string>('review.id', 'text').as('subject'),
+      'review.created_at as since',
+      sql<Day | null>`null`.as('due'),
+      'orders.price as amount',
+      sql<string | null>`null`.as('words'),
+    ]);
+
+/** Money that somebody has to send by bank. */
+const transfers = (db: Db, scope: FacilityScope) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.order_number', 'refund.order_number')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('refund.ended_at', 'is', null)
+    .where('refund.way', '=', 'bank-transfer')
+    .where(within(scope, 'orders.facility_id'))
+    .select(({ cast }) => [
+      ...ofOrder,
+      cast<string>('refund.id', 'text').as('subject'),
+      'refund.asked_at as since',
+      sql<Day | null>`null`.as('due'),
+      'refund.amount as amount',
+      sql<string | null>`null`.as('words'),
+    ]);
+
+const inquiries = (db: Db, scope: FacilityScope) =>
+  db
+    .selectFrom('inquiry')
+    .where('state', '=', 'open')
+    .where(within(scope, 'facility_id'))
+    .select(({ cast }) => [
+      'facility_id',
+      sql<string | null>`null`.as('order_number'),
+      'name as person',
+      'phone',
+      cast<string>('id', 'text').as('subject'),
+      'created_at as since',
+      sql<Day | null>`null`.as('due'),
+      sql<number | null>`null`.as('amount'),
+      'content as words',
+    ]);
+
+/** Mails that did not arrive; those about a colleague's account are an admin's business. */
+const mails = (db: Db, scope: FacilityScope) =>
+  db
+    .selectFrom('mail')
+    .leftJoin('member', 'member.id', 'mail.member_id')
+    .where('mail.state', '=', 'failed')
+    .where(sql<boolean>`mail.state <> 'sent'`)
+    .where('mail.dismissed_at', 'is', null)
+    .where('mail.kind', 'not like', 'staff-%')
+    .where(within(scope, 'mail.facility_id'))
+    .select(({ cast }) => [
+      'mail.facility_id',
+      'mail.order_number',
+      'member.name as person',
+      'member.phone_number as phone',
+      cast<string>('mail.id', 'text').as('subject'),
+      'mail.created_at as since',
+      sql<Day | null>`null`.as('due'),
+      sql<number | null>`null`.as('amount'),
+      'mail.subject as words',
+    ]);
+
+/** Notes whose day has come. */
+const notes = (db: Db, scope: FacilityScope, today: Day) =>
+  db
+    .selectFrom('order_note')
+    .innerJoin('orders', 'orders.order_number', 'order_note.order_number')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('order_note.follow_up_on', '<=', today)
+    .where('order_note.done_at', 'is', null)
+    .where(within(scope, 'orders.facility_id'))
+    .select(({ cast }) => [
+      ...ofOrder,
+      cast<string>('order_note.id', 'text').as('subject'),
+      'order_note.created_at as since',
+      'order_note.follow_up_on as due',
+      sql<number | null>`null`.as('amount'),
+      'order_note.text as words',
+    ]);
+
+/** What waits, by its kind. Whoever adds a kind adds it to the list and to the counts at once. */
+export const openWork = (db: Db, scope: FacilityScope, now: Date) =>
+  ({
+    review: reviews(db, scope),
+    'cancel-request': cancelRequests(db, scope),
+    transfer: transfers(db, scope),
+    inquiry: inquiries(db, scope),
+    mail: mails(db, scope),
+    note: notes(db, scope, dayInJapan(now)),
+  }) satisfies Record<WorkKind, unknown>;

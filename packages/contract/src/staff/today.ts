@@ -1,0 +1,69 @@
+import { workKinds } from '@hitosoroi/rules/staff-work';
+import * as z from 'zod/mini';
+import { TakenBy } from './inquiries.ts';
+import { Id, Instant } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+const Day = z.string();
+
+/** Something that waits for somebody. */
+const WorkItem = z.object({
+  kind: z.enum(workKinds),
+  /** An order's number for a request to cancel, else the id. */
+  subject: z.string(),
+  facility_id: z.nullable(Id),
+  order_number: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Since when it waits, and by which day it should be done where that is said. */
+  since: Instant,
+  due: z.nullable(Day),
+  amount: z.nullable(z.int()),
+  /** What it says in somebody's own words: of an inquiry or a note the beginning, of a mail the subject. */
+  words: z.nullable(z.string()),
+  taken_by: TakenBy,
+});
+
+/** An order at a store whose last day is tomorrow. */
+const Expiring = z.object({
+  order_number: z.string(),
+  facility_id: Id,
+  person: z.string(),
+  phone: z.string(),
+  price: z.int(),
+  /** The day of the last reminder. */
+  reminded_on: z.nullable(Day),
+});
+
+export const readToday = staffRead('/today', {
+  summary:
+    'What waits for somebody, the oldest first, at most 50 of each kind; and the store payments that end tomorrow.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'many',
+  trace: 'today-read',
+  answer: z.object({
+    today: Day,
+    work: z.array(WorkItem),
+    /** The kinds of which there are more than are shown. */
+    more: z.array(z.enum(workKinds)),
+    expiring: z.object({ orders: z.array(Expiring), count: z.int(), yen: z.int() }),
+  }),
+});
+
+export const countToday = staffRead('/today/counts', {
+  summary: 'How much of each kind waits, up to 100.',
+  roles: ['desk', 'finance', 'admin', 'viewer'],
+  scope: 'none',
+  trace: 'none',
+  answer: z.object({ counts: z.record(z.enum(workKinds), z.int()) }),
+});
+
+export const remindToday = staffChange('/today/remind', {
+  summary: 'Mails the number to pay with once more, where the last day is near. Once a day.',
+  roles: ['desk', 'finance', 'admin'],
+  scope: 'one',
+  audit: 'payment-reminded',
+  version: { none: 'a second reminder on the same day is refused' },
+  body: z.object({ order_number: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ reminded_on: Day }),
+});

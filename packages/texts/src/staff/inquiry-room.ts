@@ -1,0 +1,78 @@
+import type { Texts } from '../text.ts';
+
+/** The room of the questions that members and visitors send. */
+export const consoleInquiries = {
+  'inquiries.lead': {
+    ja: 'ショップのお問い合わせフォームから届いた質問です。返事を待っているものは、古い順に並びます。',
+    en: 'What members and visitors ask in the shop’s contact form. Those that wait for an answer stand the oldest first.',
+  },
+  'inquiries.states': { ja: '状態で選ぶ', en: 'By state' },
+  'inquiries.tab.open': { ja: '返事を待っている', en: 'Waiting' },
+  'inquiries.tab.answered': { ja: '返信済み', en: 'Answered' },
+  'inquiries.tab.closed': { ja: '終了', en: 'Closed' },
+  'inquiries.none': { ja: 'お問い合わせはありません', en: 'There are no inquiries' },
+  'inquiries.none.open': { ja: '返事を待っている人はいません。', en: 'Nobody waits for an answer.' },
+  'inquiries.none.other': { ja: 'この状態のものはありません。', en: 'There is none in this state.' },
+  'inquiries.who': { ja: '送った人', en: 'From' },
+  'inquiries.what': { ja: '内容', en: 'Message' },
+  'inquiries.claim': { ja: '担当', en: 'Taken by' },
+  'inquiries.when': { ja: '受付', en: 'Received' },
+  'inquiries.back': { ja: 'お問い合わせの一覧', en: 'All inquiries' },
+  'inquiry.title': { ja: 'お問い合わせ {id}', en: 'Inquiry {id}' },
+  'inquiry.state': { ja: '状態', en: 'State' },
+  'inquiry.is.open': { ja: '返事を待っています', en: 'Waiting for an answer' },
+  'inquiry.is.answered': { ja: '返信済み', en: 'Answered' },
+  'inquiry.is.closed': { ja: '終了', en: 'Closed' },
+  'inquiry.name': { ja: '名前', en: 'Name' },
+  'inquiry.phone': { ja: '電話', en: 'Phone' },
+  'inquiry.email': { ja: 'メールアドレス', en: 'Email address' },
+  'inquiry.place': { ja: '学校・施設', en: 'School or facility' },
+  'inquiry.kind': { ja: '送った人の種類', en: 'Who it is' },
+  'inquiry.member': { ja: '会員（ログインして送信）', en: 'A member, logged in' },
+  'inquiry.visitor': {
+    ja: '会員かどうか確認できない人（名前とアドレスは本人の入力）',
+    en: 'Not logged in: name and address are as typed',
+  },
+  'inquiry.thread': { ja: 'やりとり', en: 'Messages' },
+  'inquiry.outside': {
+    ja: 'お客様がメールに返信したものは、ここではなく、事業者のメールボックスに届きます。',
+    en: 'When the person replies by email, that goes to the company’s mailbox and does not appear here.',
+  },
+  'inquiry.answered_by': { ja: '{name}の返信', en: 'Answer by {name}' },
+  'inquiry.orders': { ja: 'この人の注文', en: 'Their orders' },
+  'inquiry.no_orders': { ja: '注文はありません。', en: 'There are no orders.' },
+  'inquiry.unknown_orders': {
+    ja: 'ログインせずに送られたため、注文はわかりません。',
+    en: 'They were not logged in, so their orders are not known.',
+  },
+  'inquiry.answer': { ja: '返信する', en: 'Answer' },
+  'inquiry.answer.text': {
+    ja: '{email} にメールで送ります。宛名と署名は自動で付きます。送ったメールは取り消せません。',
+    en: 'It goes by email to {email}. Greeting and signature are added. A mail that was sent cannot be taken back.',
+  },
+  'inquiry.answer.language': { ja: 'メールの言語', en: 'Language of the mail' },
+  'inquiry.answer.content': { ja: '本文', en: 'Text' },
+  'inquiry.answer.send': { ja: '返信を送る', en: 'Send the answer' },
+  'inquiry.answer.done': { ja: '返信を送信の順番に入れました。', en: 'The answer is on its way.' },
+  'inquiry.answer.stale': {
+    ja: 'この画面を開いたあとに、ほかの人がこのお問い合わせに対応しました。上のやりとりを確認してください。まだ何も送っていません。入力は残っています。それでも送るときは、もう一度「返信を送る」を押してください。',
+    en: 'A colleague dealt with this inquiry after you opened it. Please look at the messages above. Nothing was sent yet, and what you typed is still here. To send it all the same, press “Send the answer” again.',
+  },
+  'inquiry.snippet': { ja: '定型文を入れる', en: 'Insert a phrase' },
+  'inquiry.close': { ja: '終了にする', en: 'Close it' },
+  'inquiry.close.text': {
+    ja: 'これ以上することがないお問い合わせを終了にします。お客様にメールは送りません。あとで再開できます。',
+    en: 'For an inquiry about which nothing more is to be done. No mail is sent. It can be opened again.',
+  },
+  'inquiry.reopen': { ja: '再開する', en: 'Open it again' },
+  'inquiry.reopen.text': {
+    ja: 'もう一度対応できるようにします。お客様にメールは送りません。',
+    en: 'It can be dealt with again. No mail is sent.',
+  },
+  'inquiry.closed': { ja: '終了にしました。', en: 'It is closed.' },
+  'inquiry.reopened': { ja: '再開しました。', en: 'It is open again.' },
+  'inquiry.may_not': {
+    ja: '返信と終了には「{roles}」のいずれかの役割が必要です。',
+    en: 'Answering and closing need one of these roles: {roles}.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,51 @@
+import { snippets } from '../../packages/texts/src/staff/snippets.ts';
+import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
+import { sendInquiry } from './mail-steps.ts';
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: an inquiry is taken, answered with a phrase, and a colleague's answer is seen first`, async ({
+    page,
+    browser,
+    ownServer,
+  }) => {
+    await speak(page, language);
+    const question = 'いつ届きますか。';
+    await sendInquiry(ownServer, question);
+    await signInAs(page, ownServer, 'desk');
+    await page.getByRole('link', { name: t('room.inquiries'), exact: true }).click();
+    await lookAt(page, 'inquiries');
+    await page.getByRole('link', { name: question }).click();
+    await page.getByRole('button', { name: t('claim.take') }).click();
+    await expect(page.getByText(t('claim.mine'))).toBeVisible();
+    await lookAt(page, 'an inquiry');
+
+    const colleague = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+    await speak(colleague, language);
+    await signInAs(colleague, ownServer, 'admin');
+    await colleague.goto(page.url());
+    await colleague.getByLabel(t('inquiry.answer.content')).fill('あとから書いた返信');
+
+    await page.getByLabel(t('inquiry.snippet')).selectOption('looking');
+    await expect(page.getByLabel(t('inquiry.answer.content'))).toHaveValue(snippets['snippet.looking'].ja);
+    await page.getByRole('button', { name: t('inquiry.answer.send') }).dblclick();
+    await expect(page.getByText(t('inquiry.answer.done'))).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: snippets['snippet.looking'].ja })).toHaveCount(1);
+
+    await colleague.getByRole('button', { name: t('inquiry.answer.send') }).click();
+    await expect(colleague.getByText(t('inquiry.answer.stale'))).toBeVisible();
+    await expect(colleague.getByRole('listitem').filter({ hasText: snippets['snippet.looking'].ja })).toBeVisible();
+    await expect(colleague.getByLabel(t('inquiry.answer.content'))).toHaveValue('あとから書いた返信');
+
+    await page.getByRole('button', { name: t('inquiry.close') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('inquiry.close') })
+      .click();
+    await expect(page.getByText(t('inquiry.closed'))).toBeVisible();
+    await page.getByRole('link', { name: t('inquiries.back') }).click();
+    await expect(page.getByText(t('inquiries.none.open'))).toBeVisible();
+  });
+}
