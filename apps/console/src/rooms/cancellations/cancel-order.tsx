@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { T } from '../../language/t.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -18,7 +19,19 @@ export function Screen() {
   const isStanding = [PAID, UNSETTLED, AWAITING_PAYMENT].some((status) => status === order.order_status);
   const canCancel = isStanding && !order.is_refunding;
   return (
-    <Page title={number} lead="cancellations.cancel_order.lead">
+    <Page
+      title={
+        <>
+          <T id="room.cancel_order" /> {number}
+        </>
+      }
+      lead="cancellations.cancel_order.lead"
+      actions={
+        <ButtonLink to={`/orders/${number}`}>
+          <T id="shell.to_order" />
+        </ButtonLink>
+      }
+    >
       <Said>{isDone && <T id="cancellations.cancelled" />}</Said>
       {order.request && <RequestFacts of={order} />}
       <OrderFacts of={order} />

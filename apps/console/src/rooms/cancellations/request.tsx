@@ -18,11 +18,20 @@ export function Screen() {
   const isWaiting = order.request === 'pending' && order.order_status === PAID;
   return (
     <Page
-      title={number}
+      title={
+        <>
+          <T id="room.cancellation" /> {number}
+        </>
+      }
       actions={
-        <ButtonLink to="/cancellations">
-          <T id="room.cancellations" />
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/orders/${number}`}>
+            <T id="shell.to_order" />
+          </ButtonLink>
+          <ButtonLink to="/cancellations">
+            <T id="shell.to_list" />
+          </ButtonLink>
+        </>
       }
     >
       {order.request && (

@@ -34,7 +34,7 @@ export function CloseForm({ review }: { review: WholeReview }) {
         {review.disagreements.length > 0 && <T id="reviews.close.disagrees" />}
       </p>
       {review.disagreements.length > 0 && (
-        <ul>
+        <ul className={styles.why}>
           {review.disagreements.map((each) => (
             <li key={each}>
               <T id={`reviews.disagrees.${each}`} />

@@ -93,7 +93,7 @@ export function Screen() {
       title={<T id={title} />}
       actions={
         <ButtonLink to="/reviews">
-          <T id="room.reviews" />
+          <T id="shell.to_list" />
         </ButtonLink>
       }
     >

@@ -61,11 +61,20 @@ export function Screen() {
   const form = <AccountForm key={transfer.version} transfer={transfer} onSaved={() => setSaid('transfers.saved')} />;
   return (
     <Page
-      title={transfer.order_number}
+      title={
+        <>
+          <T id="room.transfer" /> {transfer.order_number}
+        </>
+      }
       actions={
-        <ButtonLink to="/transfers">
-          <T id="room.transfers" />
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/orders/${transfer.order_number}`}>
+            <T id="shell.to_order" />
+          </ButtonLink>
+          <ButtonLink to="/transfers">
+            <T id="shell.to_list" />
+          </ButtonLink>
+        </>
       }
     >
       <Said>{said && <T id={said} />}</Said>
