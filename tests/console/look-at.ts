@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cutOff, none } from '../e2e/access-checks.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,6 +11,8 @@ const findings = async (axe: AxeBuilder): Promise<string[]> =>
 
 /** Looks at the page as it is now: on a phone in light, on a desk in the dark, and at the colours of the other two. */
 export const lookAt = async (page: Page, what: string): Promise<void> => {
+  // A room's code may still be on its way.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [width, scheme, other] of [
     [375, 'light', 'dark'],
     [1280, 'dark', 'light'],
