@@ -8,6 +8,7 @@ import { addConsoleHeaders } from './console/headers.ts';
 import { serveConsolePages } from './console/pages.ts';
 import { closeRoutes } from './daily-close/staff-routes.ts';
 import { mailRoutes } from './desk/mail-routes.ts';
+import { memberRoutes } from './desk/member-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
 import { searchRoutes } from './desk/search-routes.ts';
 import { todayRoutes } from './desk/today-routes.ts';
@@ -72,6 +73,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   auditRoutes(serve, context);
   orderListRoutes(serve, context);
   searchRoutes(serve, context);
+  memberRoutes(serve, context);
   orderRoutes(serve, context);
   staffPaperRoutes(serve, context);
   mailRoutes(serve, context);

@@ -13,6 +13,7 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 /** What is in each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/today': load(() => import('../rooms/today/today.tsx'), 'today'),
+  '/members/:id': load(() => import('../rooms/member/member.tsx'), 'member', 'orders', 'forms', 'staff'),
   '/search': load(() => import('../rooms/search/search.tsx'), 'search', 'orders'),
   '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms', 'staff'),
   '/inquiries': load(() => import('../rooms/inquiries/list.tsx'), 'inquiries'),

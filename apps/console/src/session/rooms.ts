@@ -17,6 +17,7 @@ export const rooms = [
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
+  { path: '/members/:id', title: 'room.member', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/cancellations', title: 'room.cancellations', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'c' },
   { path: '/cancellations/:number', title: 'room.cancellation', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/refunds', title: 'room.refunds', roles: ['desk', 'finance', 'admin'], key: 'b' },

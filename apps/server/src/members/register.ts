@@ -174,3 +174,22 @@ export const resendConfirmationMail = (
     if (!registration) return awaitMail(tx, ticket, nothing, context.now());
     await sendConfirmation(tx, context, registration, language, { ticket, isMadeHere: own !== undefined });
   });
+
+/**
+ * Sends the confirmation again for staff, to what was registered last at the address. No browser waits for it. False where there is
+ * nothing to confirm.
+ */
+export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberId: number): Promise<boolean> => {
+  const held = await lockMember(tx, memberId);
+  if (!held || held.confirmed_at !== null) return false;
+  const registration = await tx
+    .selectFrom('registration')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .select(['id', 'member_id', 'email', 'name', 'language'])
+    .executeTakeFirst();
+  if (!registration) return false;
+  const { language, ...typed } = registration;
+  await sendConfirmation(tx, context, typed, language, { ticket: newSecret(), isMadeHere: false });
+  return true;
+};

@@ -1,4 +1,4 @@
-import { distrustDevices } from '../members/known-devices.ts';
+import { logOutEverywhere } from '../members/log-out-everywhere.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { findMember } from './find-member.ts';
@@ -12,10 +12,9 @@ export const membersLogout = command({
   async run({ database: { db }, now }, [email]) {
     const { id, ended } = await db.transaction().execute(async (tx) => {
       const member = await findMember(tx, email);
-      const sessions = await tx.deleteFrom('session').where('member_id', '=', member.id).returning('digest').execute();
-      await distrustDevices(tx, member.id);
-      await recordAudit(tx, 'members logout', { member: member.id, sessions: sessions.length }, now);
-      return { id: member.id, ended: sessions.length };
+      const sessions = await logOutEverywhere(tx, member.id);
+      await recordAudit(tx, 'members logout', { member: member.id, sessions }, now);
+      return { id: member.id, ended: sessions };
     });
     return { text: `Sessions of member ${id} that were ended: ${ended}.\n`, data: { member: id, sessions: ended } };
   },

@@ -10,6 +10,7 @@ import { closeExamples } from '../../test/staff-examples/close.ts';
 import { exportExamples } from '../../test/staff-examples/exports.ts';
 import { inquiryExamples } from '../../test/staff-examples/inquiries.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
+import { memberExamples } from '../../test/staff-examples/member.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
 import { refundExamples } from '../../test/staff-examples/refunds.ts';
@@ -69,6 +70,7 @@ const invited = async (console: Console) => {
 const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...orderExamples,
   ...searchExamples,
+  ...memberExamples,
   'GET /me': { example: desks },
   'GET /me/sign-in': { example: desks },
   'GET /facilities': {

@@ -42,6 +42,8 @@ export const staffRefusalCodes = [
   'staff-state',
   /** The order is over, or its use is: its answers stay as they are. */
   'answers-closed',
+  /** The member has confirmed their address, or there is nothing left to confirm. */
+  'member-confirmed',
   /** A mail that is on its way already. */
   'mail-waiting',
   /** Its link or its day is over. */

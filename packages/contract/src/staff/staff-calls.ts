@@ -35,6 +35,7 @@ import {
   setMyLanguage,
   setMyPassword,
 } from './me.ts';
+import { confirmMemberAgain, correctMember, logMemberOut, readMember } from './member.ts';
 import { addOrderNote, changeOrderNote, correctOrderAnswers, readOrder, readOrderPaper } from './order.ts';
 import { listOrders } from './orders-list.ts';
 import {
@@ -125,6 +126,10 @@ export const staffCalls = [
   listReads,
   listOrders,
   searchPeople,
+  readMember,
+  correctMember,
+  logMemberOut,
+  confirmMemberAgain,
   readOrder,
   readOrderPaper,
   addOrderNote,

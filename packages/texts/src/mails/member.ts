@@ -53,4 +53,17 @@ export const member = {
     en: 'If this was not you, somebody else may be reading your email. Please change the password of your email account, then set a new password here.',
   },
   'mail.password-changed.link': { ja: 'パスワードを再設定する', en: 'Set a new password' },
+  'mail.member-corrected.subject': { ja: '会員情報を訂正しました', en: 'We corrected your account' },
+  'mail.member-corrected.text': {
+    ja: '会員情報を、次のとおり訂正しました。',
+    en: 'We corrected your account. It now says:',
+  },
+  'mail.member-corrected.name': { ja: 'お名前', en: 'Name' },
+  'mail.member-corrected.name_kana': { ja: 'フリガナ', en: 'Name in kana' },
+  'mail.member-corrected.phone_number': { ja: '電話番号', en: 'Phone number' },
+  'mail.member-corrected.link': { ja: '会員情報を確認する', en: 'See my account' },
+  'mail.member-corrected.wrong': {
+    ja: 'お心当たりがないときや、内容が違うときは、お問い合わせください。',
+    en: 'If you did not ask for this, or something is not right, please contact us.',
+  },
 } as const satisfies Texts;

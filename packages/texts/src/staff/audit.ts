@@ -63,6 +63,19 @@ export const audit = {
   },
   'audit.orders-listed': { ja: '注文の一覧を見ました', en: 'Looked at the list of orders' },
   'audit.people-searched': { ja: '会員と注文をさがしました', en: 'Searched for people and orders' },
+  'audit.member-read': { ja: '会員（番号{subject}）を見ました', en: 'Looked at member {subject}' },
+  'audit.member-corrected': {
+    ja: '会員（番号{subject}）の名前や電話番号を訂正しました',
+    en: 'Corrected the name or phone number of member {subject}',
+  },
+  'audit.member-logged-out': {
+    ja: '会員（番号{subject}）をすべてのブラウザーでログアウトさせました',
+    en: 'Logged member {subject} out everywhere',
+  },
+  'audit.member-confirmation-sent': {
+    ja: '会員（番号{subject}）に確認メールをもう一度送りました',
+    en: 'Sent member {subject} the confirmation again',
+  },
   'audit.order-read': { ja: '注文{subject}を見ました', en: 'Looked at order {subject}' },
   'audit.order-paper-read': {
     ja: '注文{subject}の領収書などの写しを取りました',

@@ -170,4 +170,8 @@ export const staffRefusals = {
     ja: 'ほかの人が先に終了しました。画面を読み込み直してください。',
     en: 'Somebody closed it before you. Please reload the page.',
   },
+  'refusal.member-confirmed': {
+    ja: 'メールアドレスはすでに確認済みか、確認する登録が残っていません。画面を読み込み直してください。',
+    en: 'The email address is confirmed already, or no registration is left to confirm. Please reload the page.',
+  },
 } as const satisfies Texts;

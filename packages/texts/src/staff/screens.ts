@@ -6,6 +6,7 @@ import { consoleClose } from './close.ts';
 import { consoleExports } from './exports.ts';
 import { consoleInquiries } from './inquiry-room.ts';
 import { consoleMails } from './mail-room.ts';
+import { consoleMember } from './member.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
@@ -42,6 +43,7 @@ export const staffScreens = {
   close: consoleClose,
   inquiries: consoleInquiries,
   today: consoleToday,
+  member: consoleMember,
   /** For rooms with a form: what our checks find. */
   forms: { ...validation, ...staffValidation },
 } as const;

@@ -49,6 +49,7 @@ export const consoleShell = {
   },
   'keys.find': { ja: 'さがす欄に移る', en: 'Go to the search box' },
   'room.search': { ja: 'さがす', en: 'Search' },
+  'room.member': { ja: '会員', en: 'A member' },
   'room.order': { ja: '注文', en: 'An order' },
   'room.today': { ja: 'きょうの仕事', en: 'Today' },
   'shell.waiting': { ja: '{count}件が待っています', en: '{count} waiting' },

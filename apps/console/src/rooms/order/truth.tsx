@@ -2,6 +2,7 @@ import { AT_SEVEN_ELEVEN, BY_CARD } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -69,7 +70,9 @@ function Who({ order: { member, person, facility, start_date, end_date } }: { or
   return (
     <dl className={styles.facts}>
       <Fact label="order.member">
-        <Written text={member.name} />
+        <Link to={`/members/${member.id}`}>
+          <Written text={member.name} />
+        </Link>
         <div className={pageStyles.note}>
           <Written text={member.name_kana} />
         </div>

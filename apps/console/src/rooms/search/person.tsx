@@ -42,9 +42,9 @@ export function Person({ person }: { person: FoundPerson }) {
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <strong>
+        <Link to={`/members/${person.id}`} className={styles.name ?? ''}>
           <Written text={person.name} />
-        </strong>
+        </Link>
         <span className={pageStyles.note}>
           <Written text={person.name_kana} />
         </span>

@@ -1,0 +1,82 @@
+import { NameKana, ProfileName, Tel } from '@hitosoroi/rules/member-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { type Current, isRefusedFor } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { TextField } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BothMembers } from './both-members.tsx';
+import type { Member } from './member-query.ts';
+
+const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: Tel });
+export type Fields = z.output<typeof Fields>;
+
+const fieldsOf = ({ name, name_kana, phone_number }: Fields): Fields => ({ name, name_kana, phone_number });
+
+interface CorrectFormProps {
+  readonly member: Member;
+  readonly onEnd: (wasSaved: boolean) => void;
+}
+
+/** Name, kana and phone. Where somebody changed them meanwhile, the member perhaps, both are shown and one is chosen. */
+export function CorrectForm({ member, onEnd }: CorrectFormProps) {
+  const client = useQueryClient();
+  const save = useKeyed('POST /member/correct');
+  const [theirs, setTheirs] = useState<Current<'POST /member/correct'>>();
+  const seen = useRef(member.version);
+  const checked = useFormWith(
+    Fields,
+    fieldsOf(member),
+    async (fields) => {
+      try {
+        return await save({ id: member.id, version: seen.current, ...fields });
+      } catch (error) {
+        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as typeof theirs);
+        throw error;
+      }
+    },
+    async () => {
+      await client.invalidateQueries({ queryKey: ['member', String(member.id)] });
+      onEnd(true);
+    },
+  );
+  const takeTheirs = () => {
+    if (!theirs) return;
+    seen.current = theirs.version;
+    checked.form.reset(fieldsOf(theirs));
+    setTheirs(undefined);
+  };
+  const overwrite = async (event: React.SubmitEvent) => {
+    if (theirs) seen.current = theirs.version;
+    setTheirs(undefined);
+    await checked.submit(event);
+  };
+  return (
+    <Form
+      checked={theirs ? { ...checked, submit: overwrite } : checked}
+      action={theirs ? 'member.overwrite' : 'member.save'}
+      others={
+        <Button
+          onClick={() => {
+            checked.form.reset();
+            onEnd(false);
+          }}
+        >
+          <T id="shell.cancel" />
+        </Button>
+      }
+      instead={theirs && <BothMembers theirs={theirs} mine={checked.form.getValues()} onTheirs={takeTheirs} />}
+    >
+      <p>
+        <T id="member.told" />
+      </p>
+      <TextField form={checked.form} name="name" label="member.name" autoComplete="off" />
+      <TextField form={checked.form} name="name_kana" label="member.name_kana" autoComplete="off" />
+      <TextField form={checked.form} name="phone_number" label="member.phone_number" autoComplete="off" />
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  confirmMemberAgain,
+  correctMember as correctCall,
+  logMemberOut,
+  readMember as readCall,
+} from '@hitosoroi/contract/staff/member';
+import type { AppContext } from '../app-context.ts';
+import { correctMember } from '../members/correct-member.ts';
+import { lockMember } from '../members/lock-member.ts';
+import { logOutEverywhere } from '../members/log-out-everywhere.ts';
+import { sendConfirmationAgain } from '../members/register.ts';
+import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { facilityOfMember, readMember } from './read-member.ts';
+
+/** By number: a member's name would stay in the audit when they are erased. */
+const subjectOf = (id: number) => ({ kind: 'member', id, label: String(id) });
+
+export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
+  const { db, config } = context;
+
+  read(
+    readCall,
+    {
+      facilityOf: (from, { query }) => facilityOfMember(from, Number(query.id)),
+      subjectOf: ({ id }) => ({ kind: 'member', id }),
+    },
+    async ({ query, staff }) => (await readMember(db, Number(query.id), staff.facilities)) ?? staffNotFound,
+  );
+
+  change(
+    correctCall,
+    { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
+    async ({ tx, body, staff, now }) => {
+      const outcome = await correctMember(tx, config, body, staff.id, now);
+      if (outcome === 'not-found') return staffNotFound;
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      const { before, after, changed: fields } = outcome;
+      return changed({
+        answer: after,
+        subject: subjectOf(body.id),
+        before: { version: before.version },
+        after: { version: after.version, fields },
+      });
+    },
+  );
+
+  change(
+    logMemberOut,
+    { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
+    async ({ tx, body: { id } }) => {
+      await lockMember(tx, id);
+      const ended = await logOutEverywhere(tx, id);
+      return changed({
+        answer: { ended },
+        subject: subjectOf(id),
+        before: { sessions: ended },
+        after: { sessions: 0 },
+      });
+    },
+  );
+
+  change(
+    confirmMemberAgain,
+    { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
+    async ({ tx, body: { id } }) => {
+      if (!(await sendConfirmationAgain(tx, context, id))) return new StaffRefused(409, 'member-confirmed');
+      return changed({
+        answer: { ok: true as const },
+        subject: subjectOf(id),
+        before: null,
+        after: { mail: 'confirm' },
+      });
+    },
+  );
+};

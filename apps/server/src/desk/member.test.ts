@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openConsole } from '../../test/console.ts';
+import { memberOf } from '../../test/ordering.ts';
+import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
+import { idOfMember } from '../../test/staff-examples/member.ts';
+import { ordered } from '../../test/staff-examples/order.ts';
+
+const EMAIL = 'dorm@example.jp';
+
+test('a member’s name and phone are put right: with history, told by mail, found at once, in no audit', async () => {
+  const console = await openConsole();
+  const number = await ordered(console);
+  const desk = await console.signedIn('desk');
+  const id = await idOfMember(console, EMAIL);
+  const read = async () => (await desk.get(`/member?id=${id}`)).json().data;
+  expect(await read()).toMatchObject({ name: '青葉 はな', is_confirmed: true, orders: [{ number }], corrections: [] });
+  const wrong = await desk.change('/member/correct', { id, version: 1, name: '', name_kana: 'x', phone_number: 'x' });
+  expect(wrong.json().codes).toEqual({ name: 'required', phone_number: 'tel-format' });
+  const fields = { name: '青葉 花', name_kana: 'アオバ ハナ', phone_number: '０８０ー９９９９ー００００' };
+  expect((await desk.change('/member/correct', { id, version: 1, ...fields })).json().data).toEqual({
+    id,
+    version: 2,
+    name: '青葉 花',
+    name_kana: 'アオバ ハナ',
+    phone_number: '080-9999-0000',
+  });
+  expect((await read()).corrections).toMatchObject([
+    { field: 'phone_number', before: '090-1234-5678', after: '080-9999-0000', by: '窓口 まなみ' },
+    { field: 'name', before: '青葉 はな', after: '青葉 花' },
+  ]);
+  const found = async (typed: string) =>
+    (await desk.get(`/search?q=${encodeURIComponent(typed)}`)).json().data.people.length;
+  expect([await found('青葉 花 0000'), await found('青葉はな')]).toEqual([1, 0]);
+  await console.work();
+  const mail = (await console.mails()).find(({ subject }) => subject.includes('会員情報を訂正しました'));
+  expect([mail?.to.includes(EMAIL), mail?.text.includes('080-9999-0000'), mail?.text.includes('アオバ')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(JSON.stringify(await console.audit())).not.toMatch(/青葉|0000/);
+});
+
+test('what the member changed meanwhile is not overwritten', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const id = await idOfMember(console, EMAIL);
+  const browser = await memberOf(console, 'dorm');
+  await browser.put('/me/update', { name: '青葉 春', name_kana: 'アオバ ハル', phone_number: '090-1234-5678' });
+  const mine = { id, version: 1, name: '青葉 夏', name_kana: 'アオバ ナツ', phone_number: '090-1234-5678' };
+  expect((await desk.change('/member/correct', mine)).json()).toMatchObject({
+    code: 'stale',
+    current: { name: '青葉 春', version: 2 },
+  });
+});
+
+test('a member whose phone was lost is logged out everywhere', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const browser = await memberOf(console, 'dorm');
+  const id = await idOfMember(console, EMAIL);
+  expect((await desk.get(`/member?id=${id}`)).json().data.sessions).toBe(1);
+  expect((await desk.change('/member/log-out', { id })).json().data).toEqual({ ended: 1 });
+  expect(await browser.me()).toBeNull();
+  expect((await desk.change('/member/confirm-again', { id })).json().code).toBe('member-confirmed');
+});
+
+test('the page of a member reads through no table that grows', async () => {
+  const console = await openConsole();
+  await ordered(console);
+  const viewer = await console.signedIn('viewer');
+  const id = await idOfMember(console, EMAIL);
+  const asked = listenToQueries();
+  expect((await viewer.get(`/member?id=${id}`)).statusCode).toBe(200);
+  const scanned = await scannedBy(console.database, asked);
+  const small = ['facility', 'institution', 'staff', 'staff_role', 'staff_facility'];
+  expect([...scanned.keys()].filter((table) => !small.includes(table))).toEqual([]);
+});

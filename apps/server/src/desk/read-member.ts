@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import { type readMember as call, correctedFields } from '@hitosoroi/contract/staff/member';
+import { stateOf } from '@hitosoroi/rules/order-states';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import type { Db, Tx } from '../db/database.ts';
+
+type Member = AnswerOf<typeof call>;
+
+/** The newest of each, which is what somebody on the phone asks about. */
+const SHOWN = 20;
+const BEGINNING = 80;
+
+export const facilityOfMember = async (db: Db | Tx, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('member').where('id', '=', id).select('facility_id').executeTakeFirst())?.facility_id;
+
+const readRow = (db: Db, id: number) =>
+  db
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('member.id', '=', id)
+    .select(['member.id', 'member.version', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
+    .select([
+      'member.language',
+      'member.confirmed_at',
+      'member.created_at',
+      'facility.id as facilityId',
+      'facility.handle',
+    ])
+    .select(['facility.name as facilityName', 'facility.name_en as facilityNameEn'])
+    .select(['institution.name as institution', 'institution.name_en as institutionEn'])
+    .executeTakeFirst();
+
+/** Of each table only what is of facilities that may be seen. */
+const inScope = (scope: FacilityScope): number[] => (scope === 'all' ? [] : [...scope]);
+
+/** A member as their page shows them, everything by an index. */
+export const readMember = async (db: Db, id: number, scope: FacilityScope): Promise<Member | undefined> => {
+  const row = await readRow(db, id);
+  if (!row) return undefined;
+  const isLimited = scope !== 'all';
+  const facilities = inScope(scope);
+  const [sessions, persons, orders, mails, inquiries, corrections] = await Promise.all([
+    db.selectFrom('session').where('member_id', '=', id).select('digest').execute(),
+    db
+      .selectFrom('person')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .select(['name', 'name_kana'])
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('ordered_at', 'desc')
+      .limit(SHOWN)
+      .select(['order_number', 'order_status', 'ordered_at', 'price', 'person_name'])
+      .execute(),
+    db
+      .selectFrom('mail')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select(['id', 'subject', 'state', 'dismissed_at', 'created_at'])
+      .execute(),
+    db
+      .selectFrom('inquiry')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select(['id', 'content', 'state', 'created_at'])
+      .execute(),
+    db
+      .selectFrom('correction as c')
+      .innerJoin('staff', 'staff.id', 'c.staff_id')
+      .where('c.member_id', '=', id)
+      .where('c.order_number', 'is', null)
+      .orderBy('c.id', 'desc')
+      .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
+      .execute(),
+  ]);
+  const { facilityId, handle, facilityName, facilityNameEn, institution, institutionEn, confirmed_at, ...member } = row;
+  return {
+    ...member,
+    is_confirmed: confirmed_at !== null,
+    facility: {
+      id: facilityId,
+      handle,
+      name: facilityName,
+      name_en: facilityNameEn,
+      institution,
+      institution_en: institutionEn,
+    },
+    sessions: sessions.length,
+    persons,
+    orders: orders.map(({ order_number, order_status, ordered_at, price, person_name }) => ({
+      number: order_number,
+      state: stateOf(order_status),
+      ordered_at,
+      price,
+      person_name: person_name === row.name ? null : person_name,
+    })),
+    mails: mails.map(({ dismissed_at, state, ...mail }) => ({
+      ...mail,
+      state: dismissed_at === null ? state : ('dismissed' as const),
+    })),
+    inquiries: inquiries.map(({ content, state, ...inquiry }) => ({
+      ...inquiry,
+      beginning: [...content].slice(0, BEGINNING).join(''),
+      is_open: state === 'open',
+    })),
+    corrections: corrections.flatMap(({ field, ...correction }) => {
+      const known = correctedFields.find((each) => each === field);
+      return known ? [{ field: known, ...correction }] : [];
+    }),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Console } from '../console.ts';
+
+export const idOfMember = async ({ db }: Console, email: string): Promise<number> =>
+  (await db.selectFrom('member').where('email_key', '=', email).select('id').executeTakeFirstOrThrow()).id;
+
+const dorm = (console: Console) => idOfMember(console, 'dorm@example.jp');
+const school = (console: Console) => idOfMember(console, 'school@example.jp');
+
+/** Whoever registered and has not followed the mail. */
+const unconfirmed = async (console: Console, email: string): Promise<number> => {
+  const id = await idOfMember(console, email);
+  const row = await console.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  await console.db.updateTable('member').set({ confirmed_at: null }).where('id', '=', id).execute();
+  const { facility_id, name, name_kana, phone_number, language, password_hash, created_at } = row;
+  await console.db
+    .insertInto('registration')
+    .values({
+      member_id: id,
+      facility_id,
+      email,
+      name,
+      name_kana,
+      phone_number,
+      language,
+      password_hash,
+      created_at,
+      browser_digest: null,
+    })
+    .execute();
+  return id;
+};
+
+const fields = { name: '青葉 花', name_kana: 'アオバ ハナ', phone_number: '090-1111-2222' };
+
+export const memberExamples = {
+  'GET /member': {
+    example: async (console: Console) => ({ by: await console.signedIn('desk'), query: `?id=${await dorm(console)}` }),
+    outside: async (console: Console) => ({ query: `?id=${await school(console)}` }),
+  },
+  'POST /member/correct': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { id: await dorm(console), version: 1, ...fields },
+    }),
+    outside: async (console: Console) => ({ body: { id: await school(console), version: 1, ...fields } }),
+  },
+  'POST /member/log-out': {
+    example: async (console: Console) => ({ by: await console.signedIn('desk'), body: { id: await dorm(console) } }),
+    outside: async (console: Console) => ({ body: { id: await school(console) } }),
+  },
+  'POST /member/confirm-again': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { id: await unconfirmed(console, 'dorm@example.jp') },
+    }),
+    outside: async (console: Console) => ({ body: { id: await unconfirmed(console, 'school@example.jp') } }),
+  },
+};

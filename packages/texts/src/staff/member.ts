@@ -1,0 +1,55 @@
+import type { Texts } from '../text.ts';
+
+/** The page of one member. */
+export const consoleMember = {
+  'member.who': { ja: '会員情報', en: 'Account' },
+  'member.name': { ja: '名前', en: 'Name' },
+  'member.name_kana': { ja: 'フリガナ', en: 'Name in kana' },
+  'member.phone_number': { ja: '電話番号', en: 'Phone number' },
+  'member.email': { ja: 'メールアドレス', en: 'Email address' },
+  'member.facility': { ja: '学校・施設', en: 'Facility' },
+  'member.persons': { ja: 'ほかのご利用者', en: 'Orders for' },
+  'member.since': { ja: '会員登録', en: 'Registered' },
+  'member.unconfirmed': { ja: 'メール未確認', en: 'Email not confirmed' },
+  'member.correct': { ja: '名前・電話番号を訂正する', en: 'Correct name or phone' },
+  'member.told': {
+    ja: '保存すると、訂正した項目を会員にメールでお知らせします。前の内容は記録に残ります。',
+    en: 'When you save, the member is told by mail what changed. What it was before is kept.',
+  },
+  'member.save': { ja: '訂正を保存する', en: 'Save the correction' },
+  'member.saved': {
+    ja: '訂正を保存し、会員にメールでお知らせしました。',
+    en: 'The correction was saved, and the member is told by mail.',
+  },
+  'member.overwrite': { ja: '自分の入力で保存する', en: 'Save mine' },
+  'member.no_role': {
+    ja: '訂正やログアウトの操作ができるのは「窓口」「管理」の役割の人です。',
+    en: 'Corrections and logging out are done by people with the role Desk or Admin.',
+  },
+  'member.history': { ja: '訂正の記録', en: 'Earlier corrections' },
+  'member.orders': { ja: '注文（新しい順に20件まで）', en: 'Orders (the newest 20)' },
+  'member.orders.none': { ja: '注文はありません。', en: 'No orders.' },
+  'member.mails': { ja: 'メール（新しい順に20通まで）', en: 'Mails (the newest 20)' },
+  'member.mails.none': { ja: '残っているメールはありません。', en: 'No mails are kept.' },
+  'member.mail.waiting': { ja: '送信待ち', en: 'Waiting' },
+  'member.mail.sent': { ja: '送信済み', en: 'Sent' },
+  'member.mail.failed': { ja: '送れませんでした', en: 'Not delivered' },
+  'member.mail.dismissed': { ja: '対応済み', en: 'Dealt with' },
+  'member.inquiries': { ja: 'お問い合わせ', en: 'Inquiries' },
+  'member.inquiry.open': { ja: '未対応', en: 'Open' },
+  'member.inquiry.answered': { ja: '対応済み', en: 'Answered' },
+  'member.sessions': { ja: 'ログイン', en: 'Logins' },
+  'member.sessions.count': { ja: 'ログイン中のブラウザー：{count}', en: 'Browsers logged in: {count}' },
+  'member.log_out': { ja: 'すべてのブラウザーでログアウトさせる', en: 'Log out everywhere' },
+  'member.log_out.text': {
+    ja: '会員はすべてのブラウザーでログアウトします。元には戻せませんが、会員はパスワードでもう一度ログインできます。',
+    en: 'The member is logged out in every browser. This cannot be undone, but they can log in again with their password.',
+  },
+  'member.logged_out': { ja: 'ログアウトさせました。', en: 'The member was logged out.' },
+  'member.confirm_again': { ja: '確認メールをもう一度送る', en: 'Send the confirmation again' },
+  'member.confirm_again.text': {
+    ja: '登録されたメールアドレスに、確認のリンクをもう一度送ります。リンクは24時間使えます。',
+    en: 'The link to confirm is sent once more to the registered address. It works for 24 hours.',
+  },
+  'member.confirm_sent': { ja: '確認メールを送りました。', en: 'The confirmation was sent.' },
+} as const satisfies Texts;
