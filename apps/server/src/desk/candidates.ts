@@ -34,13 +34,12 @@ export const rarestFirst = async (db: Db, sought: readonly string[]): Promise<st
     .map(({ word }) => word);
 };
 
-/** The next words of the index that begin with the first one, of facilities that may be seen. */
-const selectStep = (db: Db, sought: string, scope: FacilityScope, after: Place | undefined, size: number) =>
+/** The next words of the index that begin with the first one. Whose they are is asked afterwards: looking for those of one facility would read through all others. */
+const selectStep = (db: Db, sought: string, after: Place | undefined, size: number) =>
   db
     .selectFrom('search_word as w')
     .where('w.word', '>=', sought)
     .where('w.word', '<', sought + LAST)
-    .$if(scope !== 'all', (query) => query.where('w.facility_id', 'in', [0, ...(scope === 'all' ? [] : scope)]))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -81,7 +80,8 @@ const isSeen = (db: Db, facilities: readonly number[]): Expression<SqlBool> => {
     .where('orders.member_id', '=', sql.ref<number>('c.member_id'))
     .where('orders.facility_id', 'in', facilities)
     .select('orders.order_number');
-  return sql<SqlBool>`(c.facility_id <> 0 or exists ${here} or exists ${orders})`;
+  const own = sql.join(facilities);
+  return sql<SqlBool>`(c.facility_id in (${own}) or (c.facility_id = 0 and (exists ${here} or exists ${orders})))`;
 };
 
 /** The next rows of the index, and whether each has all other words and may be seen. A step costs the same however many there are. */
@@ -97,7 +97,7 @@ export const readStep = async (
     ...(scope === 'all' ? [] : [isSeen(db, scope)]),
   ];
   const rows = await db
-    .selectFrom(selectStep(db, rarest, scope, after, size).as('c'))
+    .selectFrom(selectStep(db, rarest, after, size).as('c'))
     .select(['c.word', 'c.facility_id', 'c.member_id', 'c.order_number'])
     .select(sql<SqlBool>`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`.as('fits'))
     .orderBy('c.word')

@@ -14,7 +14,7 @@ const PAGE = 20;
 const ORDERS_SHOWN = 3;
 /** So many rows of the index are looked at in one step, and so many steps are taken at most. */
 const STEP = 500;
-const STEPS = 6;
+const STEPS = { all: 6, some: 3 };
 
 /** The members of a page, in the order of the index, each with the orders that were sought. */
 type Hits = Map<number, Set<string>>;
@@ -25,7 +25,9 @@ const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, 
   const size = words.length === 1 && scope === 'all' ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  for (let step = 0; step < STEPS; step += 1) {
+  // Who may be seen by somebody of one facility is asked of each row.
+  const steps = scope === 'all' ? STEPS.all : STEPS.some;
+  for (let step = 0; step < steps; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
     for (const { word, facility_id, member_id, order_number, fits } of rows) {
       if (fits && !hits.has(member_id) && hits.size === PAGE) return { hits, next: after ?? null, isCut: false };
