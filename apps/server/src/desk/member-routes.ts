@@ -69,7 +69,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
         answer: { ok: true as const },
         subject: subjectOf(id),
         before: null,
-        after: { mail: 'confirm' },
+        after: { version: 1 },
       });
     },
   );

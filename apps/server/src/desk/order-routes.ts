@@ -66,8 +66,8 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       return changed({
         answer: after,
         subject: subjectOf(body.number),
-        before: { answers_version: before.version },
-        after: { answers_version: after.version, fields },
+        before: { version: before.version },
+        after: { version: after.version, fields },
       });
     },
   );

@@ -84,6 +84,7 @@ type Outcome =
   | 'answers-closed'
   | { readonly stale: KnownAnswers }
   | { readonly wrong: ReadonlyMap<string, string> }
+  /** `fields` are the questions whose answers are others now. */
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
 /** Corrects what was answered, by the rules that the shop's form has. What it was is kept; the member is told what it is. */
@@ -105,7 +106,8 @@ export const correctAnswers = async (
     return { wrong: new Map(checked.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])) };
   const answers = answersIn(row.facility_form_content, checked.data);
   const changes = differences(before.answers, typedFrom(answers));
-  const fields = changes.map(({ field }) => field);
+  const questions = new Map(row.facility_form_content.inputs.map(({ id, title }) => [fieldName(id), title]));
+  const fields = changes.map(({ field }) => questions.get(field) ?? field);
   if (changes.length === 0) return { before, after: before, fields };
   await tx
     .updateTable('orders')

@@ -38,6 +38,11 @@ const known = [
   'taken_at',
   'day',
   'note',
+  'name_kana',
+  'phone_number',
+  'fields',
+  'follow_up_on',
+  'is_done',
   'placed',
   'paid_card',
   'paid_store',
@@ -88,6 +93,12 @@ const roleOf = (value: unknown, t: Translate): string | undefined => {
   return role && t(`role.${role}`);
 };
 
+/** A field that was corrected: a member's by its name, an order's is a question already. */
+const fieldOf = (value: unknown, t: Translate): string | undefined => {
+  const id = known.find((each) => each === value);
+  return id && t(`audit_field.${id}`);
+};
+
 /** A value in words: roles and facilities by their names, nothing as a dash. */
 export function Value({ field, of: value }: { field: string; of: unknown }) {
   const t = useTexts();
@@ -106,6 +117,7 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
     if (field === 'language' && isLanguage(part)) return languageNames[part];
     const ofOrder = orderWords(field, part, t);
     if (ofOrder) return ofOrder;
+    if (field === 'fields') return fieldOf(part, t) ?? String(part);
     if (field === 'state') return stateOf(part, t) ?? String(part);
     return (field === 'roles' && roleOf(part, t)) || String(part);
   };
