@@ -5,7 +5,8 @@
 
 const own = 'cast(s.i as text)';
 /** One of many, the first ones much more often: the product of two even numbers. */
-const skewed = (of: number) => `cast((s.i * 7919 % ${of}) * (s.i * 104729 % ${of}) / ${of} as text)`;
+const index = 'cast(s.i as bigint)';
+const skewed = (of: number) => `cast((${index} * 7919 % ${of}) * (${index} * 104729 % ${of}) / ${of} as text)`;
 const digitsOf = (length: number, factor: number) =>
   `substr(cast(1${'0'.repeat(length)} + (cast(s.i as bigint) * ${factor}) % 1${'0'.repeat(length)} as text), 2)`;
 
