@@ -2,7 +2,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TableBox } from '../../ui/page.tsx';
-import type { Fields } from './correct-form.tsx';
+import type { Fields } from './fields.ts';
 import styles from './member.module.css';
 
 interface BothMembersProps {

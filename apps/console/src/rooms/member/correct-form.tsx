@@ -1,7 +1,5 @@
-import { NameKana, ProfileName, Tel } from '@hitosoroi/rules/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { type Current, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { TextField } from '../../forms/field.tsx';
@@ -10,12 +8,8 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BothMembers } from './both-members.tsx';
+import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
-
-const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: Tel });
-export type Fields = z.output<typeof Fields>;
-
-const fieldsOf = ({ name, name_kana, phone_number }: Fields): Fields => ({ name, name_kana, phone_number });
 
 interface CorrectFormProps {
   readonly member: Member;
