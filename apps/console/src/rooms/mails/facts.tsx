@@ -66,7 +66,9 @@ export function Facts({ mail }: { mail: Mail }) {
             <T id="mail.member" />
           </dt>
           <dd>
-            <Written text={mail.member.name} />
+            <Link to={`/members/${mail.member.id}`}>
+              <Written text={mail.member.name} />
+            </Link>
           </dd>
         </>
       )}

@@ -17,10 +17,17 @@ export const useChosenKind = (): WorkKind | undefined => {
   return workKinds.find((kind) => kind === params.get('kind'));
 };
 
-/** Where a piece of work is done; none where only colleagues with other tools can. */
+const rooms: Partial<Record<WorkKind, string>> = {
+  inquiry: '/inquiries',
+  mail: '/mails',
+  'cancel-request': '/cancellations',
+  review: '/reviews',
+  transfer: '/transfers',
+};
+
+/** Where a piece of work is done. */
 export const roomOf = ({ kind, subject, order_number }: WorkItem): string | undefined => {
-  if (kind === 'inquiry') return `/inquiries/${subject}`;
-  if (kind === 'mail') return `/mails/${subject}`;
-  if (kind === 'cancel-request') return `/cancellations/${subject}`;
+  const room = rooms[kind];
+  if (room) return `${room}/${subject}`;
   return order_number === null ? undefined : `/orders/${order_number}`;
 };
