@@ -14,7 +14,9 @@ for (const language of languages) {
     await enrolWithPasskey(page, link, language);
     // The first room of somebody of the desk, and nothing of what only admins may see.
     const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
-    await expect(rooms.getByRole('link')).toHaveText([t('room.roles'), t('room.account')]);
+    await expect(rooms.getByRole('link', { name: t('room.today') })).toHaveAttribute('aria-current', 'page');
+    for (const admins of [t('room.staff'), t('room.audit')])
+      await expect(rooms.getByRole('link', { name: admins })).toHaveCount(0);
 
     await signOut(page, language);
     await page.goto(`${server.url}/account`);
@@ -41,7 +43,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t('recovery.go_on') })).toBeDisabled();
     await page.getByLabel(t('recovery.kept')).check();
     await page.getByRole('button', { name: t('recovery.go_on') }).click();
-    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await signOut(page, language);
 
     // The code of the enrolment was used; the next one is taken already.
@@ -50,11 +52,11 @@ for (const language of languages) {
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expect(page.getByLabel(t('sign_in.email'))).toHaveValue(newcomer.email);
     await fillSignIn(page, language, newcomer.email, totpAt(secret, step + 1));
-    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await signOut(page, language);
 
     await fillSignIn(page, language, newcomer.email, codes[0] ?? '');
-    await expect(page.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await page.goto(`${server.url}/account`);
     await expect(page.getByText(t('recovery.left', { count: 9 }))).toBeVisible();
   });
@@ -63,10 +65,10 @@ for (const language of languages) {
 test('the language changes at once, and is kept for the next sign-in', async ({ page, server }) => {
   await signInAs(page, server, 'viewer');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: textsIn('en')('room.roles') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsIn('en')('room.today'), level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expect(page.getByRole('heading', { name: textsIn('en')('room.roles') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsIn('en')('room.today'), level: 1 })).toBeVisible();
 });
 
 test('own passkeys can be added and removed, but not the last way to sign in', async ({ page, server }) => {

@@ -226,5 +226,5 @@ test('a disabled person is out at once, and can be let in again', async ({ page,
     .click();
   await expect(page.getByText(t('staff.enabled'))).toBeVisible();
   await theirs.getByRole('button', { name: t('sign_in.by_passkey') }).click();
-  await expect(theirs.getByRole('heading', { name: t('room.roles') })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
 });
