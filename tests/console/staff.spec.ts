@@ -138,6 +138,7 @@ test('a lost answer keeps what was typed; pressing again learns what became of i
 test('whoever leaves with something typed is asked first, by a link and by Back', async ({ page, server }) => {
   const t = textsIn('ja');
   await signInAs(page, server, 'admin');
+  await page.goto(`${server.url}/staff`);
   await page.getByRole('link', { name: t('staff.invite'), exact: true }).click();
   const name = page.getByLabel(t('staff.name'));
   await name.fill('Not yet saved');
