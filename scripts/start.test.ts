@@ -59,8 +59,9 @@ const checkout = (): string => {
   for (const file of globSync('scripts/**/*.mjs')) cpSync(file, join(folder, file));
   put(join(folder, 'package.json'), '{ "type": "module" }');
   put(join(folder, 'package-lock.json'), '{}');
-  for (const name of ['package.json', 'tsconfig.json', 'index.html', 'vite.config.ts'])
-    put(join(folder, 'apps/storefront', name), '{}');
+  for (const app of ['apps/storefront', 'apps/console'])
+    for (const name of ['package.json', 'tsconfig.json', 'index.html', 'vite.config.ts'])
+      put(join(folder, app, name), '{}');
   for (const name of ['package.json', 'vite.config.ts']) put(join(folder, 'apps/server', name), '{}');
   put(join(folder, 'vite.js'), fakeVite);
   put(join(folder, 'apps/server/src/main.ts'), fakeServer);
@@ -108,7 +109,7 @@ test('every step says in one line what it does and how long it took', patience, 
   const first = start(folder);
   await says(first, isStarted);
   expect(first.output()).toMatch(
-    /^Installing packages … \d+\.\d s\nBuilding the shop … \d+\.\d s\nBuilding the server … \d+\.\d s\nStarted the shop and the payment sandbox in \d+\.\d s\.\n$/,
+    /^Installing packages … \d+\.\d s\nBuilding the shop … \d+\.\d s\nBuilding the console … \d+\.\d s\nBuilding the server … \d+\.\d s\nStarted the shop and the payment sandbox in \d+\.\d s\.\n$/,
   );
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
@@ -131,7 +132,7 @@ test('a changed server is built anew, and the shop is not', patience, async () =
   const second = start(folder);
   await says(second, 'changed');
   expect(second.output()).toMatch(/^Building the server … \d+\.\d s\n/);
-  expect(second.output()).not.toContain('Building the shop');
+  expect(second.output()).not.toMatch(/Building the (shop|console)/);
 });
 
 test('a step that fails says what failed, what to try, and where its output is', patience, async () => {
