@@ -153,8 +153,9 @@ test('the console is on a port of its own, and a development server prints a lin
   const port = await freePort();
   const server = await startServer(await emptyDatabaseConfig(), { CONSOLE_PORT: String(port) });
   const console = `http://localhost:${port}`;
+  // It opens after the shop, which is the one that a start waits for, and then prints its links.
+  await expect.poll(server.output, { timeout: 20_000 }).toContain(`admin          ${console}/dev/sign-in/admin\n`);
   expect(await (await fetch(`${console}/healthz`)).json()).toEqual({ status: 'ok' });
-  expect(server.output()).toContain(`admin          ${console}/dev/sign-in/admin\n`);
   const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });
   const cookie = signedIn.headers
     .getSetCookie()

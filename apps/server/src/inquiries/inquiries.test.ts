@@ -43,8 +43,11 @@ test('a visitor without a key writes: it is stored, and the operator can answer 
       content: '届かない品があります。\nどうすればよいですか。',
       school_name: '青葉大学',
       facility_name: '国際寮',
+      language: 'en',
       state: 'open',
+      version: 1,
       created_at: '2026-11-15T01:00:00.000Z',
+      closed_at: null,
     },
   ]);
   const mails = await mailsIn(shop);

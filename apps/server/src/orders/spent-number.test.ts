@@ -23,7 +23,7 @@ test('the number of an order that a restored database has lost is not given agai
   expect(lost).toBe('4821-0736-9915');
   await browser.get(`/payment/params?order_id=${lost}`);
   await shop.db.transaction().execute(async (tx) => {
-    for (const table of ['order_event', 'payment_attempt', 'order_item', 'orders'] as const)
+    for (const table of ['mail', 'order_event', 'payment_attempt', 'order_item', 'orders'] as const)
       await tx.deleteFrom(table).execute();
     await tx.deleteFrom('due_job').execute();
   });
