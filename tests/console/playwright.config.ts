@@ -1,34 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import e2e from '../e2e/playwright.config.ts';
 
-const executablePath = process.env.CHROMIUM;
-
-export default defineConfig({
-  testDir: '.',
-  outputDir: '../../test-results',
-  fullyParallel: true,
-  // One more than there are cores: a test often waits, for an answer, a clock or a page to come to rest.
-  workers: availableParallelism() + 1,
-  retries: 0,
-  forbidOnly: true,
-  // Long, so that a busy machine is no failure: everything waits for what it expects, and goes on at once when it is there.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  use: {
-    browserName: 'chromium',
-    locale: 'ja-JP',
-    viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Chromium's sandbox does not run as root, and a test browser has nothing to ask of the outside.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
-});
+/** As the shop's, on a desk. */
+export default defineConfig({ ...e2e, testDir: '.', use: { ...e2e.use, viewport: { width: 1280, height: 800 } } });

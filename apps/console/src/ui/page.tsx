@@ -48,6 +48,26 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; c
   return <span className={tones[tone]}>{children}</span>;
 }
 
+interface ColumnHeadsProps<Column extends TextId> {
+  readonly columns: readonly Column[];
+  /** What has amounts below it stands at the end, as they do. */
+  readonly amount?: Column;
+}
+
+export function ColumnHeads<Column extends TextId>({ columns, amount }: ColumnHeadsProps<Column>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={column === amount ? styles.amount : undefined}>
+            <T id={column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A wide table scrolls in its own box, by keyboard too; the page never moves to the side. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (

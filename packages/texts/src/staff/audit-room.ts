@@ -21,7 +21,6 @@ export const consoleAudit = {
   'audit.all': { ja: '条件をなくす', en: 'Show all' },
   'audit.none': { ja: '見つかりませんでした', en: 'Nothing found' },
   'audit.none.text': { ja: '条件を変えて、もう一度さがしてください。', en: 'Try other words or days.' },
-  'audit.more': { ja: '続きを見る', en: 'Show more' },
   'audit.what_changed': { ja: '変更の内容', en: 'What changed' },
   'audit.detail': { ja: '内容', en: 'Details' },
   'audit.field': { ja: '項目', en: 'Field' },

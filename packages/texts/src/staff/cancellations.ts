@@ -22,7 +22,6 @@ export const consoleCancellations = {
   'cancellations.unknown_time': { ja: '記録なし', en: 'Not recorded' },
   'cancellations.none': { ja: '該当する申請はありません', en: 'There are none' },
   'cancellations.none.pending': { ja: '返答を待っている申請はありません', en: 'Nobody waits for a decision' },
-  'cancellations.more': { ja: '続きを見る', en: 'Show more' },
   'cancellations.request': { ja: '申請の内容', en: 'The request' },
   'cancellations.the_order': { ja: '注文の内容', en: 'The order' },
   'cancellations.ordered_at': { ja: '注文日時', en: 'Ordered' },

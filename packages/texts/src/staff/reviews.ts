@@ -17,7 +17,6 @@ export const consoleReviews = {
   'reviews.no_order': { ja: '該当の注文なし', en: 'No order of ours' },
   'reviews.none.open': { ja: '確認が必要なことはありません', en: 'There is nothing to look at' },
   'reviews.none.closed': { ja: '終了したものはまだありません', en: 'Nothing was closed yet' },
-  'reviews.more': { ja: '続きを見る', en: 'Show more' },
   'reviews.happened': { ja: '何が起きたか', en: 'What happened' },
   'reviews.to_do': { ja: 'すること', en: 'What to do' },
   'reviews.compare': { ja: 'こちらの記録と、決済代行会社の話', en: 'What we know, and what the provider says' },

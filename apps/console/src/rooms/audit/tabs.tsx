@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
-import styles from './audit.module.css';
+import { TabLinks } from '../../ui/tab-links.tsx';
 
 const tabs = [
   { path: '/audit', text: 'audit.changes' },
@@ -11,12 +11,9 @@ export function Tabs() {
   const t = useTexts();
   const [here] = useLocation();
   return (
-    <nav className={styles.tabs} aria-label={t('audit.kinds')}>
-      {tabs.map(({ path, text }) => (
-        <Link key={path} to={path} aria-current={here === path ? 'page' : undefined}>
-          <T id={text} />
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('audit.kinds')}
+      tabs={tabs.map(({ path, text }) => ({ to: path, isHere: here === path, words: <T id={text} /> }))}
+    />
   );
 }

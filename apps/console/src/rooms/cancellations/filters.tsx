@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { ask } from '../../api/client.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { T, useTexts } from '../../language/t.tsx';
 import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
-import styles from './cancellations.module.css';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { type RequestState, requestStates } from './cancellations-query.ts';
 
 export function StateTabs({ state, facility }: { state: RequestState; facility: string }) {
@@ -16,13 +15,14 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
     return search.size > 0 ? `/cancellations?${search}` : '/cancellations';
   };
   return (
-    <nav className={styles.tabs} aria-label={t('cancellations.states')}>
-      {requestStates.map((each) => (
-        <Link key={each} to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
-          <T id={`cancellations.state.${each}`} />
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('cancellations.states')}
+      tabs={requestStates.map((each) => ({
+        to: addressOf(each),
+        isHere: each === state,
+        words: <T id={`cancellations.state.${each}`} />,
+      }))}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, TableBox } from '../../ui/page.tsx';
+import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import styles from './inquiries.module.css';
@@ -73,15 +73,7 @@ export function Screen() {
         }
       >
         <TableBox label={t('room.inquiries')}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <T id={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {inquiries.map((inquiry) => (
               <Row key={inquiry.id} inquiry={inquiry} />

@@ -6,7 +6,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, TableBox } from '../../ui/page.tsx';
+import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { type MailInList, useMailSearch } from './mail-query.ts';
 import styles from './mails.module.css';
@@ -71,15 +71,7 @@ export function Screen() {
         }
       >
         <TableBox label={t('room.mails')}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <T id={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {mails.map((mail) => (
               <Row key={mail.id} mail={mail} />

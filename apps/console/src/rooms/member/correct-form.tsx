@@ -6,8 +6,8 @@ import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BothMembers } from './both-members.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
 
@@ -63,7 +63,19 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
           <T id="shell.cancel" />
         </Button>
       }
-      instead={theirs && <BothMembers theirs={theirs} mine={checked.form.getValues()} onTheirs={takeTheirs} />}
+      instead={
+        theirs && (
+          <BothVersions
+            rows={(['name', 'name_kana', 'phone_number'] as const).map((field) => ({
+              key: field,
+              label: <T id={`member.${field}`} />,
+              theirs: theirs[field],
+              mine: checked.form.getValues(field),
+            }))}
+            onTheirs={takeTheirs}
+          />
+        )
+      }
     >
       <p>
         <T id="member.told" />

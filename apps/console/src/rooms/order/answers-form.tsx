@@ -6,9 +6,10 @@ import { useKeyed } from '../../api/use-call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
+import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { BothAnswers } from './both-answers.tsx';
 import type { Order } from './order-query.ts';
 
 /** The rules of the form are the server's: it knows which form the order was asked. */
@@ -71,10 +72,13 @@ export function AnswersForm({ order: { number, answers, answers_version }, onEnd
       }
       instead={
         theirs && (
-          <BothAnswers
-            answers={answers}
-            theirs={theirs.answers}
-            mine={checked.form.getValues()}
+          <BothVersions
+            rows={answers.map(({ field, question }) => ({
+              key: field,
+              label: <Written text={question} />,
+              theirs: theirs.answers[field] || '–',
+              mine: checked.form.getValues(field) || '–',
+            }))}
             onTheirs={takeTheirs}
           />
         )

@@ -9,7 +9,7 @@ import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, TableBox, Tag } from '../../ui/page.tsx';
+import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import styles from './refunds.module.css';
 
@@ -51,13 +51,13 @@ function Row({ refund }: { refund: Refund }) {
   const institution = inLanguage(language, refund.institution, refund.institution_en);
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={pageStyles.number}>
         <Link to={`/orders/${refund.order_number}`}>{refund.order_number}</Link>
       </th>
       <td>
         <State refund={refund} />
       </td>
-      <td className={styles.yen}>{yen(refund.amount)}</td>
+      <td className={pageStyles.amount}>{yen(refund.amount)}</td>
       <td>
         <Written text={refund.member_name} />
         <div className={pageStyles.note}>{refund.phone}</div>
@@ -92,15 +92,7 @@ export function Screen() {
       {data?.refunds.length === 0 && <Notice title="refunds.none" level={2} />}
       {data && data.refunds.length > 0 && (
         <TableBox label={t('room.refunds')}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={column === 'refunds.amount' ? styles.yen : undefined}>
-                  <T id={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} amount="refunds.amount" />
           <tbody>
             {data.refunds.map((refund) => (
               <Row key={refund.id} refund={refund} />

@@ -5,13 +5,12 @@ import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, TableBox } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Said } from '../../ui/said.tsx';
-import styles from './reviews.module.css';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { playbookOf, type Review, type ReviewState, reviewStates, useReviews } from './reviews-query.ts';
 
 function Row({ review }: { review: Review }) {
@@ -28,7 +27,7 @@ function Row({ review }: { review: Review }) {
       <td>
         <Moment at={review.opened_at} />
       </td>
-      <td className={styles.number}>{review.order_number ?? <T id="reviews.no_order" />}</td>
+      <td className={pageStyles.number}>{review.order_number ?? <T id="reviews.no_order" />}</td>
       <td>
         {review.member_name && <Written text={review.member_name} />}
         {review.phone && <div className={pageStyles.note}>{review.phone}</div>}
@@ -48,40 +47,6 @@ const columns = [
   'reviews.facility',
 ] as const satisfies readonly TextId[];
 
-function Found({ list }: { list: ReturnType<typeof useReviews> }) {
-  const t = useTexts();
-  return (
-    <>
-      <TableBox label={t('room.reviews')}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <T id={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.data?.pages
-            .flatMap((page) => page.reviews)
-            .map((review) => (
-              <Row key={review.id} review={review} />
-            ))}
-        </tbody>
-      </TableBox>
-      <Problem error={list.error} />
-      {list.hasNextPage && (
-        <div>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            <T id="reviews.more" />
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** What somebody has to look at. */
 export function Screen() {
   const t = useTexts();
@@ -89,25 +54,28 @@ export function Screen() {
   const state: ReviewState = params.get('state') === 'closed' ? 'closed' : 'open';
   const list = useReviews(state);
   const came = useHistoryState<{ closed?: true } | null>();
-  const isEmpty = (list.data?.pages[0]?.reviews.length ?? 0) === 0;
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
     <Page title={<T id="room.reviews" />} lead="reviews.lead">
       <Said>{came?.closed && <T id="reviews.closed" />}</Said>
-      <nav className={styles.tabs} aria-label={t('reviews.states')}>
-        {reviewStates.map((each) => (
-          <Link
-            key={each}
-            to={each === 'open' ? '/reviews' : '/reviews?state=closed'}
-            aria-current={each === state ? 'page' : undefined}
-          >
-            <T id={`reviews.state.${each}`} />
-          </Link>
-        ))}
-      </nav>
-      {list.isPending && <Loading />}
-      {!list.isPending && isEmpty && <Problem error={list.error} />}
-      {!list.isPending && isEmpty && !list.error && <Notice title={`reviews.none.${state}`} level={2} />}
-      {!isEmpty && <Found list={list} />}
+      <TabLinks
+        label={t('reviews.states')}
+        tabs={reviewStates.map((each) => ({
+          to: each === 'open' ? '/reviews' : '/reviews?state=closed',
+          isHere: each === state,
+          words: <T id={`reviews.state.${each}`} />,
+        }))}
+      />
+      <PagedList list={list} isEmpty={reviews.length === 0} none={<Notice title={`reviews.none.${state}`} level={2} />}>
+        <TableBox label={t('room.reviews')}>
+          <ColumnHeads columns={columns} />
+          <tbody>
+            {reviews.map((review) => (
+              <Row key={review.id} review={review} />
+            ))}
+          </tbody>
+        </TableBox>
+      </PagedList>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import type { Facility } from '../../session/facilities-query.ts';
 import { Said } from '../../ui/said.tsx';
-import { BothVersions } from './both-versions.tsx';
+import { BothPersons } from './both-persons.tsx';
 import { Change, changeOf } from './change.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { StaffMember } from './staff-query.ts';
@@ -55,7 +55,7 @@ export function PersonForm({ person, facilities }: { person: StaffMember; facili
       action={theirs ? 'staff.overwrite' : 'staff.save'}
       instead={
         theirs && (
-          <BothVersions
+          <BothPersons
             theirs={changeOf(theirs)}
             mine={checked.form.getValues()}
             facilities={facilities}

@@ -7,11 +7,11 @@ import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, TableBox } from '../../ui/page.tsx';
+import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { BankFile } from './bank-file.tsx';
 import { StateTag } from './state-tag.tsx';
-import styles from './transfers.module.css';
 import { type Tab, type Transfer, tabs, useTransfers } from './transfers-query.ts';
 
 function Row({ transfer }: { transfer: Transfer }) {
@@ -19,13 +19,13 @@ function Row({ transfer }: { transfer: Transfer }) {
   const institution = inLanguage(language, transfer.institution, transfer.institution_en);
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={pageStyles.number}>
         <Link to={`/transfers/${transfer.id}`}>{transfer.order_number}</Link>
       </th>
       <td>
         <StateTag state={transfer.state} />
       </td>
-      <td className={styles.yen}>{yen(transfer.amount)}</td>
+      <td className={pageStyles.amount}>{yen(transfer.amount)}</td>
       <td>
         <Written text={transfer.member_name} />
         <div className={pageStyles.note}>{transfer.phone}</div>
@@ -62,15 +62,7 @@ function Found({ transfers }: { transfers: readonly Transfer[] }) {
   const t = useTexts();
   return (
     <TableBox label={t('room.transfers')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={column === 'transfers.amount' ? styles.yen : undefined}>
-              <T id={column} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} amount="transfers.amount" />
       <tbody>
         {transfers.map((transfer) => (
           <Row key={transfer.id} transfer={transfer} />
@@ -88,17 +80,14 @@ export function Screen() {
   const { data, error, isPending } = useTransfers(tab);
   return (
     <Page title={<T id="room.transfers" />} lead="transfers.lead">
-      <nav className={styles.tabs} aria-label={t('transfers.states')}>
-        {tabs.map((each) => (
-          <Link
-            key={each}
-            to={each === 'open' ? '/transfers' : '/transfers?state=done'}
-            aria-current={each === tab ? 'page' : undefined}
-          >
-            <T id={`transfers.tab.${each}`} />
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('transfers.states')}
+        tabs={tabs.map((each) => ({
+          to: each === 'open' ? '/transfers' : '/transfers?state=done',
+          isHere: each === tab,
+          words: <T id={`transfers.tab.${each}`} />,
+        }))}
+      />
       {isPending && <Loading />}
       <Problem error={error} />
       {data && data.transfers.length === 0 && <Notice title={`transfers.none.${tab}`} level={2} />}

@@ -1,21 +1,22 @@
-import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TableBox } from '../../ui/page.tsx';
-import styles from './order.module.css';
-import type { Order } from './order-query.ts';
+import type { ReactNode } from 'react';
+import { T, useTexts } from '../language/t.tsx';
+import { Written } from '../language/written.tsx';
+import styles from './both-versions.module.css';
+import { Button } from './button.tsx';
+import { TableBox } from './page.tsx';
 
-type Typed = Readonly<Record<string, string>>;
-
-interface BothAnswersProps {
-  readonly answers: Order['answers'];
-  readonly theirs: Typed;
-  readonly mine: Typed;
+interface BothVersionsProps {
+  readonly rows: readonly {
+    readonly key: string;
+    readonly label: ReactNode;
+    readonly theirs: string;
+    readonly mine: string;
+  }[];
   readonly onTheirs: () => void;
 }
 
 /** What a colleague saved meanwhile beside what was typed here. Nothing was saved yet. */
-export function BothAnswers({ answers, theirs, mine, onTheirs }: BothAnswersProps) {
+export function BothVersions({ rows, onTheirs }: BothVersionsProps) {
   const t = useTexts();
   return (
     <section className={styles.versions} role="alert">
@@ -38,16 +39,14 @@ export function BothAnswers({ answers, theirs, mine, onTheirs }: BothAnswersProp
           </tr>
         </thead>
         <tbody>
-          {answers.map(({ field, question }) => (
-            <tr key={field} className={theirs[field] === mine[field] ? undefined : styles.changed}>
-              <th scope="row">
-                <Written text={question} />
-              </th>
+          {rows.map(({ key, label, theirs, mine }) => (
+            <tr key={key} className={theirs === mine ? undefined : styles.changed}>
+              <th scope="row">{label}</th>
               <td>
-                <Written text={theirs[field] || '–'} />
+                <Written text={theirs} />
               </td>
               <td>
-                <Written text={mine[field] || '–'} />
+                <Written text={mine} />
               </td>
             </tr>
           ))}

@@ -1,0 +1,45 @@
+import { listText } from '@hitosoroi/texts/text';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
+import { facilityName } from '../../session/facility-name.ts';
+import { BothVersions } from '../../ui/both-versions.tsx';
+import type { Change } from './change.ts';
+
+interface BothPersonsProps {
+  readonly theirs: Change;
+  readonly mine: Change;
+  readonly facilities: readonly Facility[];
+  readonly onTheirs: () => void;
+}
+
+/** A person as a colleague saved them beside as they were typed here. */
+export function BothPersons({ theirs, mine, facilities, onTheirs }: BothPersonsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const rolesOf = ({ roles }: Change): string =>
+    listText(
+      roles.map((role) => t(`role.${role}`)),
+      language,
+    );
+  const facilitiesOf = ({ facilities: scope }: Change): string => {
+    if (scope === 'all') return t('staff.all_facilities');
+    const chosen = facilities.filter(({ id }) => scope.includes(id));
+    return listText(
+      chosen.map((facility) => facilityName(facility, language)),
+      language,
+    );
+  };
+  const row = (id: 'staff.name' | 'staff.roles' | 'staff.facilities', of: (change: Change) => string) => ({
+    key: id,
+    label: <T id={id} />,
+    theirs: of(theirs),
+    mine: of(mine),
+  });
+  const rows = [
+    row('staff.name', ({ name }) => name),
+    row('staff.roles', rolesOf),
+    row('staff.facilities', facilitiesOf),
+  ];
+  return <BothVersions rows={rows} onTheirs={onTheirs} />;
+}
