@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledTexts } from './apps/storefront/build/compiled-texts.ts';
+import { testsOfRigs } from './scripts/lib/rigs.ts';
 
 /** No test changes a module for others, so that a worker loads what they test once, not once for every file. */
 const isolate = false;
@@ -59,6 +60,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], isolate, ...patience } },
+      { test: { name: 'rigs', include: testsOfRigs(), isolate, ...patience } },
       server('sqlite'),
       server('postgres'),
     ],

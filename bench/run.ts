@@ -8,6 +8,7 @@ const parts = [
   'bench/login-timing.ts',
   'bench/server-speed.ts',
   'bench/growth.ts',
+  'bench/console-first-screen.ts',
   'bench/console-speed.ts',
   'bench/server-limits.ts',
   'bench/long-list.ts',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSandbox, runServer } from '../tests/support/run-server.ts';
@@ -8,12 +8,9 @@ import { checks, report } from './lib/checks.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
 import { type FoundEngines, findEngines } from './lib/engines.ts';
 import { fetchForOtherProcessor, otherProcessor } from './lib/other-processor.ts';
+import { findRigPrograms } from './lib/rigs.ts';
 import { attempt, explain, since } from './lib/step.mjs';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { type Count, countPlaywright, countVitest } from './lib/test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-tests-'));
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
@@ -27,7 +24,7 @@ const compileServers = async (): Promise<void> => {
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
   const { done, error } = await attempt(doing, work);
   if (!done) explain(doing, error);
-  return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [doing] };
 };
 
 /** Says how a part went, and what to do with what failed in it. */
@@ -60,7 +57,7 @@ const run = async (
   process.stdout.write(`${name}: begun\n`);
   const { code, output } = await runToEnd(args, env);
   const counted = countOrNothing(count);
-  const all = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const all = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1, names: [name] };
   process.stdout.write(`\n── ${name}\n${output}`);
   sum(name, began, all, advice);
   return all;
@@ -78,7 +75,7 @@ const runChecks = (): Count => {
   const began = performance.now();
   process.stdout.write('\n── Checks\n');
   const failed = report(checks);
-  const count = { passed: checks.length - failed, failed };
+  const count = { passed: checks.length - failed, failed, names: failed > 0 ? ['Checks'] : [] };
   sum('Checks', began, count, 'Once that is mended, `npm run check` runs them alone.');
   return count;
 };
@@ -93,10 +90,7 @@ const runVitest = (): Promise<Count> => {
     `--outputFile.json=${file}`,
   ];
   const advice = '`npx vitest run FILE` runs one file alone.';
-  return run('Units, and the API on both engines', advice, args, {}, () => {
-    const results = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: results.numPassedTests, failed: results.numFailedTests };
-  });
+  return run('Units, and the API on both engines', advice, args, {}, () => countVitest(file));
 };
 
 /** Runs the browser tests of a folder, in the browsers that the variables name. */
@@ -107,12 +101,7 @@ const runPlaywright = (name: string, tests: string, browsers: Record<string, str
   const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=dot,json'];
   const named = Object.entries(browsers).map(([variable, path]) => `${variable}=${path}`);
   const advice = `\`${named.join(' ')} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`;
-  return run(name, advice, args, env, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  return run(name, advice, args, env, () => countPlaywright(file));
 };
 
 /** What the tests need. It counts where it fails. */
@@ -130,6 +119,11 @@ const findOtherEngines = async (): Promise<void> => {
   engines = await findEngines();
 };
 
+let missingPrograms: string[] = [];
+const findOtherPrograms = async (): Promise<void> => {
+  missingPrograms = await findRigPrograms();
+};
+
 /** The journeys that every phone has to manage, in the engines besides Chromium that could be had. */
 const runEngines = (): Promise<Count> =>
   runPlaywright(`The shop in ${engines.found.join(' and ')}`, 'engines', engines.env);
@@ -142,6 +136,7 @@ const counts = [
 // The tests pass without it.
 await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
 await runStep('Finding WebKit and Firefox, or installing them', findOtherEngines);
+await runStep('Finding Prometheus and HAProxy, or installing them', findOtherPrograms);
 const inChromium = async (): Promise<Count[]> =>
   browser
     ? [
@@ -158,9 +153,12 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const tried = [...(browser ? ['Chromium'] : []), ...engines.found];
 process.stdout.write(`\nThe shop was tried in ${tried.join(', ') || 'no browser'}.\n`);
+if (missingPrograms.length > 0)
+  process.stdout.write(`Without ${missingPrograms.join(' and ')}, the tests with them were not run.\n`);
 if (engines.missing.length > 0)
   process.stdout.write(
     `It was NOT tried in ${engines.missing.join(' and ')}: not installed, and not to be had here. On Debian \`apt-get install webkit2gtk-driver xvfb firefox-esr\` brings them.\n`,
   );
+for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.write(`Failed: ${name}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -2,14 +2,42 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from '../storefront/build/compressed-assets.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
+import { roomFiles } from './build/room-files.ts';
+
+/** Come with all that they import before any room is shown. */
+const everywhere = /\/console\/src\/app\/(main|frame)\.tsx$/;
+const renderer = /\/node_modules\/(react-dom|scheduler)\//;
+/** Small, and in nearly every room. */
+const parts = /\/console\/src\/(ui|work)\/|\/packages\/(rules\/src\/(yen|day)|texts\/src\/day-text)\.ts$/;
+/** Only rooms in which somebody types need it. */
+const forms = /\/node_modules\/react-hook-form\/|\/console\/src\/forms\//;
 
 const server = `http://localhost:${process.env.CONSOLE_PORT ?? 3002}`;
 
 export default defineConfig({
-  plugins: [compiledTexts(), react(), compressedAssets()],
+  plugins: [compiledTexts(), react(), roomFiles(), compressedAssets()],
   // React has had this itself since 18; Lingui brings its own along for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // No inline pictures: the page's policy allows none.
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Small enough to be one file: no room waits for its own.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'console', test: everywhere, priority: 3 },
+            { name: 'renderer', test: renderer, priority: 2 },
+            // One file instead of a dozen.
+            { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'forms', test: forms, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 5174, strictPort: true, proxy: { '/api': server, '/healthz': server, '/dev': server } },
 });

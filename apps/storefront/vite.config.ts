@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
+            // The first file names all others: each letter of theirs is a byte that no compression takes away.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // What every screen needs is two files: few requests, and no long turn of the processor to run them.
             codeSplitting: {
               groups: [

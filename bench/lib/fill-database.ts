@@ -4,11 +4,13 @@ import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../a
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
+import { fillDesk } from './fill-desk.ts';
 import { memberWords, orderWords } from './fill-search-words.ts';
 import { placeFirstOrders } from './first-orders.ts';
 import { readCatalogue } from './order-body.ts';
 import {
   everyTypical,
+  FACILITIES,
   FIRST_ID,
   firstTypical,
   membersFor,
@@ -121,13 +123,23 @@ const copyOrders = async (
   const number = `substr(${digits}, 1, 4) || '-' || substr(${digits}, 5, 4) || '-' || substr(${digits}, 9, 4)`;
   const trading = `${digits} || '${TRADING_END}'`;
   const member = `${FIRST_ID} + s.i % ${members}`;
+  // Most people are at one of many facilities of like size, a tenth of them at a large one, and those who are measured at the dormitory.
+  const ownFacility = `${FIRST_ID} + case when s.i % ${members} % 10 = 3 then 0 else 1 + s.i % ${members} % ${FACILITIES - 1} end`;
+  const facility = `case when ${isTypical} then t.facility_id else ${ownFacility} end`;
   const orderedAt = secondsAgo(`(${orders} - s.i) * ${(THREE_YEARS / orders).toFixed(3)}`);
 
   for (const statement of before) await run(statement);
   const indexes = engine === 'postgres' ? await takeIndexesAway(db) : [];
   await run('begin');
+  await copy(
+    'facility',
+    `select f.*, 'school' as of_kind from facility f where id = (select facility_id from orders where order_number = '${first.school}')`,
+    FACILITIES,
+    { id: `${FIRST_ID} + s.i`, handle: `'copy-' || s.i` },
+  );
   await copy('member', ofPeople('member', 'id'), members, {
     id: member,
+    facility_id: facility,
     email_key: `'person-' || s.i || '@example.jp'`,
   });
   await copy('session', ofPeople('session', 'member_id'), members, { digest: digest('s.i'), member_id: member });
@@ -138,6 +150,7 @@ const copyOrders = async (
   await copy('orders', ofOrders('orders'), orders, {
     order_number: number,
     member_id: member,
+    facility_id: facility,
     idempotency_key: `'copy-' || s.i`,
     order_status: `case when ${isUnsettled} then 98 when ${isCanceled} then 3 else t.order_status end`,
     ordered_at: orderedAt,
@@ -177,14 +190,16 @@ const copyOrders = async (
   await run(`insert into refund (order_number, trading_id, payment_id, amount, way, state, asked_at, ended_at)
     select ${number}, ${trading}, ${digits}, 1000, 'provider', 'done', ${orderedAt}, ${orderedAt} from ${series(orders)} where ${isCanceled}`);
   await run('commit');
-  const wordRows = (words: readonly string[], count: number, facility: string, of: string) =>
-    words.map((word) => `select ${word} as word, ${facility}, ${member}, ${of} from ${series(count)}`);
-  const school = `(select facility_id from orders where order_number = '${first.school}')`;
+  await fillDesk(run, { orders, series, secondsAgo, number, member, trading, digits });
+  const dormitory = `(select facility_id from orders where order_number = '${first.dorm}')`;
+  const wordsAt = `case when ${isTypical} then ${dormitory} else ${ownFacility} end`;
+  const wordRows = (words: readonly string[], count: number, at: string, of: string) =>
+    words.map((word) => `select ${word} as word, ${at}, ${member}, ${of} from ${series(count)}`);
   // In the order of the key, which an index is soon built of.
   await run(`insert into search_word (word, facility_id, member_id, order_number)
     select * from (${[
-      ...wordRows(memberWords, members, '0', "''"),
-      ...wordRows([...orderWords, digits], orders, school, number),
+      ...wordRows(memberWords, members, wordsAt, "''"),
+      ...wordRows([...orderWords, digits], orders, wordsAt, number),
     ].join(' union all ')}) words order by 1, 2, 3, 4 on conflict do nothing`);
   for (const index of indexes) await run(index);
 

@@ -26,7 +26,7 @@ export const memberWords: readonly string[] = [
   `'person-' || ${own} || '@example.jp'`,
 ];
 
-/** And six for an order, besides its number. */
+/** And seven for an order, besides its number. */
 export const orderWords: readonly string[] = [
   `'a26' || ${digitsOf(5, 13)}`,
   digitsOf(5, 13),
@@ -34,4 +34,6 @@ export const orderWords: readonly string[] = [
   `case s.i % 2 when 0 then '東棟' else '西棟' end`,
   `'080' || ${digitsOf(8, 41)}`,
   `substr(${digitsOf(8, 41)}, 5)`,
+  // At a store.
+  digitsOf(11, 53),
 ];

@@ -35,7 +35,7 @@ const writeCatalogue = async (folder: string, sets: number): Promise<string> => 
 /** Puts so many sets on offer at the dormitory of the demo catalogue. */
 export const importSets = async (sets: number, folder: string, env: Record<string, string>): Promise<void> => {
   const file = await writeCatalogue(join(folder, 'catalogue'), sets);
-  const operator = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file], env);
+  const operator = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file, '--yes'], env);
   const { code } = await operator.ended;
   if (code !== 0) throw new Error(`The catalogue was not imported: ${operator.output()}`);
 };

@@ -13,13 +13,12 @@ export type Catalogue = Record<'dorm' | 'school', Offer>;
 const firstOffer = (db: Db, facility: string): Promise<Offer> =>
   db
     .selectFrom('facility')
-    .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
-    .innerJoin('set_option', 'set_option.set_id', 'facility_set.set_id')
+    .innerJoin('facility_option', 'facility_option.facility_id', 'facility.id')
     .where('facility.handle', '=', facility)
     .where('is_offered', '=', true)
     .where('price', '>', 0)
-    .orderBy('set_option.id')
-    .select(['set_option.set_id as product_id', 'set_option.id as product_option_id', 'start_date', 'end_date'])
+    .orderBy('option_id')
+    .select(['set_id as product_id', 'option_id as product_option_id', 'start_date', 'end_date'])
     .executeTakeFirstOrThrow();
 
 export const readCatalogue = async (db: Db): Promise<Catalogue> => ({

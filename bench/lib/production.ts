@@ -7,7 +7,7 @@ export const production = {
   MAIL_FROM: 'Hitosoroi <no-reply@example.jp>',
   SMTP_URL: 'smtp://localhost:9',
   PAYMENT_URL: 'https://payment.example.jp',
-  PAYMENT_MERCHANT_ID: '54321',
+  PAYMENT_MERCHANT_ID: '67890',
   PAYMENT_LINK_KEY: 'the-link-key-of-the-benchmark',
   PAYMENT_NOTICE_KEY: NOTICE_KEY,
   PAYMENT_CONNECT_ID: 'benchmark',

@@ -6,8 +6,8 @@ import { readCatalogue } from './order-body.ts';
 export const readHotCalls = async (db: Db): Promise<HotCall[]> => {
   const catalogue = await readCatalogue(db);
   const { price } = await db
-    .selectFrom('set_option')
-    .where('id', '=', catalogue.dorm.product_option_id)
+    .selectFrom('facility_option')
+    .where('option_id', '=', catalogue.dorm.product_option_id)
     .select('price')
     .executeTakeFirstOrThrow();
   return hotCallsOf(catalogue, price);

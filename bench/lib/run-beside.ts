@@ -1,4 +1,5 @@
-import { freePort, runProgram } from '../../tests/support/run-server.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { runProgram } from '../../tests/support/run-server.ts';
 
 export interface Beside {
   readonly url: string;

@@ -14,6 +14,8 @@ const MEMBERS_PER_ORDER = 0.3;
 export const PEOPLE = 150;
 /** Ids from here on belong to copies, so that they are like no other number. */
 export const FIRST_ID = 5_000_000;
+/** The first of them is the large one. */
+export const FACILITIES = 200;
 export const TRADING_END = '_ABCDEFGHJKLM';
 
 export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);

@@ -18,11 +18,11 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
-    ['config.ts', 'env-file.ts', 'escape-html.ts', 'logger.ts', 'secrets.ts', 'server-file.ts'],
+    ['config.ts', 'env-file.ts', 'escape-html.ts', 'happenings.ts', 'logger.ts', 'secrets.ts', 'server-file.ts'],
     ['db'],
     ['app-context.ts'],
     // Tools that know no business: how a call becomes a route, what is printed looks, due jobs run.
-    ['http', 'paper', 'passwords', 'search', 'work'],
+    ['http', 'metrics', 'move', 'paper', 'passwords', 'search', 'work', 'workbook'],
     ['limits', 'mail'],
     // Who comes, from where, and what is offered to them.
     ['invitations', 'legal'],
@@ -37,8 +37,10 @@ export const floors: Floors = {
     // Which orders staff look at, in the list and in what is made of it.
     ['order-list'],
     ['daily-close', 'exports'],
+    // All that is known of one member, to be handed over or erased.
+    ['member-data'],
     // What puts several of those together.
-    ['calendar', 'console', 'demo', 'desk', 'pages', 'posters', 'receipts', 'retention'],
+    ['calendar', 'console', 'demo', 'desk', 'figures', 'pages', 'posters', 'receipts', 'retention'],
     ['fit-database.ts'],
     ['app.ts', 'console-app.ts', 'operator', 'workers.ts'],
     ['main.ts'],
@@ -67,8 +69,8 @@ export const floors: Floors = {
     ['rehearsal'],
     // Who is signed in, and how they prove it.
     ['session'],
-    // Files of orders, which several rooms make; who is at which piece of work.
-    ['exports', 'work'],
+    // Files of orders, which several rooms make; who is at which piece of work; what the pages about a facility have in common.
+    ['catalogue', 'exports', 'work'],
     ['rooms'],
     // The frame around the rooms.
     ['app'],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { looselyLocked, readLockFile } from './lock-file.ts';
 import { missingBuilds } from './native-packages.ts';
+import { wrongSecurityTable } from './security-table.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
 import { missingFloors, wrongImports } from './wrong-imports.ts';
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
+  { name: 'docs/security.md: tests that there are', run: wrongSecurityTable },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
 ];

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { strayIn, textsIn, unequalIn, unimportedIn, unusedIn, wrongEasyIn, wrongTexts } from './texts.ts';
+import {
+  strayIn,
+  textsIn,
+  unequalIn,
+  unimportedIn,
+  unusedIn,
+  withoutPlural,
+  wrongEasyIn,
+  wrongTexts,
+} from './texts.ts';
 
 test('the texts of this tree are in both languages, in use, and in one place', () => {
   expect(wrongTexts()).toEqual([]);
@@ -37,6 +46,14 @@ test('a text that one language lacks, or that has other placeholders, is found',
   expect(wrong({ ja: '一{n}', en: 'one {m}' })).toEqual(['a.ts: "one.text" has other placeholders in each language']);
   expect(wrong({ ja: '一', en: 'one', fr: 'un' })).toHaveLength(1);
   expect(unequalIn('mails/operator.ts', { 'one.text': '一' })).toEqual([]);
+});
+
+test('a number before a word in the plural is found', () => {
+  const wrong = (en: string) => withoutPlural('a.ts', { 'one.text': { ja: '{count}件', en } });
+  expect(wrong('{count} orders')).toHaveLength(1);
+  expect(wrong('The {count} released transfers')).toHaveLength(1);
+  expect(wrong('{count, plural, one {# order} other {# orders}}')).toEqual([]);
+  expect(wrong('Orders: {count}')).toEqual([]);
 });
 
 test('easy Japanese has the placeholders of the Japanese text, and a reading for every kanji', () => {

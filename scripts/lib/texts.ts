@@ -24,6 +24,9 @@ const placeholders = (text: string): string =>
     .sort()
     .join(' ');
 
+/** What the placeholders are called that stand for a number of things. */
+const countNames = ['count', 'days', 'hours', 'lines', 'months', 'orders', 'payments', 'rows', 'times', 'total'];
+
 const unequal = (entry: Entry): string | undefined => {
   if (typeof entry === 'string') return 'has no English text';
   const { ja, en, ...others } = entry;
@@ -40,6 +43,14 @@ export const unequalIn = (file: string, group: Group): string[] =>
     const wrong = unequal(entry);
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
+
+/** A number before a word in English needs `plural`: `{count} orders` would say "1 orders". */
+export const withoutPlural = (file: string, group: Group): string[] =>
+  Object.entries(group).flatMap(([id, entry]) =>
+    typeof entry === 'object' && new RegExp(`\\{(${countNames.join('|')})\\} (\\w+ )?\\w+s\\b`).test(entry.en ?? '')
+      ? [`${file}: "${id}" has a number before a word in the plural, and says nothing for 1`]
+      : [],
+  );
 
 /** What is wrong with texts in easy Japanese: other placeholders than the Japanese text has, or kanji that nobody is told how to read. */
 export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group): string[] =>
@@ -87,12 +98,13 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'apps/server/src/paper/fit-text.ts': 'the characters at which a line may not break',
   'apps/server/src/demo/demo-members.ts': 'the people of the demo',
   'apps/server/src/demo/demo-staff.ts': 'the people of the demo',
+  'apps/server/src/db/migrations/0084-warehouse-exports.ts': 'the name of a set, which staff may change',
   'apps/server/src/exports/csv.ts': 'what staff download',
   'apps/server/src/exports/sheet-columns.ts': 'what staff download',
   'apps/server/src/exports/questions.ts': 'what staff download',
   'apps/server/src/exports/xlsx.ts': 'what staff download',
   'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',
-  'apps/server/src/operator/members-erase.ts': 'what staff see in place of a name',
+  'apps/server/src/member-data/erase-member.ts': 'what staff see in place of a name',
   'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',
   'apps/console/index.html': 'what is read before any script',
   'apps/storefront/public/manifest.webmanifest': 'what a phone reads that installs the shop',
@@ -165,6 +177,7 @@ export const wrongTexts = (): string[] => {
     ...textsOfTree().flatMap(({ file, groups, single, wrong }) => [
       ...wrong,
       ...[...groups, single].flatMap((group) => unequalIn(file, group)),
+      ...(file.startsWith('staff/') ? groups.flatMap((group) => withoutPlural(file, group)) : []),
       ...groups.flatMap((group) => unusedIn(file, group, sources.join('\n'))),
       ...unimportedIn(file, single, sources),
     ]),

@@ -1,54 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../apps/server/src/db/database.ts';
+import { Outage } from '../../apps/server/src/db/outage.ts';
 import { decideCancelRequest } from '../../apps/server/src/orders/decide-cancel-request.ts';
-import type { Ask, Bought } from './buyer.ts';
-import type { Dice } from './dice.ts';
+import type { Ask } from './ask.ts';
+import type { Bought } from './buyer.ts';
+import { type Dice, diceOf } from './dice.ts';
 
 const AT_ONCE = 8;
-const DAY = 86_400_000;
 
 /** What the operator's commands have of the configuration. */
 const config = { publicUrl: 'http://localhost:3000', mailFrom: 'Hitosoroi <no-reply@example.jp>' };
 
-/** Cancels an order, or asks for it and decides. Gives the status that it has to have in the end. */
-const cancelOne = async (ask: Ask, db: Db, { number, member }: Bought, isApproved: boolean): Promise<number> => {
+/** An operator whose command could not reach the database gives it again. */
+const insist = async (work: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Outage)) throw error;
+      await wait(100);
+    }
+  }
+};
+
+interface Cancelling {
+  readonly ask: Ask;
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** Cancels an order, or asks for it and decides; some click twice. Gives the status that it has to have in the end. */
+const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {
     const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
     // Asked again after a kill, it may be cancelled already.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
+  const click = (path: string) => Promise.all(dice.roll() < 0.2 ? [send(path), send(path)] : [send(path)]);
   if (member.cancelsDirectly) {
-    await send('/order/cancel');
+    await click('/order/cancel');
     return 3;
   }
-  await send('/order/cancel_request');
-  const now = new Date(Date.now() + DAY);
-  const decision = isApproved ? 'approved' : 'rejected';
-  await db.transaction().execute((tx) => decideCancelRequest(tx, config, number, { decision }, now));
-  return isApproved ? 3 : 1;
+  await click('/order/cancel_request');
+  const decision = dice.roll() < 0.7 ? 'approved' : 'rejected';
+  await insist(() => db.transaction().execute((tx) => decideCancelRequest(tx, config, number, { decision }, now())));
+  return decision === 'approved' ? 3 : 1;
 };
 
-/** Cancels a part of the card orders that are paid. Gives the status that each has to have in the end. */
+/** Cancels a part of the card orders that are paid. Keeps the status that each has to have in the end. */
 export const cancelSome = async (
-  ask: Ask,
-  db: Db,
+  cancelling: Cancelling,
   bought: readonly Bought[],
-  dice: Dice,
-): Promise<Map<string, number>> => {
-  const paid = await db
+  seed: number,
+  wanted: Map<string, number>,
+  onChosen: (count: number) => void,
+): Promise<void> => {
+  const paid = await cancelling.db
     .selectFrom('orders')
     .where('order_status', '=', 1)
     .where('payment_method', '=', 1)
+    .where(
+      'order_number',
+      'in',
+      bought.map(({ number }) => number),
+    )
     .select('order_number')
     .execute();
   const isPaid = new Set(paid.map(({ order_number }) => order_number));
-  const chosen = bought.filter(({ number }) => isPaid.has(number) && dice.roll() < 0.4);
-  const wanted = new Map<string, number>();
+  const chosen = bought.flatMap((order, index) => {
+    const dice = diceOf(seed, index);
+    return isPaid.has(order.number) && dice.roll() < 0.4 ? [{ order, dice }] : [];
+  });
+  onChosen(chosen.length);
   let next = 0;
   const person = async (): Promise<void> => {
-    for (let order = chosen[next++]; order; order = chosen[next++]) {
-      wanted.set(order.number, await cancelOne(ask, db, order, dice.roll() < 0.7));
-    }
+    for (let one = chosen[next++]; one; one = chosen[next++])
+      wanted.set(one.order.number, await cancelOne(cancelling, one.order, one.dice));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, person));
-  return wanted;
 };

@@ -1,6 +1,6 @@
-/** Random numbers that a seed repeats (mulberry32). */
-export const diceOf = (seed: number) => {
-  let state = seed >>> 0;
+/** Random numbers that a seed repeats (mulberry32). More numbers make other dice of the same seed, which do not hang on how the first ones fell. */
+export const diceOf = (...seed: readonly number[]) => {
+  let state = seed.reduce((mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0;
   const roll = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,34 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
 import { runSandbox } from '../support/run-server.ts';
+import { openLedger } from './ledger.ts';
 
-export interface LedgerPayment {
-  readonly payment_id: string;
-  readonly trading_id: string;
-  readonly status: string;
-  readonly amount: number;
-  readonly entries: { kind: string; amount: number }[];
-  readonly notices: { state: string }[];
-}
+const GIVES_UP_AFTER_MS = 60_000;
 
-/** The provider, which is never killed: its ledger is the truth that ours is held against. */
+/** Asks again while the provider is away, as a browser's reload button does. */
+export const insistently: typeof fetch = async (url, init) => {
+  for (const deadline = Date.now() + GIVES_UP_AFTER_MS; ; await wait(50)) {
+    try {
+      return await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+};
+
+/** The provider, which may be killed: its ledger, which is never wrong, is the truth that ours is held against. */
 export const startProvider = async (folder: string) => {
-  const sandbox = await runSandbox({ DATA_DIR: folder });
-  const control = async (path: string, body: object = {}) => {
-    const answer = await fetch(`${sandbox.url}/control/${path}`, {
+  const port = await freePort();
+  const start = () => runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(port) });
+  let sandbox = await start();
+  const ledger = openLedger(folder);
+  const post = (path: string, body: object): Promise<Response> =>
+    insistently(`${sandbox.url}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const control = async (path: string, body: object = {}): Promise<void> => {
+    const answer = await post(path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  const ledger = async (tradingId?: string): Promise<LedgerPayment[]> => {
-    const answer = await fetch(`${sandbox.url}/control/ledger.json${tradingId ? `?trading_id=${tradingId}` : ''}`);
-    return ((await answer.json()) as { payments: LedgerPayment[] }).payments;
+  return {
+    url: sandbox.url,
+    control,
+    ledger,
+    /** What somebody does with a number at a till, or the provider with it. Where it was done before we were cut off, that is all right. */
+    act: async (paymentId: string, action: string, body: object = {}): Promise<void> => {
+      const answer = await post(`payments/${paymentId}/${action}`, body);
+      if (!answer.ok && answer.status !== 409) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+    },
+    kill: async () => {
+      sandbox.child.kill('SIGKILL');
+      await sandbox.ended;
+      sandbox = await start();
+    },
+    stop: async () => {
+      ledger.close();
+      await sandbox.stop();
+    },
   };
-  const act = async (tradingId: string, action: string, body: object) => {
-    const [payment] = await ledger(tradingId);
-    await control(`payments/${payment?.payment_id}/${action}`, body);
-  };
-  return { url: sandbox.url, control, ledger, act, stop: sandbox.stop };
 };
 
-export type Control = Awaited<ReturnType<typeof startProvider>>;
+export type Provider = Awaited<ReturnType<typeof startProvider>>;

@@ -1,37 +1,75 @@
-import { freePort, type RunningServer, runServer } from '../support/run-server.ts';
-import type { Dice } from './dice.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { type RunningServer, runServer } from '../support/run-server.ts';
+import { diceOf } from './dice.ts';
 
-/** Servers of the shop that are killed now and then and come back on the same port. */
-export const startServers = async (count: number, env: Record<string, string>) => {
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
-  let more: Record<string, string> = {};
-  const start = (port: number): Promise<RunningServer> => runServer({ ...env, ...more, PORT: String(port) });
-  const running = await Promise.all(ports.map(start));
-  let kills = 0;
-  /** Kills one without a warning, and starts it again. */
-  const kill = async (dice: Dice): Promise<void> => {
-    const index = Math.floor(dice.roll() * count);
-    const server = running[index];
-    const port = ports[index];
-    if (!server || !port) return;
-    server.child.kill('SIGKILL');
-    await server.ended;
-    kills += 1;
-    running[index] = await start(port);
-  };
-  return {
-    urls: ports.map((port) => `http://localhost:${port}`),
-    kill,
-    kills: () => kills,
-    /** Stops all of them gently and starts them again with something changed. */
-    restart: async (changes: Record<string, string>) => {
-      more = changes;
-      await Promise.all(running.map((server) => server.stop()));
-      for (const [index, port] of ports.entries()) running[index] = await start(port);
-    },
-    killAll: async () => {
-      for (const server of running) server.child.kill('SIGKILL');
-      await Promise.all(running.map((server) => server.ended));
-    },
+const clock = new URL('shift-clock.mjs', import.meta.url).href;
+/** By how much the clock of a server may be wrong, either way. Two of them differ by up to twice that. */
+const CLOCK_WRONG_MS = 300_000;
+const DAY_SECONDS = 86_400;
+
+/** Runs work about one thing after the other. */
+const inLine = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 };
+
+/** One server of the shop, which comes back on the same port after whatever happens to it, with a clock that is wrong in another way. */
+const oneServer = async (index: number, seed: number, env: Record<string, string>) => {
+  const port = await freePort();
+  const dice = diceOf(seed, index, 2);
+  const line = inLine();
+  let day = 0;
+  let isOver = false;
+  const start = (): Promise<RunningServer> =>
+    runServer({
+      ...env,
+      PORT: String(port),
+      CLOCK_OFFSET: String(day * DAY_SECONDS),
+      NODE_OPTIONS: `--import=${clock}`,
+      CHAOS_CLOCK_MS: String(Math.round(dice.between(-CLOCK_WRONG_MS, CLOCK_WRONG_MS))),
+    });
+  let running = await start();
+  return {
+    url: `http://localhost:${port}`,
+    /** Kills it without a warning, and starts it again. */
+    kill: () =>
+      line(async () => {
+        if (isOver) return;
+        running.child.kill('SIGKILL');
+        await running.ended;
+        running = await start();
+      }),
+    freeze: (ms: number) =>
+      line(async () => {
+        running.child.kill('SIGSTOP');
+        await wait(ms);
+        running.child.kill('SIGCONT');
+      }),
+    /** Stops it gently and starts it on another day. */
+    wakeOn: (newDay: number) =>
+      line(async () => {
+        day = newDay;
+        await running.stop();
+        // It would have been too slow, and cut off in the middle of something.
+        const { code } = await running.ended;
+        if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
+        running = await start();
+      }),
+    end: () =>
+      line(async () => {
+        isOver = true;
+        running.child.kill('SIGKILL');
+        await running.ended;
+      }),
+  };
+};
+
+export const startServers = (seed: number, envs: readonly Record<string, string>[]) =>
+  Promise.all(envs.map((env, index) => oneServer(index, seed, env)));
+
+export type Servers = Awaited<ReturnType<typeof startServers>>;

@@ -35,6 +35,7 @@ for (const language of languages) {
     '/orders': t('room.orders'),
     '/today': t('room.today'),
     '/mails': t('room.mails'),
+    '/facilities': t('room.facilities'),
     '/exports': t('room.exports'),
     '/close': t('room.close'),
     '/close/2026-11-01': t('close.compare'),

@@ -1,13 +1,16 @@
+import { addDays, dayInJapan } from '@hitosoroi/rules/day';
+import { rejectReasons } from '@hitosoroi/texts/staff/reject-reasons';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
-import { cancelRequest, paidOrder } from './paid-orders.ts';
+import { cancelRequest, inDatabase, paidOrder } from './paid-orders.ts';
 
 for (const language of languages) {
   const t = textsIn(language);
 
   test(`${language}: a request is approved after its mail was read, and one is rejected with a reason`, async ({
     page,
-    server,
+    // Its requests are counted.
+    ownServer: server,
   }) => {
     const approved = await cancelRequest(server, '引っ越しのため');
     const rejected = await cancelRequest(server, 'I fell ill.');
@@ -18,23 +21,49 @@ for (const language of languages) {
     await lookAt(page, 'the requests');
 
     await page.getByRole('link', { name: approved }).click();
+    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await expect(page.getByText(t('validation.decision-required'))).toBeVisible();
     await page.getByRole('radio', { name: t('cancellations.decision.approved') }).check();
     await page.getByRole('button', { name: t('rehearsal.show') }).click();
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
     await expect(page.getByText('school@example.jp')).toBeVisible();
     await expect(page.getByText(t('rehearsal.order.later'))).toBeVisible();
+    // The button is in sight beside the beginning, however long the mail is.
+    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeInViewport();
+    await expect(page.getByRole('button', { name: t('cancellations.approve') })).toBeInViewport();
     await lookAt(page, 'what approving would do');
     await page.getByRole('button', { name: t('cancellations.approve') }).dblclick();
     await expect(page.getByText(t('cancellations.approved'))).toBeVisible();
     await expect(page.getByRole('link', { name: approved })).toHaveCount(0);
+    // The count beside the room knows it at once.
+    const room = page
+      .getByRole('navigation')
+      .getByRole('listitem')
+      .filter({ hasText: t('room.cancellations') });
+    await expect(room.getByText(t('shell.waiting', { count: 1 }))).toHaveCount(1);
 
     await page.getByRole('link', { name: rejected }).click();
+    await expect(page.getByRole('radio', { name: t('cancellations.decision.approved') })).toBeFocused();
     await page.getByRole('radio', { name: t('cancellations.decision.rejected') }).check();
-    await page.getByLabel(t('cancellations.note')).fill('The rental has begun.');
+    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await expect(page.getByText(t('validation.reason-required'))).toBeVisible();
+    // A ready reason is in the member's language, whatever the page's; another one takes its place, and what is typed stays.
+    const reason = page.getByLabel(t('cancellations.reason_for_member'));
+    const pick = page.getByLabel(t('cancellations.reject_reason'));
+    await pick.selectOption('handed_over');
+    await expect(reason).toHaveValue(rejectReasons['reject_reason.handed_over'].ja);
+    await pick.selectOption('prepared');
+    await expect(reason).toHaveValue(rejectReasons['reject_reason.prepared'].ja);
+    await expect(reason).toBeFocused();
+    await lookAt(page, 'refusing a request');
+    await reason.fill(`お電話のとおりです。\n${rejectReasons['reject_reason.prepared'].ja}`);
+    await pick.selectOption('keeps');
+    await expect(reason).toHaveValue(`お電話のとおりです。\n${rejectReasons['reject_reason.keeps'].ja}`);
+    await reason.fill('The rental has begun.');
     await page.getByRole('button', { name: t('rehearsal.show') }).click();
     await expect(page.getByText(t('rehearsal.money.none'))).toBeVisible();
     // What was shown is not what would be done any more.
-    await page.getByLabel(t('cancellations.note')).fill('The rental has begun already.');
+    await page.getByLabel(t('cancellations.reason_for_member')).fill('The rental has begun already.');
     await expect(page.getByRole('button', { name: t('cancellations.reject') })).toHaveCount(0);
     await page.getByRole('button', { name: t('rehearsal.show') }).click();
     await page.getByRole('button', { name: t('cancellations.reject') }).click();
@@ -43,6 +72,38 @@ for (const language of languages) {
     await expect(page).toHaveURL(/state=rejected/);
     await page.getByRole('link', { name: rejected }).click();
     await expect(page.getByText('The rental has begun already.')).toBeVisible();
+  });
+
+  test(`${language}: only a reason that is so is offered for refusing`, async ({ page, server }) => {
+    const number = await cancelRequest(server, '引っ越しのため');
+    const day = dayInJapan(new Date());
+    const startOn = (start: string) =>
+      inDatabase(server, (db) =>
+        db.prepare('update orders set start_date = ? where order_number = ?').run(start, number),
+      );
+    const pick = page.getByLabel(t('cancellations.reject_reason'));
+    const offered = async () => {
+      await page.goto(`${server.url}/cancellations/${number}`);
+      await page.getByRole('radio', { name: t('cancellations.decision.rejected') }).check();
+      return pick.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    };
+    await speak(page, language);
+    await signInAs(page, server, 'desk');
+    startOn(addDays(day, 1));
+    expect(await offered()).toEqual(['', 'handed_over', 'prepared', 'keeps']);
+    startOn(day);
+    expect(await offered()).toEqual(['', 'begun', 'handed_over', 'prepared', 'keeps']);
+  });
+
+  test(`${language}: for a card that gets its money back the mail is told to come later`, async ({ page, server }) => {
+    const number = await paidOrder(server);
+    await speak(page, language);
+    await signInAs(page, server, 'desk');
+    await page.goto(`${server.url}/orders/${number}/cancel`);
+    await page.getByLabel(t('cancellations.why')).fill('Asked by phone');
+    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await expect(page.getByText(t('rehearsal.order.later'))).toBeVisible();
+    await expect(page.getByText(t('rehearsal.mail.later'))).toBeVisible();
   });
 
   test(`${language}: an order that was paid at a store is cancelled from its own address`, async ({ page, server }) => {
@@ -58,6 +119,9 @@ for (const language of languages) {
     await lookAt(page, 'what cancelling would do');
     await page.getByRole('button', { name: t('cancellations.cancel_order') }).click();
     await expect(page.getByText(t('cancellations.cancelled'))).toBeVisible();
-    await expect(page.getByText(t('cancellations.is_over'))).toBeVisible();
+    // It was paid, and that stays true; the way of the money is a link.
+    await expect(page.getByText(t('cancellations.unpaid', { way: t('cancellations.way.2') }))).toHaveCount(0);
+    await page.getByRole('link', { name: t('cancellations.to_transfer') }).click();
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
   });
 }

@@ -6,7 +6,9 @@ import type { Language } from '../../packages/rules/src/language.ts';
 import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { staffScreens } from '../../packages/texts/src/staff/screens.ts';
 import { textsOf } from '../../packages/texts/src/text.ts';
-import { freePort, runServer } from '../support/run-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { runServer } from '../support/run-server.ts';
+import { SENDER } from '../support/sender.ts';
 
 export const languages = ['ja', 'en'] as const satisfies readonly Language[];
 
@@ -14,10 +16,25 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** What the console says, by the ids of its texts: those of every room. */
-export const textsIn = textsOf(
+/** As the console's texts are: one or several, in the words of each. */
+const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
+const inNumber = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replaceAll(PLURAL, (_, name: string, one: string, other: string) =>
+    (values[name] === 1 ? one : other).replaceAll('#', String(values[name])),
+  );
+
+const textsWith = textsOf(
   Object.assign({}, ...Object.values(staffScreens)) as AllOf<(typeof staffScreens)[keyof typeof staffScreens]>,
 );
+
+/** What the console says, by the ids of its texts: those of every room. */
+export const textsIn = (language: Language) => {
+  const t = textsWith(language);
+  const say = (id: never, ...values: [Readonly<Record<string, string | number>>?]) =>
+    inNumber(t(id, ...(values as [])), ...values);
+  return say as typeof t;
+};
 
 /** With which the tests play the mail server that gives a mail back. */
 export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
@@ -33,10 +50,16 @@ const untilOpen = async (url: string): Promise<void> => {
 };
 
 /** A real server of its own, with the demo's staff, and the built console on a port of its own. */
-const startServer = async () => {
+export const startServer = async (more: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-console-'));
   const consolePort = String(await freePort());
-  const env = { DATA_DIR: dataDir, CONSOLE_PORT: consolePort, MAIL_BOUNCE_KEY: BOUNCE_KEY };
+  const env = {
+    DATA_DIR: dataDir,
+    CONSOLE_PORT: consolePort,
+    MAIL_BOUNCE_KEY: BOUNCE_KEY,
+    TRANSFER_SENDER: SENDER,
+    ...more,
+  };
   const url = `http://localhost:${consolePort}`;
   let running = await runServer(env);
   await untilOpen(url);

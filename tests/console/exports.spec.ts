@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-
-const downloaded = async (page: Page, press: () => Promise<void>) => {
-  const download = page.waitForEvent('download');
-  await press();
-  const file = await download;
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-};
+import { downloaded } from './downloaded.ts';
+import { inDatabase } from './paid-orders.ts';
 
 for (const language of languages) {
   const t = textsIn(language);
@@ -20,13 +13,16 @@ for (const language of languages) {
     const first = await placeOrder(server.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, server, 'desk');
-    await page.goto(`${server.url}/orders?state=unpaid`);
+    await page.goto(`${server.url}/orders`);
+    await page.getByLabel(t('orders.state'), { exact: true }).selectOption('unpaid');
     await page.getByRole('button', { name: t('exports.start') }).click();
+    // What was chosen counts, though nobody asked to see it.
+    await expect(page).toHaveURL(/state=unpaid/);
     const dialog = page.getByRole('dialog');
     // The list shows a total, which desk may see but not carry out of the house.
     await expect(dialog.getByText(t('exports.no_amounts'))).toBeVisible();
     await dialog.getByRole('radio', { name: t('exports.format.csv') }).check();
-    const csv = await downloaded(page, () => dialog.getByRole('button', { name: t('exports.start') }).click());
+    const csv = await downloaded(page, () => dialog.getByRole('button', { name: t('exports.make') }).click());
     expect(csv.name).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.csv$/);
     expect(csv.bytes.toString('utf8')).toContain(first);
     expect(csv.bytes.toString('utf8')).not.toContain('注文合計');
@@ -37,25 +33,47 @@ for (const language of languages) {
     await dialog.getByRole('checkbox', { name: t('order_column.price'), exact: true }).uncheck();
     await dialog.getByRole('button', { name: t('orders.show') }).click();
     await page.getByRole('button', { name: t('exports.start') }).click();
-    await dialog.getByLabel(t('exports.set.name')).fill('倉庫');
+    await dialog.getByLabel(t('exports.set.name')).fill('倉庫へ');
     await dialog.getByRole('button', { name: t('exports.set.save') }).click();
-    await expect(dialog.getByText(t('exports.set.saved', { name: '倉庫' }))).toBeVisible();
+    await expect(dialog.getByText(t('exports.set.saved', { name: '倉庫へ' }))).toBeVisible();
     await dialog.getByRole('button', { name: t('shell.close') }).click();
 
     await page.getByRole('link', { name: t('room.exports'), exact: true }).click();
-    const set = page.getByRole('row', { name: '倉庫' }).first();
+    const set = page.getByRole('row', { name: '倉庫へ' }).first();
     const fetchNew = () => downloaded(page, () => set.getByRole('button', { name: t('exports.set.new') }).click());
     const xlsx = await fetchNew();
-    expect(xlsx.name).toMatch(/^倉庫-.*\.xlsx$/);
+    expect(xlsx.name).toMatch(/^倉庫へ-new-.*\.xlsx$/);
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
     await expect(set.getByText(t('exports.taken', { orders: 1, rows: 1 }))).toBeVisible();
-    await fetchNew();
-    await expect(set.getByText(t('exports.taken', { orders: 0, rows: 0 }))).toBeVisible();
+    await set.getByRole('button', { name: t('exports.set.new') }).click();
+    await expect(set.getByText(t('exports.nothing_new'))).toBeVisible();
+    await expect(set.getByRole('button', { name: t('exports.set.take_back') })).toBeVisible();
+
+    // Those of one day are a click each, however often, and nothing becomes less new by it.
+    const ofToday = await downloaded(page, () => set.getByRole('button', { name: t('exports.set.today') }).click());
+    expect(ofToday.name).toMatch(/^倉庫へ-of-(\d{4}-\d\d-\d\d)-\1-\d{4}\.xlsx$/);
+    await expect(set.getByText(t('exports.taken', { orders: 1, rows: 1 }))).toBeVisible();
+    await set.getByRole('button', { name: t('exports.set.yesterday') }).click();
+    await expect(set.getByText(t('exports.nothing_on_day'))).toBeVisible();
+
+    // What went out and is cancelled afterwards goes out once more, as a CSV where the set is changed to that.
+    await set.getByRole('button', { name: t('exports.set.change'), exact: true }).click();
+    await dialog.getByRole('radio', { name: t('exports.format.csv') }).check();
+    await dialog.getByRole('button', { name: t('exports.set.save_change') }).click();
+    await expect(dialog).toHaveCount(0);
+    inDatabase(server, (db) => db.prepare('update orders set order_status = 3').run());
+    const canceled = await fetchNew();
+    expect(canceled.name).toMatch(/\.csv$/);
+    expect(canceled.bytes.toString('utf8')).toContain(`キャンセルされた注文,${first}`);
+    await expect(set.getByText(t('exports.cancellations', { count: 1 }))).toBeVisible();
 
     await set.getByRole('button', { name: t('exports.set.take_back') }).click();
     await dialog.getByRole('button', { name: t('exports.set.take_back') }).click();
     await expect(dialog).toHaveCount(0);
     await fetchNew();
     await expect(set.getByText(t('exports.taken', { orders: 1, rows: 1 }))).toBeVisible();
+
+    await page.goto(`${server.url}/orders?from=2026-03-02&to=2026-03-01`);
+    await expect(page.getByLabel(t('orders.to'))).toHaveAccessibleDescription(/\S/);
   });
 }

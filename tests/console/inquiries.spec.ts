@@ -28,10 +28,15 @@ for (const language of languages) {
     await colleague.goto(page.url());
     await colleague.getByLabel(t('inquiry.answer.content')).fill('あとから書いた返信');
 
-    await page.getByLabel(t('inquiry.snippet')).selectOption('looking');
+    // What was missing is not any more once a phrase is put in.
+    await page.getByLabel(t('inquiry.answer.content')).focus();
+    await page.getByLabel(t('inquiry.snippet')).focus();
+    await expect(page.getByText(t('validation.required'))).toBeVisible();
+    await page.getByLabel(t('inquiry.snippet')).selectOption({ label: t('inquiry.snippet.looking') });
+    await expect(page.getByText(t('validation.required'))).toHaveCount(0);
     await expect(page.getByLabel(t('inquiry.answer.content'))).toHaveValue(snippets['snippet.looking'].ja);
     await page.getByRole('button', { name: t('inquiry.answer.send') }).dblclick();
-    await expect(page.getByText(t('inquiry.answer.done'))).toBeVisible();
+    await expect(page.getByText(t('inquiry.answer.done'))).toBeInViewport();
     await expect(page.getByRole('listitem').filter({ hasText: snippets['snippet.looking'].ja })).toHaveCount(1);
 
     await colleague.getByRole('button', { name: t('inquiry.answer.send') }).click();

@@ -33,7 +33,7 @@ test('without a mouse: from room to room by letters, and somebody is invited', a
   await press(page, 'Space');
   await tabTo(page, page.getByRole('radio', { name: t('staff.all_facilities') }));
   await press(page, 'ArrowDown');
-  await tabTo(page, page.getByRole('checkbox', { name: '青葉大学 国際学生寮' }));
+  await tabTo(page, page.getByRole('checkbox', { name: '青葉大学 国際学生寮', exact: true }));
   await press(page, 'Space');
   await tabTo(page, page.getByRole('button', { name: t('staff.invite.send') }));
   await page.keyboard.press('Enter');

@@ -16,6 +16,9 @@ for (const language of languages) {
     await bounceMailOf(ownServer, second);
 
     await signInAs(page, ownServer, 'desk');
+    const back = page.getByRole('listitem').filter({ hasText: t('today.say.mail') });
+    await expect(back.first().getByRole('link', { name: '青葉 はな' })).toHaveAttribute('href', /\/members\/\d+/);
+    await expect(back.first().getByRole('link', { name: '090-1234-5678' })).toBeVisible();
     await page.getByRole('link', { name: t('room.mails'), exact: true }).click();
     const rows = page.getByRole('row').filter({ hasText: t('mails.is.bounced') });
     await expect(rows).toHaveCount(2);
@@ -34,6 +37,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('mail.again.send') }).dblclick();
     await expect(page.getByText(t('mail.again.done'))).toBeVisible();
     await expect(page.getByText('right@example.jp', { exact: true })).toBeVisible();
+    // It leaves by itself, and the page says so without being loaded again.
+    await expect(page.getByRole('definition').getByText(t('mails.is.sent'), { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: t('mails.back') }).click();
     await page.getByRole('link', { name: new RegExp(second) }).click();

@@ -1,6 +1,15 @@
+import { screens } from '../../packages/texts/src/screens.ts';
+import { textsOf } from '../../packages/texts/src/text.ts';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
+import { sendInquiry } from './mail-steps.ts';
+
+/** What the shop says to members. */
+const shopTextsIn = textsOf({ ...screens.shell, ...screens.member, ...screens.emailChange });
+
+/** Not the button that shows it. */
+const passwordField = { ja: /^パスワード(?!を)/, en: /^Password/ };
 
 for (const language of languages) {
   const t = textsIn(language);
@@ -23,5 +32,76 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: '080-9999-0000' })).toBeVisible();
     await page.getByText(t('member.history')).click();
     await expect(page.locator('del')).toHaveText('090-1234-5678');
+  });
+
+  test(`${language}: a wrong address is put right, and the member confirms it with their password`, async ({
+    page,
+    browser,
+    ownServer,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'desk');
+    await page.goto(`${ownServer.url}/search?q=dorm@example.jp`);
+    await page.getByRole('link', { name: '青葉 はな' }).click();
+    await page.getByRole('button', { name: t('member.email.correct') }).click();
+    await page.getByLabel(t('member.email.new')).fill('school@example.jp');
+    await page.getByRole('button', { name: t('member.email.save') }).click();
+    await expect(page.getByText(t('validation.email-taken'))).toBeVisible();
+    await expect(page.getByLabel(t('member.email.new'))).toHaveValue('school@example.jp');
+    await page.getByLabel(t('member.email.new')).fill('hana@example.jp');
+    await page.getByRole('button', { name: t('member.email.save') }).click();
+    await expect(page.getByText(t('member.email.sent'))).toBeVisible();
+    await lookAt(page, 'an address that waits');
+
+    await expect.poll(() => ownServer.linksTo('hana@example.jp')).not.toEqual([]);
+    const [link = ''] = await ownServer.linksTo('hana@example.jp');
+    const shop = await browser.newPage({ locale: language });
+    const s = shopTextsIn(language);
+    await shop.goto(`${link}&language=${language}`);
+    await expect(shop.getByText('hana@example.jp')).toBeVisible();
+    await lookAt(shop, 'the link to a new address');
+    await shop.getByLabel(passwordField[language]).fill('wrong-1234');
+    await shop.getByRole('button', { name: s('email_change.action') }).click();
+    await expect(shop.getByText(s('validation.password-wrong'))).toBeVisible();
+    await shop.getByLabel(passwordField[language]).fill('demo-1234');
+    await shop.getByRole('button', { name: s('email_change.action') }).click();
+    await expect(shop.getByText(s('email_change.done'))).toBeVisible();
+    await shop.getByRole('link', { name: s('email_change.on') }).click();
+    await expect(shop.getByRole('heading', { level: 1, name: s('mypage.title') })).toBeVisible();
+    await shop.goto(link);
+    await expect(shop.getByText(s('email_change.over'))).toBeVisible();
+    await shop.close();
+
+    await page.reload();
+    await page.getByText(t('member.history')).click();
+    await expect(page.locator('del')).toHaveText('dorm@example.jp');
+  });
+
+  test(`${language}: an admin sees what erasing would do, and erases a member`, async ({ page, ownServer }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'admin');
+    await page.goto(`${ownServer.url}/search?q=dorm@example.jp`);
+    await page.getByRole('link', { name: '青葉 はな' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('member.export') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('member.export') })
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/^member-\d+-[\d-]+\.json$/);
+    await sendInquiry(ownServer, '返却日を教えてください');
+    await page.getByRole('button', { name: t('member.erase.show') }).click();
+    await expect(page.getByRole('heading', { name: t('member.erase.title') })).toBeFocused();
+    await lookAt(page, 'what erasing would do');
+    await page.getByLabel(t('member.erase.type')).fill('somebody@example.jp');
+    await page.getByRole('button', { name: t('member.erase'), exact: true }).click();
+    await expect(page.getByText(t('validation.email-differs'))).toBeVisible();
+    await page.getByLabel(t('member.erase.type')).fill('dorm@example.jp');
+    await page.getByRole('button', { name: t('member.erase'), exact: true }).click();
+    await expect(page.getByText(t('validation.anyway-required'))).toBeVisible();
+    await page.getByLabel(t('member.erase.anyway')).check();
+    await page.getByRole('button', { name: t('member.erase'), exact: true }).click();
+    await expect(page.getByText(t('member.erased'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('member.correct') })).toBeHidden();
   });
 }

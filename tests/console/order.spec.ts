@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderHistoryText } from '../../packages/texts/src/order-history.ts';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
@@ -49,5 +50,20 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t('note.add') })).toBeHidden();
     await page.goto(`${server.url}/orders/0000-0000-0000`);
     await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeVisible();
+  });
+
+  test(`${language}: staff read what the member sees, in both languages, and can do nothing there`, async ({
+    page,
+    ownServer,
+  }) => {
+    const number = await placeOrder(ownServer.shopUrl, 'dorm');
+    await speak(page, language);
+    await signInAs(page, ownServer, 'viewer');
+    await page.goto(`${ownServer.url}/orders/${number}`);
+    await page.getByRole('link', { name: t('order.as_member') }).click();
+    for (const shown of ['ja', 'en'] as const)
+      await expect(page.getByText(orderHistoryText(shown)('status.not_begun.text'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await lookAt(page, 'an order as the member sees it');
   });
 }

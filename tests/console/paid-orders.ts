@@ -44,3 +44,18 @@ export const cancelRequest = async (server: Server, reason: string): Promise<str
   );
   return number;
 };
+
+/** An order that was paid at a store, whose money has to go back. Gives its number. */
+export const toTransfer = async (server: Server): Promise<string> => {
+  const number = await paidOrder(server, 'store');
+  inDatabase(server, (db) =>
+    db
+      .prepare(
+        `insert into refund (order_number, trading_id, payment_id, amount, way, state, is_release, asked_at)
+         select order_number, trading_id, payment_id, amount, 'bank-transfer', 'asked', 0, created_at
+         from payment_attempt where order_number = ?`,
+      )
+      .run(number),
+  );
+  return number;
+};

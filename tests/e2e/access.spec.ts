@@ -1,5 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Page, Route } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { lookAt, openWithin } from './access-checks.ts';
 import { addPerson, words as familyWords, HANAKO } from './family-steps.ts';
 import { words as memberWords } from './member-steps.ts';
@@ -12,7 +13,6 @@ import { expect, languages, test } from './shop.ts';
 
 const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
 
-test.describe.configure({ timeout: 180_000 });
 // What the page fetches shall reach the routes of the tests, not the worker that keeps orders for later.
 test.use({ serviceWorkers: 'block' });
 
@@ -28,7 +28,7 @@ const whileWaiting = async (page: Page, call: string, path: string, look: () => 
   await openWithin(page, path);
   await look();
   for (const route of held) await route.continue();
-  await page.unroute(call);
+  await letPass(page, call);
 };
 
 /** Answers a call otherwise than the server would, while the screen is looked at. */
@@ -38,7 +38,7 @@ const whileAnswered = async (page: Page, call: string, answer: object, path: str
   await expect(page).not.toHaveURL('/error');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look();
-  await page.unroute(call);
+  await letPass(page, call);
 };
 
 const submit = (page: Page) => page.locator('main button[type=submit]').click();
@@ -101,6 +101,8 @@ for (const language of languages) {
     await look('a number for a payer');
     await open(page, '/pay#none');
     await look('a payment link that opens nothing');
+    await open(page, '/refund_account#none');
+    await look('a link for an account that opens nothing');
   });
 
   test(`everyone can say whom they order for (${language})`, { tag }, async ({ page, speak, ownServer }) => {
@@ -313,8 +315,8 @@ for (const language of languages) {
     await goToPayment(page, language);
     await submit(page);
     await expect(page.getByText(order.unchosen)).toBeVisible();
-    await page.getByRole('main').locator('summary').click();
-    await look('payment, nothing chosen, the details open');
+    for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+    await look('payment, nothing chosen, the details and the conditions open');
     await page.route('**/order_request', (route) => route.fulfill({ json: { data: { errorMessage: '…' } } }));
     await page.getByText(order.card, { exact: true }).click();
     await submit(page);

@@ -8,7 +8,7 @@ import { expect, languages, test } from './shop.ts';
 const words = {
   ja: {
     provider: '決済代行会社（見本ペイメント株式会社（デモ））',
-    rest: '電話番号、メールアドレス、質問へのお答え（4件）',
+    rest: '連絡先と回答（4件）',
     change: '変更する',
     editItems: 'セットを選び直す',
     next: 'このあとの流れ',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
-import { codeTo, fillRegistration, logIn, newEmail, register, words } from './member-steps.ts';
+import { codeTo, fillRegistration, linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** Mails have a code beside their link, for those whose mail opens links in another browser. */
@@ -10,23 +10,23 @@ const said = {
   ja: {
     code: '確認コード',
     goOn: 'コードで続ける',
-    handedOver: 'メールサーバーに渡しました。',
+    handedOver: 'メールを送信しました。',
     refused: 'メールをお届けできませんでした',
     sending: 'メールをお送りしています',
-    change: 'アドレスが違うときは変更する',
-    reset: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
-    start: 'リンクの有効期限は24時間です。',
+    change: 'アドレスを変更する',
+    reset: '1時間以内に、メールのリンクを開いて、新しいパスワードを設定してください。',
+    start: '24時間以内にメールのリンクを開くと、セットを選べます。',
     wanted: 'ログインすると、「注文履歴」に進みます。',
   },
   en: {
     code: 'Confirmation code',
     goOn: 'Continue with the code',
-    handedOver: 'Our mail server has accepted the email.',
+    handedOver: 'The email has been sent.',
     refused: 'We could not deliver the email',
     sending: 'We are sending you an email',
-    change: 'Wrong address? Change it',
-    reset: 'Open the link in the email to set a new password. It works for one hour.',
-    start: 'It works for 24 hours.',
+    change: 'Change the address',
+    reset: 'Open the link in the email within one hour and set a new password.',
+    start: 'Open the link in the email within 24 hours to choose your sets.',
     wanted: 'After you log in, you will go to “Order history”.',
   },
 };
@@ -63,6 +63,38 @@ for (const language of languages) {
     await field.press('Enter');
     await expect(page).toHaveURL('/products');
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
+  });
+
+  test(`the page that waits goes on once the link was opened in another tab (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await register(page, language, email);
+    await expect(page.getByLabel(s.code)).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(await linkTo(server, email));
+    await expect(tab).toHaveURL('/products');
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
+    // It was no step of its own: back leads to where they came from.
+    await page.goBack();
+    await expect(page).not.toHaveURL('/auth/confirm_email');
+  });
+
+  test(`the page that waits stays when somebody else logs in in another tab (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await register(page, language, newEmail());
+    await expect(page.getByLabel(s.code)).toBeVisible();
+    const tab = await page.context().newPage();
+    await logIn(tab, language, 'dorm@example.jp', 'demo-1234');
+    await expect(tab).toHaveURL('/products');
+    // It knows of them.
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: w.logout })).toBeVisible();
+    await expect(page).toHaveURL('/auth/confirm_email');
+    await expect(page.getByLabel(s.code)).toBeVisible();
   });
 
   test(`five wrong codes are enough, and a new mail has a new one (${language})`, async ({ page, server, speak }) => {

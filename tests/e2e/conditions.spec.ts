@@ -1,5 +1,6 @@
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, fillCard, orderAndLeave, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
@@ -9,14 +10,36 @@ const words = {
     kitchen: '自炊セット',
     one: '数量：1',
     fees: '送料：0円、決済手数料：0円。',
-    payByCard: '決済代行会社の画面でお支払いを確定した時点で決済します。',
-    payAtStore: '番号の発行から7日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
+    payByCard: '1回払い。次の画面でお支払いを確定した時点で決済します。',
+    payAtStore: '次の画面で番号を受け取り、7日以内（期限日も表示）に店頭でお支払いください。',
+    storeInShort: '番号の発行から7日以内に、店頭で',
+    aStore: 'ミニストップ',
+    either: 'リンクは最長7日間使えます。支払う方は、カードでもコンビニ（番号の発行から7日以内）でも支払えます。',
+    cardOnly: 'リンクは最長7日間使えます。お支払いはカードのみです。',
+    all: '条件をすべて見る',
+    full: '返金、破損・返却の遅れ、キャンセルポリシー、事業者',
+    seller: '株式会社ひとそろい（デモ）',
+    short: {
+      fees: '0円',
+      delivery: /^\d+年\d+月\d+日\(.\)までに、学校・施設で/,
+      deliveryOrLate: /^\d+年\d+月\d+日\(.\)までに、学校・施設で（その日以降のお支払いは、確認後すみやかに）$/,
+      deliveryLate: 'お支払いの確認後すみやかに、学校・施設で',
+      card: /^お支払いの翌日から.+ 23:59まで、注文履歴から。全額をお返しします$/,
+      store: /^お支払いの後は、.+ 23:59までにお問い合わせください。全額をお返しします$/,
+      request: '注文履歴から申請。認められたときは全額をお返しします',
+      anyDay: 'お支払いの後は、お問い合わせください。全額をお返しします',
+      contact: /^\d.+ 23:59までにお問い合わせください。全額をお返しします$/,
+      over: '期限を過ぎているため、ご都合によるキャンセルはできません',
+    },
     delivery: '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     deliveryLate: '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
     requestByCard: 'カード払いのキャンセル：注文履歴からキャンセルを申請できます。',
+    contactByStore: /コンビニ払いのキャンセル：お支払いの後は、.+ 23:59までにお問い合わせください。/,
     contactAnyDay: 'コンビニ払いのキャンセル：お支払いの後は、お問い合わせください。',
     anyOver: /期限を過ぎているため/,
-    refund: '振込手数料は当社が負担します。',
+    refund: 'カード払いの返金：',
+    refundByBank: '振込手数料は当社が負担します。',
+    storeUnpaid: '自動的にキャンセルとなります。',
     applyUntil: /お申し込みの受付は.+までです。/,
     contract: 'お支払いを確認した時点で、ご注文が確定します。',
     tax: /うち消費税（10%）¥/,
@@ -32,7 +55,7 @@ const words = {
     result: '決済の状況',
     notPaid: 'お支払いなし',
     successful: '決済完了',
-    nextTime: /以降もご利用になる方は、次回の受付であらためてお申し込みください。/,
+    nextTime: /以降のご利用は、次回の受付でお申し込みください。/,
     request: 'キャンセルを申請する',
     askedYes: '申請を送信する',
     lost: '通信が途切れたため、キャンセル申請が届いたかどうかがわかりません。',
@@ -41,14 +64,38 @@ const words = {
     kitchen: 'Cooking set',
     one: 'Quantity: 1',
     fees: 'Shipping ¥0, payment fee ¥0.',
-    payByCard: 'You are charged when you confirm the payment on our payment provider’s page.',
-    payAtStore: 'Please pay at the store within 7 days of getting the number.',
+    payByCard: 'In one payment, charged when you confirm it on the next page.',
+    payAtStore: 'Please pay at the store within 7 days; the deadline is shown with the number.',
+    storeInShort: 'At the store, within 7 days of getting a number',
+    aStore: 'Ministop',
+    either:
+      'The link works for up to 7 days. Whoever pays can use a card, or a store within 7 days of getting a number.',
+    cardOnly: 'The link works for up to 7 days. Whoever pays needs a card.',
+    all: 'See all conditions',
+    full: 'Refunds, damage and late return, cancellation policy, who rents it out',
+    seller: 'Hitosoroi Inc. (demo)',
+    short: {
+      fees: '¥0',
+      delivery: /^by .+\d{4}, at your school or facility/,
+      deliveryOrLate:
+        /^by .+\d{4}, at your school or facility \(if you pay on that day or later: promptly after that\)$/,
+      deliveryLate: 'promptly after you have paid, at your school or facility',
+      card: /^in your order history, from the day after you pay until 23:59 \(Japan time\) on .+; you get all of it back$/,
+      store: /^after you have paid, contact us by 23:59 \(Japan time\) on .+; you get all of it back$/,
+      request: 'by a request in your order history; if it is granted, you get all of it back',
+      anyDay: 'after you have paid, contact us; you get all of it back',
+      contact: /^contact us by 23:59 \(Japan time\) on .+; you get all of it back$/,
+      over: 'not for your own reasons: the deadline has passed',
+    },
     delivery: 'by the first day of the rental period',
     deliveryLate: 'promptly after we have received your payment',
     requestByCard: 'Paid by card: you can request a cancellation from your order history.',
+    contactByStore: /Paid at a store: to cancel after you have paid, please contact us by 23:59/,
     contactAnyDay: 'Paid at a store: to cancel after you have paid, please contact us.',
     anyOver: /deadline has passed/,
-    refund: 'We pay the transfer fee.',
+    refund: 'goes back to the card that paid',
+    refundByBank: 'We pay the transfer fee.',
+    storeUnpaid: 'the order is canceled automatically',
     applyUntil: /You can order until .+ \(Japan time\)/,
     contract: 'Your order is confirmed once we have received your payment.',
     tax: /including ¥[\d,]+ tax \(10%\)/,
@@ -79,6 +126,10 @@ const toPayment = async (page: Page, language: Language) => {
   await goToPayment(page, language);
 };
 
+/** The lines of the conditions that are always open. */
+const factsIn = (page: Page) =>
+  page.getByRole('heading', { name: /^(ご注文の条件|Conditions)$/ }).locator('xpath=ancestor::section/dl/dd');
+
 const endsOn = (day: string) => (yaml: string) => yaml.replace('main_end_date: today+60', `main_end_date: ${day}`);
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
 
@@ -94,12 +145,62 @@ for (const language of languages) {
     await page.getByLabel(orderWords[language].end).fill(days.second);
     await goToPayment(page, language);
     const main = page.getByRole('main');
-    for (const text of [w.one, w.fees, w.payByCard, w.payAtStore, w.delivery, w.until, w.refund, w.applyUntil])
+    for (const text of [w.one, w.payByCard, w.storeInShort, w.contract, w.tax])
       await expect(main.getByText(text).first()).toBeVisible();
-    await expect(main.getByText(w.contract)).toBeVisible();
-    await expect(main.getByText(w.tax)).toBeVisible();
+    // Each in one line with its days and yen, seen by whoever opens nothing.
+    const { fees, delivery, card, store } = w.short;
+    const lastDay = `${dayText(days.last, language)}${language === 'ja' ? 'まで' : ''}`;
+    const said = factsIn(page);
+    await expect(said).toHaveText([fees, delivery, card, store, lastDay]);
+    for (const line of await said.all()) await expect(line).toBeVisible();
+    // Whoever chose a way to pay reads of that one.
+    await page.getByText(orderWords[language].store, { exact: true }).click();
+    await expect(said).toHaveText([fees, delivery, store, lastDay]);
+    for (const text of [w.payAtStore, w.aStore]) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(w.payByCard)).toHaveCount(0);
+    await page.getByText(orderWords[language].card, { exact: true }).click();
+    await expect(said).toHaveText([fees, delivery, card, lastDay]);
+    for (const text of [w.payAtStore, w.aStore, w.storeInShort]) await expect(main.getByText(text)).toHaveCount(0);
+    await expect(main.getByText(w.payByCard)).toBeVisible();
+    // All of the words are a tap away, those of the other way too: whoever else pays may choose either.
+    const inFull = [w.fees, w.delivery, w.deliveryLate, w.until, w.refund, w.applyUntil, w.seller];
+    const ofStore = [w.contactByStore, w.refundByBank, w.storeUnpaid];
+    const whole = main.locator('details').filter({ hasText: w.full });
+    for (const text of [...inFull, ...ofStore]) await expect(whole.getByText(text).first()).toBeHidden();
+    await expect(main.getByText(w.either)).toBeVisible();
+    await main.getByRole('link', { name: w.all }).click();
+    await expect(whole.locator('summary')).toBeFocused();
+    await expect(whole.locator('summary')).toBeInViewport();
+    for (const text of [...inFull, ...ofStore]) await expect(whole.getByText(text).first()).toBeVisible();
     // Orders are taken until the facility's last day, not only until the day that the member chose.
     await expect(main.getByText(w.applyUntil)).toContainText(dayText(days.last, language));
+  });
+
+  test(`what no store takes is paid by card, by somebody else days later (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm', ownServer.url);
+    await addSet(page, language, w.kitchen);
+    await proceed(page, language);
+    await fillDetails(page, language);
+    await ownServer.changeCatalogue((yaml) => yaml.replace('price: 8800', 'price: 300000'));
+    await goToPayment(page, language);
+    const { fees, delivery, deliveryOrLate, card } = w.short;
+    const said = factsIn(page);
+    // What it costs now counts, before anybody has accepted that.
+    await expect(page.getByText(orderWords[language].limit)).toBeVisible();
+    await expect(said).toHaveText([fees, delivery, card, /./]);
+    await page.getByRole('button', { name: orderWords[language].accept }).click();
+    await expect(said).toHaveText([fees, deliveryOrLate, card, /./]);
+    await expect(page.getByText(w.cardOnly)).toBeVisible();
+    await page.getByText(w.full).click();
+    for (const text of [w.refundByBank, w.storeUnpaid]) await expect(page.getByText(text)).toHaveCount(0);
+    // Whoever pays by card pays now.
+    await page.getByText(orderWords[language].card, { exact: true }).click();
+    await expect(said.nth(1)).not.toHaveText(deliveryOrLate);
   });
 
   test(`a school whose period has begun promises no day that has passed, and requests have no end (${language})`, async ({
@@ -113,6 +214,9 @@ for (const language of languages) {
     await addSet(page, language, orderWords[language].locker);
     await proceed(page, language);
     await goToPayment(page, language);
+    const { fees, deliveryLate, request, anyDay } = w.short;
+    await expect(factsIn(page)).toHaveText([fees, deliveryLate, request, anyDay, /./]);
+    await page.getByText(w.full).click();
     for (const text of [w.deliveryLate, w.requestByCard, w.contactAnyDay])
       await expect(page.getByText(text)).toBeVisible();
     for (const text of [w.delivery, w.anyOver]) await expect(page.getByRole('main')).not.toContainText(text);
@@ -127,8 +231,10 @@ for (const language of languages) {
     await ownServer.changeCatalogue(endsOn('today+0'));
     await logIn(page, language, 'dorm', ownServer.url);
     await toPayment(page, language);
+    await expect(factsIn(page).nth(2)).toHaveText(w.short.contact);
+    await page.getByText(w.full).click();
     await expect(page.getByText(w.contact).first()).toBeVisible();
-    await expect(page.getByText(w.until)).toBeHidden();
+    await expect(page.getByText(w.until)).toHaveCount(0);
     const lastDay = await placeOrder(page, language, ownServer, 'card');
     await fillCard(page, SUCCESS);
     await page.waitForURL(`${ownServer.url}/order/complete**`);
@@ -142,8 +248,10 @@ for (const language of languages) {
     await ownServer.changeCatalogue(endsOn('today-1'));
     await page.goto(`${ownServer.url}/products`);
     await toPayment(page, language);
+    await expect(factsIn(page).nth(2)).toHaveText(w.short.over);
+    await page.getByText(w.full).click();
     await expect(page.getByText(w.over)).toBeVisible();
-    for (const text of [w.until, w.contact]) await expect(page.getByText(text)).toBeHidden();
+    for (const text of [w.until, w.contact]) await expect(page.getByText(text)).toHaveCount(0);
     const after = await placeOrder(page, language, ownServer, 'store');
     await chooseStore(page, '00C001');
     await act(ownServer, after, 'pay');
@@ -194,10 +302,16 @@ for (const language of languages) {
     const dialog = page.getByRole('alertdialog');
     await page.route('**/order/cancel_request', (route) => route.abort());
     await page.getByRole('button', { name: w.request }).click();
+    await dialog.getByRole('textbox').fill('引っ越し');
     await dialog.getByRole('button', { name: w.askedYes }).click();
     await expect(dialog).toContainText(w.lost);
     await dialog.getByRole('button').click();
-    await page.unroute('**/order/cancel_request');
-    await expect(page.getByRole('button', { name: w.request })).toBeVisible();
+    await letPass(page, '**/order/cancel_request');
+    await page.getByRole('button', { name: w.request }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('引っ越し');
+    const sent = page.waitForRequest('**/order/cancel_request');
+    await dialog.getByRole('button', { name: w.askedYes }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ reason: '引っ越し' });
+    await expect(page.getByRole('button', { name: w.request })).toBeHidden();
   });
 }

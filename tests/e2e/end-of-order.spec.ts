@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { addSet, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, control, fillCard, orderAndLeave, orderNumberAsked, SUCCESS } from './payment-steps.ts';
 import { expect, languages, type Server, stored, test } from './shop.ts';
@@ -11,6 +12,8 @@ const words = {
     expired: 'お支払い期限が過ぎました',
     failed: 'お支払いが完了しませんでした',
     checking: 'お支払いを確認しています',
+    awaited: 'この画面が自動で変わります。',
+    unknown: 'お支払いの結果をまだ確認できていません。',
     checkingOrder: 'ご注文の状況を確認しています',
     noAnswer: 'ご注文の状況を、まだ確認できていません。',
     interrupted: 'お支払いが中断されました',
@@ -30,6 +33,8 @@ const words = {
     expired: 'The payment deadline has passed',
     failed: 'Your payment was not completed',
     checking: 'We are checking your payment',
+    awaited: 'the page changes by itself.',
+    unknown: 'We do not know the result of your payment yet.',
     checkingOrder: 'Checking your order',
     noAnswer: 'We could not check your order yet.',
     interrupted: 'The payment was interrupted',
@@ -99,7 +104,7 @@ for (const language of languages) {
     await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
     await expect(headline(page)).toHaveText(w.checkingOrder);
     await expect(page.getByText(w.noAnswer)).toBeVisible();
-    await page.unroute('**/order/list**');
+    await letPass(page, '**/order/list**');
     await expect(headline(page)).toHaveText(w.oneStep, { timeout: 20_000 });
   });
 
@@ -148,6 +153,25 @@ for (const language of languages) {
     expect(await asked).not.toBe(number);
     await fillCard(page, SUCCESS);
     await expect(headline(page)).toHaveText(w.done);
+  });
+
+  test(`who has paid by card is not frightened while the provider’s word is on its way (${language})`, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    await orderAndLeave(page, language, ownServer, 'card', ownServer.url);
+    await holdNotices(ownServer);
+    await fillCard(page, SUCCESS);
+    await expect(headline(page)).toHaveText(w.checking);
+    await expect(page.getByText(w.awaited)).toBeVisible();
+    await expect(page.getByText(w.unknown)).toBeHidden();
+    await expect(nextStep(page)).toHaveText([w.history]);
+    await control(ownServer, 'settings', { notices: { hold: false } });
+    await control(ownServer, 'release');
+    await expect(headline(page)).toHaveText(w.done);
+    await expect(page.getByText(w.awaited)).toBeHidden();
   });
 
   test(`without a session the end is what the address says, with the number as it came (${language})`, async ({

@@ -48,6 +48,16 @@ test.describe('a phone in English', () => {
     expect(prepared.headers().vary).toContain('accept-language');
   });
 
+  for (const answer of ['Use English', 'No, thanks'])
+    test(`stays where it is after “${answer}”`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto('/?key=demo-dorm');
+      await offer(page).getByRole('button', { name: answer }).click();
+      await expect(offer(page)).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
   test('is offered it where the browser finds out by itself', async ({ page }) => {
     await page.goto('/error');
     await expect(offer(page)).toBeVisible();

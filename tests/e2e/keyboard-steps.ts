@@ -29,7 +29,7 @@ export const press = async (page: Page, key: string): Promise<void> => {
   expect(await whatIsWrong(page), `after ${key}`).toBe('');
 };
 
-const MOST_STOPS = 60;
+const MOST_STOPS = 80;
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 

@@ -4,8 +4,6 @@ import { days, words as orderWords } from './order-steps.ts';
 import { SUCCESS } from './payment-steps.ts';
 import { expect, test } from './shop.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a whole purchase by keyboard alone: from the QR code to the number for the store', {
   tag: ['@keyboard', '@focus', '@errors'],
 }, async ({ page, server }) => {

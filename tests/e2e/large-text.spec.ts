@@ -13,7 +13,6 @@ for (const language of languages) {
     context,
     speak,
   }) => {
-    test.setTimeout(120_000);
     const order = orderWords[language];
     const look = (what: string) => none(what, cutOff(page));
     await speak(language);

@@ -21,8 +21,12 @@ for (const way of ['by itself', 'by logging out']) {
       await logOut(page, 'ja');
     }
     await expect(page).toHaveURL('/');
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    for (const word of ['A26-00123', '205', '090-1234-5678', 'dorm@example.jp', '青葉 はな'])
+    const left = (await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).replaceAll(
+      '\\',
+      '',
+    );
+    // The room with its quotes: three digits alone may be a part of a time.
+    for (const word of ['A26-00123', '"205"', '090-1234-5678', 'dorm@example.jp', '青葉 はな'])
       expect(left).not.toContain(word);
     expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).toMatchObject({ selected: 1 });
   });

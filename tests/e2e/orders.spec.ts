@@ -1,3 +1,4 @@
+import { letPass } from '../support/let-pass.ts';
 import {
   addSet,
   days,
@@ -93,7 +94,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.building)).toHaveValue('東棟');
     await goToPayment(page, language);
 
-    await page.locator('summary').click();
+    for (const summary of await page.locator('summary').all()) await summary.click();
     for (const text of [w.bedding, '¥1,980', w.tax, w.east, 'A26-00123', w.seller, 'T0000000000000'])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
@@ -207,7 +208,7 @@ test('two clicks, a lost answer, a reload and a second tab make one order', asyn
   await page.getByRole('button', { name: w.place }).click();
   await expect(page.getByRole('alertdialog')).toContainText('二重に注文されることはありません');
   await page.getByRole('alertdialog').getByRole('button').click();
-  await page.unroute('**/order_request');
+  await letPass(page, '**/order_request');
   await expectOrders(server, 'dorm@example.jp', before + 1);
 
   await page.reload();
@@ -249,7 +250,7 @@ test('why an order is refused is said in the language of the page by its code, e
   await page.route('**/order_request', (route) => route.fulfill({ json: { data: answers.shift() } }));
   await placeAndRead('A price has changed.');
   await placeAndRead('Something new is the matter.');
-  await page.unroute('**/order_request');
+  await letPass(page, '**/order_request');
 
   const refusals = [
     { status: 422, json: { code: 'amount-too-large', message: 'このお支払い金額は' } },

@@ -103,6 +103,25 @@ for (const language of languages) {
     await expect(page.getByText(w.lines)).toBeVisible();
   });
 
+  test(`what was added is said in view on a phone, wherever the button was (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await logIn(page, language, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    const add = page.getByRole('button', { name: w.add });
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await add.click();
+    const added = page.getByText(w.added);
+    await expect(added).toBeVisible();
+    // Nothing lies over it.
+    const isSeen = () =>
+      added.evaluate((note) => {
+        const { left, right, top, bottom } = note.getBoundingClientRect();
+        return note.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+
   test(`what was added is said until something else is chosen or it is taken out again (${language})`, async ({
     page,
     speak,

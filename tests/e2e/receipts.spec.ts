@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
+import { letPass } from '../support/let-pass.ts';
 import { words as orderWords } from './order-steps.ts';
 import { fillCard, orderAndLeave, SUCCESS } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -100,7 +101,7 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(field).toHaveValue('山田商店');
-    await page.unroute('**/order/receipt');
+    await letPass(page, '**/order/receipt');
     await button.dblclick();
     await dialog.getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('link', { name: w.english })).toBeVisible();

@@ -5,12 +5,15 @@ const words = {
   ja: {
     sets: 'ご用意しているセット',
     more: '会員登録をすると、すべてのセットとプランをご覧いただけます。',
-    noMore: '会員登録をすると、プランをご覧いただき、ご注文いただけます。',
+    noMore: '会員登録をすると、ご注文いただけます。',
     bedding: '寝具セット',
     curtain: 'カーテン・ラグセット',
     month: '¥1,980 / か月 から 税込',
     window: '¥6,600 / 窓 税込',
     locker: '¥5,500 税込',
+    lockerName: 'ロッカー',
+    onePlan: '年間プラン',
+    renewal: '継続料金',
     contents: 'セットの内容',
     size: '150 × 210 cm',
     per: '1組 × 1か月あたりの料金（税込）です。',
@@ -27,12 +30,15 @@ const words = {
   en: {
     sets: 'Sets you can rent',
     more: 'Register to see all sets and plans.',
-    noMore: 'Register to see the plans and to order.',
+    noMore: 'Register to order.',
     bedding: 'Bedding set',
     curtain: 'Curtain and rug set',
     month: 'from ¥1,980 / month tax included',
     window: '¥6,600 / window tax included',
     locker: '¥5,500 tax included',
+    lockerName: 'Locker',
+    onePlan: 'Annual plan',
+    renewal: 'Renewal price',
     contents: 'What is in it',
     size: '150 × 210 cm',
     per: 'Prices are for 1 set × 1 month, tax included.',
@@ -124,6 +130,32 @@ for (const language of languages) {
     await page.getByRole('link', { name: w.curtain }).click();
     await expect(page.locator('label svg circle')).toHaveCount(2);
     await expect(page.locator('label svg circle').first()).toHaveAttribute('fill', '#2b4a8b');
+  });
+
+  test(`a set with one plan has nothing to choose, one price, and its button in view on a phone (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await logIn(page, language, 'school');
+    await page.getByRole('link', { name: w.lockerName }).click();
+    await expect(page.getByRole('button', { name: w.add })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(w.onePlan)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('¥5,500', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: w.add }).click();
+    await expect(page.getByRole('link', { name: w.proceed })).toBeVisible();
+  });
+
+  test(`a set whose only plan is a renewal says so (${language})`, async ({ page, context, ownServer }) => {
+    await ownServer.changeCatalogue((yaml) => yaml.replace('price: 5500', 'price: 5500\n        price_type: repeat'));
+    await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await logIn(page, language, 'school', ownServer.url);
+    await page.getByRole('link', { name: w.lockerName }).click();
+    await expect(page.getByText(w.onePlan)).toBeVisible();
+    await expect(page.getByRole('main').getByText(w.renewal, { exact: true })).toBeVisible();
   });
 
   test(`pictures are enlarged by a tap or by the keyboard, moved there, and put away (${language})`, async ({

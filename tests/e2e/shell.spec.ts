@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { pageBytes } from '../support/page-bytes.ts';
 import { addSet, logIn, words } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
@@ -129,7 +130,7 @@ test('where the code of the shop does not arrive, the page says so and goes on b
   await page.route('**/healthz', (route) => route.abort());
   await page.goto('/?key=demo-dorm');
   await expect(page.getByRole('alert')).toContainText(offline.ja);
-  await page.unrouteAll({ behavior: 'wait' });
+  await letPass(page, '**');
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
@@ -178,7 +179,7 @@ test('a finger on a link without a connection does not spoil the screen behind i
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'Legal notice' }).hover();
   await failed;
-  await page.unrouteAll({ behavior: 'wait' });
+  await letPass(page, '**');
   await page.getByRole('link', { name: 'Legal notice' }).click();
   await expect(page.getByText('support@example.jp')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
@@ -249,7 +250,6 @@ test('a screen whose code is gone, as after a new version, is fetched by a reloa
   await expect(page.getByText('support@example.jp')).toBeVisible();
   expect(loads).toBe(2);
 
-  await page.unroute('**/assets/trade-law-*.js');
   await page.route('**/assets/trade-law-*.js', (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/config.ts';
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
-import { freePort, runProgram, runServer } from '../support/run-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { runProgram, runServer } from '../support/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
@@ -44,7 +45,7 @@ export const startServer = async () => {
       cpSync('apps/server/catalogue', folder, { recursive: true });
       const file = join(folder, 'demo.yaml');
       writeFileSync(file, change(readFileSync(file, 'utf8')));
-      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file], env);
+      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file, '--yes'], env);
       const { code } = await importing.ended;
       if (code !== 0) throw new Error(importing.output());
     },

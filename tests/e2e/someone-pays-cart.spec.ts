@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { goToConfirmation, words as orderWords } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
@@ -77,7 +78,7 @@ for (const language of languages) {
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(w.notSent);
       await dialog.getByRole('button').first().click();
-      await page.unroute(lost);
+      await letPass(page, lost);
       expect(await inCart(page)).toBe(1);
     }
     await page.getByRole('button', { name: w.place }).click();

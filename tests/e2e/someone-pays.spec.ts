@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { goToConfirmation } from './order-steps.ts';
 import { act, chooseStore, fillCard, mailsAbout, orderAndLeave, paymentsOf, SUCCESS } from './payment-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
   ja: {
@@ -67,6 +68,20 @@ const openAsPayer = async (context: BrowserContext, link: string) => {
 
 /** How to pay is chosen on the provider's page. */
 const choose = (payer: Page, by: 'card' | 'store') => payer.locator(`a.choice[href$="/${by}"]`).click();
+
+/** The link is taken back while its payer is on the provider's page, where they are left. */
+const takeBackWhilePaying = async (page: Page, language: Language, server: Server, parent: BrowserContext) => {
+  const w = words[language];
+  await goToConfirmation(page, language);
+  await page.getByRole('button', { name: w.place }).click();
+  const payer = await openAsPayer(parent, await linkOn(page, language));
+  await payer.getByRole('button', { name: 'Go to payment' }).click();
+  await payer.waitForURL(`${server.sandboxUrl}/**`);
+  await page.getByRole('button', { name: w.takeBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
+  await expect(page.getByText(w.takenBack)).toBeVisible();
+  return payer;
+};
 
 for (const language of languages) {
   const w = words[language];
@@ -255,15 +270,8 @@ for (const language of languages) {
     browser,
   }) => {
     await speak(language);
-    await goToConfirmation(page, language);
-    await page.getByRole('button', { name: w.place }).click();
     const parent = await browser.newContext();
-    const payer = await openAsPayer(parent, await linkOn(page, language));
-    await payer.getByRole('button', { name: 'Go to payment' }).click();
-    await payer.waitForURL(`${server.sandboxUrl}/**`);
-    await page.getByRole('button', { name: w.takeBack }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
-    await expect(page.getByText(w.takenBack)).toBeVisible();
+    const payer = await takeBackWhilePaying(page, language, server, parent);
     await choose(payer, 'card');
     await fillCard(payer, SUCCESS);
     await expect(payer).toHaveURL(`${server.url}/pay?is_successful=true`);
@@ -279,15 +287,8 @@ for (const language of languages) {
     browser,
   }) => {
     await speak(language);
-    await goToConfirmation(page, language);
-    await page.getByRole('button', { name: w.place }).click();
     const parent = await browser.newContext();
-    const payer = await openAsPayer(parent, await linkOn(page, language));
-    await payer.getByRole('button', { name: 'Go to payment' }).click();
-    await payer.waitForURL(`${server.sandboxUrl}/**`);
-    await page.getByRole('button', { name: w.takeBack }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
-    await expect(page.getByText(w.takenBack)).toBeVisible();
+    const payer = await takeBackWhilePaying(page, language, server, parent);
     await payer.getByRole('button', { name: /Stop and go back|支払いをやめて/ }).click();
     await expect(payer).toHaveURL(`${server.url}/pay?is_successful=false`);
     await expect(payer.getByText('You are back from the payment page')).toBeVisible();
@@ -371,7 +372,7 @@ test('a server that stumbles leaves no empty page, and is asked again', async ({
   );
   await page.goto(`/pay#${'f'.repeat(40)}`);
   await expect(page.getByRole('heading', { name: 'This cannot be shown right now' })).toBeVisible();
-  await page.unroute('**/payment_link');
+  await letPass(page, '**/payment_link');
   await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letPass } from '../support/let-pass.ts';
 import { addSet, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
@@ -92,7 +93,7 @@ for (const language of languages) {
         await route.fulfill({ json: { data: { ...data, ...changed } } });
       });
       await toPayment(page, language);
-      await page.unroute('**/seller');
+      await letPass(page, '**/seller');
       await page.getByRole('button', { name: orderWords[language].place }).click();
       await expect(page.getByRole('alertdialog')).toContainText(w.changed);
       await page.getByRole('alertdialog').getByRole('button').click();

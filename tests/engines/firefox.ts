@@ -56,6 +56,11 @@ const preferences = {
   'signon.rememberSignons': false,
 };
 
+const TRIES = 5;
+
+/** Firefox gives up a visit that it is asked for while a new tab, or the page before, still has something of its own to end. */
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message.includes('NS_BINDING_ABORTED');
+
 const openTab = async (send: Send): Promise<Tab> => {
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
@@ -65,7 +70,14 @@ const openTab = async (send: Send): Promise<Tab> => {
   };
   return {
     visit: async (url) => {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await send('browsingContext.navigate', { context, url, wait: 'complete' });
+          return;
+        } catch (error) {
+          if (!isGivenUp(error) || tries === TRIES) throw error;
+        }
+      }
     },
     reload: async () => {
       await send('browsingContext.reload', { context, wait: 'complete' });

@@ -22,9 +22,10 @@ export const start = (program: string, args: readonly string[], env: Record<stri
     said: () => said,
     stop: async () => {
       if (!isRunning(child)) return;
-      const closed = once(child, 'close');
+      // Not until its outputs are closed: a browser that a driver has left behind holds them.
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await closed;
+      await ended;
     },
   };
 };

@@ -1,28 +1,43 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/run-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
 /** WebKit is driven over HTTP, by the driver that comes with it. */
 
-type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+type Call = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<Value>;
 
 const callsTo =
   (url: string): Call =>
-  async (method, path, body = {}) => {
-    const answer = await fetch(url + path, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+  async (method, path, body = {}, signal) => {
+    const answer = await fetch(url + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
     const { value } = (await answer.json()) as { value: never };
     if (!answer.ok) throw new Error((value as { message: string }).message);
     return value;
   };
 
-const openTab = async (call: Call, browser: string): Promise<Tab> => {
+/** A browser takes seconds to start, on a busy machine too. */
+const LONGEST_START_MS = 40_000;
+
+const newSession = (call: Call, browser: string) => {
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
   };
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
+  return call<{ sessionId: string }>('POST', '/session', { capabilities }, AbortSignal.timeout(LONGEST_START_MS));
+};
+
+const openTab = async (call: Call, sessionId: string): Promise<Tab> => {
   const session = `/session/${sessionId}`;
   const ask = async (path: string, body?: object): Promise<void> => {
     await call('POST', session + path, body);
@@ -61,12 +76,30 @@ export const startWebkit = async (driver: string, browser: string): Promise<Engi
   // It chooses a number that is free, and says it.
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x900x24', '-nolisten', 'tcp']);
   const number = await until('There is a display', () => /^(\d+)$/m.exec(display.said())?.[1]);
-  const port = await freePort();
-  const running = start(driver, [`--port=${port}`], { DISPLAY: `:${number}`, XDG_CONFIG_HOME: folder });
-  const call = callsTo(`http://127.0.0.1:${port}`);
-  await until("WebKit's driver listens", () => call('GET', '/status'));
+  const startDriver = async () => {
+    const port = await freePort();
+    const { stop } = start(driver, [`--port=${port}`], { DISPLAY: `:${number}`, XDG_CONFIG_HOME: folder });
+    const call = callsTo(`http://127.0.0.1:${port}`);
+    await until("WebKit's driver listens", () => call('GET', '/status'));
+    return { call, stop };
+  };
+  let running = await startDriver();
+  // Once in hundreds of times a driver waits for its browser for ever: it may have chosen a port for it that another program took first.
+  const session = async () => {
+    try {
+      return await newSession(running.call, browser);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+      await running.stop();
+      running = await startDriver();
+      return newSession(running.call, browser);
+    }
+  };
   return {
-    openTab: () => openTab(call, browser),
+    openTab: async () => {
+      const { sessionId } = await session();
+      return openTab(running.call, sessionId);
+    },
     stop: async () => {
       await running.stop();
       await display.stop();

@@ -7,8 +7,8 @@ interface HostedPage {
   readonly chooseStore: (store: string) => Promise<string>;
 }
 
-const post = (url: string, fields: Record<string, string>) =>
-  fetch(url, {
+const post = (send: typeof fetch, url: string, fields: Record<string, string>) =>
+  send(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
@@ -19,15 +19,19 @@ export const SUCCESS = '4111111111111111';
 export const DECLINED = '4000000000000002';
 export const THREE_D_SECURE = '4000000000003220';
 
-/** Opens the page with what the shop signed. */
-export const openHostedPage = async (action: string, fields: Record<string, string>): Promise<HostedPage> => {
-  const opened = await post(action, fields);
+/** Opens the page with what the shop signed. Whoever reloads a page that does not answer sends in another way. */
+export const openHostedPage = async (
+  action: string,
+  fields: Record<string, string>,
+  send: typeof fetch = fetch,
+): Promise<HostedPage> => {
+  const opened = await post(send, action, fields);
   const location = opened.headers.get('location');
   if (opened.status !== 303 || !location)
     throw new Error(`The provider refused: ${opened.status} ${await opened.text()}`);
   const page = new URL(location, action).href;
   const step: HostedPage['step'] = async (name, more = {}) => {
-    const answer = await post(`${page}/${name}`, more);
+    const answer = await post(send, `${page}/${name}`, more);
     const to = answer.headers.get('location');
     if (!to) throw new Error(`The page stays at ${name}: ${answer.status} ${(await answer.text()).slice(0, 2000)}`);
     return new URL(to, action).href;

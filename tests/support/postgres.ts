@@ -1,17 +1,31 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './run-server.ts';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
 
-interface Postgres {
+export interface Postgres {
+  readonly port: number;
   /** A database to connect to, from which others can be made. */
   readonly url: string;
   readonly stop: () => Promise<void>;
   /** Ends the server as a crash of it would, and keeps its data. */
   readonly crash: () => Promise<void>;
-  /** Starts the server again, on the same port with the same data. */
+  /** Starts another one that follows this one, by a line of the test's own, and can take its place. */
+  readonly follow: (line: number) => Promise<Postgres>;
+  /** Starts the server again where it has ended, on the same port with the same data. */
   readonly resume: () => Promise<void>;
 }
 
@@ -41,12 +55,15 @@ const programs = async (): Promise<string> => {
   return join(shared, 'bin');
 };
 
-/** Starts a PostgreSQL of its own on a free port of this machine; its data is gone when it stops. */
-export const startPostgres = async (): Promise<Postgres> => {
-  const bin = await programs();
-  const data = mkdtempSync(join(tmpdir(), 'hitosoroi-pgdata-'));
+const env = { ...process.env, LC_ALL: 'C' };
+
+const newData = (folder = tmpdir()): string => {
+  const data = mkdtempSync(join(folder, 'hitosoroi-pgdata-'));
   if (isRoot) chownSync(data, 65_534, 65_534);
-  const env = { ...process.env, LC_ALL: 'C' };
+  return data;
+};
+
+const initialise = (bin: string, data: string): void => {
   const init = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
@@ -58,10 +75,40 @@ export const startPostgres = async (): Promise<Postgres> => {
     },
   );
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || init.error?.message}`);
+};
 
+/** A copy of a running server's data, to start a follower from; what is missing of it comes by the line between them. */
+const copyRunning = async (url: string, data: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("select pg_backup_start('follower', true)");
+  const copy = newData();
+  const { status } = spawnSync('cp', ['-a', `${data}/.`, copy]);
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  // Files that went away meanwhile are no loss.
+  if (status === null) throw new Error('The data of PostgreSQL could not be copied.');
+  rmSync(join(copy, 'postmaster.pid'), { force: true });
+  writeFileSync(join(copy, 'backup_label'), rows[0].labelfile);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  if (isRoot) for (const file of ['backup_label', 'standby.signal']) chownSync(join(copy, file), 65_534, 65_534);
+  return copy;
+};
+
+/** Starts a PostgreSQL of its own on a free port of this machine, with its data in a folder; that is gone when it stops. */
+export const startPostgresIn = async (folder: string, ...settings: string[]): Promise<Postgres> => {
+  const bin = await programs();
+  const data = newData(folder);
+  initialise(bin, data);
+  return startOn(bin, data, settings);
+};
+
+export const startPostgres = (...settings: string[]): Promise<Postgres> => startPostgresIn(tmpdir(), ...settings);
+
+const startOn = async (bin: string, data: string, more: readonly string[]): Promise<Postgres> => {
   const port = await freePort();
   // The data is thrown away, so nothing has to survive a power cut.
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', ...more];
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const run = async (): Promise<ChildProcess> => {
     const server = spawn(join(bin, 'postgres'), flags, {
@@ -74,29 +121,38 @@ export const startPostgres = async (): Promise<Postgres> => {
     await new Promise<void>((resolve, reject) => {
       server.stderr.on('data', (chunk: Buffer) => {
         said += chunk;
-        if (said.includes('ready to accept connections')) resolve();
+        if (/ready to accept (read-only )?connections/.test(said)) resolve();
       });
       server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
     });
+    // What it says from now on is nobody's, and must not fill anything.
+    server.stderr.removeAllListeners('data').resume();
     return server;
   };
   let server = await run();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (hasEnded()) return;
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
   process.once('exit', () => server.kill('SIGKILL'));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    url,
+    follow: async (line) => {
+      const source = `primary_conninfo=host=127.0.0.1 port=${line} user=postgres application_name=follower`;
+      return startOn(bin, await copyRunning(url, data), [source]);
+    },
     stop: async () => {
       await end('SIGINT');
       rmSync(data, { recursive: true, force: true });
     },
     crash: () => end('SIGQUIT'),
     resume: async () => {
-      server = await run();
+      if (hasEnded()) server = await run();
     },
   };
 };

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
+import { freePort } from './free-port.ts';
 
 /** For tests and benchmarks: the real server as a process of its own. */
 
@@ -20,15 +20,11 @@ export interface Running {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
-};
+/** Whatever ends this process must not leave them behind. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 export const runProgram = (
   program: string,
@@ -44,6 +40,8 @@ export const runProgram = (
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let output = '';
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -19,16 +19,27 @@ const variables = z.object({
   PAYMENT_NOTICE_KEY: z.string().default('development-notice-key'),
   PAYMENT_CONNECT_ID: z.string().default('development'),
   PAYMENT_CONNECT_PASSWORD: z.string().default('development-password'),
+  REHEARSAL_PAYMENT_MERCHANT_ID: z.string().default('54321'),
+  REHEARSAL_PAYMENT_LINK_KEY: z.string().default('rehearsal-link-key'),
+  REHEARSAL_PAYMENT_NOTICE_KEY: z.string().default('rehearsal-notice-key'),
+  REHEARSAL_PAYMENT_CONNECT_ID: z.string().default('rehearsal'),
+  REHEARSAL_PAYMENT_CONNECT_PASSWORD: z.string().default('rehearsal-password'),
 });
 
-export interface Config {
-  readonly port: number;
-  readonly dataDir: string;
+/** Whoever has a contract with the provider. */
+export interface Merchant {
   readonly merchantId: string;
   readonly linkKey: string;
   readonly noticeKey: string;
   readonly connectId: string;
   readonly connectPassword: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly dataDir: string;
+  /** The shop, and the one that its staff rehearse with: neither sees anything of the other's. */
+  readonly merchants: readonly [Merchant, Merchant];
 }
 
 export class ConfigError extends Error {}
@@ -44,10 +55,25 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     port: env.SANDBOX_PORT,
     dataDir: resolve(env.DATA_DIR),
-    merchantId: env.PAYMENT_MERCHANT_ID,
-    linkKey: env.PAYMENT_LINK_KEY,
-    noticeKey: env.PAYMENT_NOTICE_KEY,
-    connectId: env.PAYMENT_CONNECT_ID,
-    connectPassword: env.PAYMENT_CONNECT_PASSWORD,
+    merchants: [
+      {
+        merchantId: env.PAYMENT_MERCHANT_ID,
+        linkKey: env.PAYMENT_LINK_KEY,
+        noticeKey: env.PAYMENT_NOTICE_KEY,
+        connectId: env.PAYMENT_CONNECT_ID,
+        connectPassword: env.PAYMENT_CONNECT_PASSWORD,
+      },
+      {
+        merchantId: env.REHEARSAL_PAYMENT_MERCHANT_ID,
+        linkKey: env.REHEARSAL_PAYMENT_LINK_KEY,
+        noticeKey: env.REHEARSAL_PAYMENT_NOTICE_KEY,
+        connectId: env.REHEARSAL_PAYMENT_CONNECT_ID,
+        connectPassword: env.REHEARSAL_PAYMENT_CONNECT_PASSWORD,
+      },
+    ],
   };
 };
+
+/** One of the two by its id; the shop where a payment says of none, as those from before do. */
+export const merchantWith = ({ merchants }: Config, merchantId: string | undefined): Merchant =>
+  merchants.find((merchant) => merchant.merchantId === merchantId) ?? merchants[0];

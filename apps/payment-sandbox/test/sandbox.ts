@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startSandbox } from '../src/start.ts';
 import { openBrowser } from './browser.ts';
@@ -11,15 +11,7 @@ import { openShop, type Shop } from './shop.ts';
 
 /** For tests: a sandbox of its own on a free port, a shop that receives its notices, and words for what people do. */
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+export { freePort };
 
 export const emptyFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));

@@ -17,6 +17,8 @@ export interface AppContext {
   readonly logger: Logger;
   /** The folder of the built shop. Tests of the API do without. */
   readonly shopFolder?: string;
+  /** Whether a worker of this process has not gone on for too long. There is none in tests of the API. */
+  readonly isWorkStandingStill?: () => boolean;
   /** From when on requests are turned away. Tests do without: they lag with whatever else runs beside them. */
   readonly mostPressure?: Pressure;
 }

@@ -43,7 +43,7 @@ test('data may be read by our own and shown by nobody', async () => {
   const { app } = await openShop();
   const { headers } = await app.inject('/api/v1/consumer/seller');
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -7,14 +7,16 @@ import { calendarRoute } from './calendar/route.ts';
 import { pictureRoutes } from './catalogue/pictures.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { docsRoutes } from './http/docs.ts';
-import { addSecurityHeaders, REQUEST_ID } from './http/headers.ts';
+import { allowOrigins, onEveryAnswer, securityHeaders } from './http/headers.ts';
 import { lifecycleRoutes } from './http/lifecycle.ts';
 import { answerOnlyThisMachine } from './http/only-this-machine.ts';
 import { handleError } from './http/refusals.ts';
+import { sayAnswers } from './http/say-answers.ts';
 import { serveOn } from './http/serve.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { createInvitationLookup, openingBy } from './invitations/invitation-lookup.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { createVisits } from './invitations/visits.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { createRowTurns } from './limits/row-turns.ts';
@@ -26,22 +28,22 @@ import { cookieDays, findMember } from './members/sessions.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { isPage, serveShop } from './pages/shop.ts';
 import { payerLinkRoutes } from './payer-links/routes.ts';
-import { configuredProvider, NOTICE_PATH } from './payments/configured-provider.ts';
+import { configuredProviders, NOTICE_PATH, REHEARSAL_NOTICE_PATH } from './payments/providers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { personRoutes } from './persons/routes.ts';
 import { receiptPdfRoute } from './receipts/pdf-route.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { refundAccountRoutes } from './transfers/routes.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
   /** A page whose address is wrong beyond reading, or is a folder's, is still a page: the shop says so in the person's language. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Such an address gets here without having passed anything else.
-    reply.header(REQUEST_ID, request.id);
     return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
       : handleError(error, request, reply);
   };
+  const headers = onEveryAnswer(securityHeaders(config), handle);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -49,17 +51,19 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    frameworkErrors: handle,
+    frameworkErrors: headers.frameworkErrors,
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handle);
-  await addSecurityHeaders(app, config);
+  app.addHook('onRequest', headers.onRequest);
+  await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app);
   await app.register(cookie);
   // No word about money is turned away.
-  const alwaysServed = [NOTICE_PATH];
+  const alwaysServed = [NOTICE_PATH, REHEARSAL_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
-  limitRequests(app, config, alwaysServed);
+  limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });
+  sayAnswers(app, 'shop');
 
   const turns = createRowTurns(config);
   const serve = serveOn(app, context, {
@@ -67,17 +71,20 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
     cookieDays,
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
-  lifecycleRoutes(app, db);
+  lifecycleRoutes(app, context);
   const lookUpInvitation = createInvitationLookup(db, context.now);
   const openInvitation = openingBy(lookUpInvitation);
-  invitationRoutes(serve, context, lookUpInvitation);
+  const visits = createVisits(context);
+  app.addHook('onClose', visits.flush);
+  invitationRoutes(serve, context, lookUpInvitation, visits);
   memberRoutes(serve, context, openInvitation, turns);
   personRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context, lookUpInvitation);
   orderRoutes(serve, context, turns);
-  const provider = configuredProvider(config);
-  paymentRoutes(app, serve, context, provider);
-  payerLinkRoutes(app, serve, context, provider);
+  const providers = configuredProviders(config);
+  paymentRoutes(app, serve, context, providers);
+  payerLinkRoutes(app, serve, context, providers);
+  refundAccountRoutes(app, serve, context);
   receiptRoutes(serve, context);
   receiptPdfRoute(app, context);
   calendarRoute(app, context);
@@ -87,7 +94,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, config);
+  await serveShop(app, shopFolder, config, visits);
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

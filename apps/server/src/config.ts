@@ -57,6 +57,30 @@ const development = {
   connectPassword: 'development-password',
 };
 
+/** The sandbox's second merchant, with whom staff rehearse. */
+const developmentRehearsal: typeof development = {
+  merchantId: '54321',
+  linkKey: 'rehearsal-link-key',
+  noticeKey: 'rehearsal-notice-key',
+  connectId: 'rehearsal',
+  connectPassword: 'rehearsal-password',
+};
+
+const certificateFile = z
+  .string()
+  .refine((path) => existsSync(path), 'must be a file that exists')
+  .transform((path) => readFileSync(path, 'utf8'));
+
+const providerCalls = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .pipe(z.array(z.enum(['inquire', 'poll', 'capture', 'cancel'])))
+  .refine(
+    (calls) => calls.includes('inquire') || !(calls.includes('capture') || calls.includes('cancel')),
+    'must hold inquire where it holds capture or cancel: nothing is done blindly',
+  )
+  .default(['inquire', 'poll', 'capture', 'cancel']);
+
 const DEVELOPMENT_CONSOLE_PORT = 3002;
 
 /** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
@@ -98,9 +122,13 @@ export const variables = z.object({
   CONSOLE_URL: origin
     .optional()
     .describe('where staff reach the console, for links in mails; `http://localhost:CONSOLE_PORT` outside production'),
+  METRICS_PORT: wholeNumber(0, 65_534)
+    .default(0)
+    .describe('the port on which `/metrics` gives figures to Prometheus, `0` for none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('the address at which it listens'),
   DATA_DIR: z.string().default('./data').describe('the folder of the SQLite database'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
-  DATABASE_POOL_SIZE: wholeNumber(1, 200)
+  DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
     .describe('connections to PostgreSQL that one server opens at most'),
   DATABASE_LOCK_TIMEOUT: wholeNumber(1, 60)
@@ -157,26 +185,51 @@ export const variables = z.object({
     .describe('the provider’s addresses, single or as CIDR, separated by commas; notices from elsewhere are refused'),
   PAYMENT_CONNECT_ID: z.string().default(development.connectId).describe('for calls from server to server'),
   PAYMENT_CONNECT_PASSWORD: z.string().default(development.connectPassword).describe('for calls from server to server'),
-  PAYMENT_CERTIFICATE: z
-    .string()
-    .refine((path) => existsSync(path), 'must be a file that exists')
-    .transform((path) => readFileSync(path, 'utf8'))
+  PAYMENT_CERTIFICATE: certificateFile
     .optional()
     .describe('a PEM file with the client certificate and its key, where the provider wants one'),
-  PAYMENT_CALLS: z
-    .string()
-    .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
-    .pipe(z.array(z.enum(['inquire', 'poll', 'capture', 'cancel'])))
-    .refine(
-      (calls) => calls.includes('inquire') || !(calls.includes('capture') || calls.includes('cancel')),
-      'must hold inquire where it holds capture or cancel: nothing is done blindly',
-    )
-    .default(['inquire', 'poll', 'capture', 'cancel'])
-    .describe('what the contract allows from server to server, of `inquire,poll,capture,cancel`, or `none`'),
+  PAYMENT_CALLS: providerCalls.describe(
+    'what the contract allows from server to server, of `inquire,poll,capture,cancel`, or `none`',
+  ),
   PAYMENT_TIMEOUT: wholeNumber(1, 30).default(10).describe('seconds that the provider has to answer a server'),
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
+  REHEARSAL_PAYMENT_URL: origin
+    .optional()
+    .describe(
+      'the host of the page where staff pay in rehearsal: the provider’s test host; the sandbox by default, except in production, where without it nobody can rehearse',
+    ),
+  REHEARSAL_PAYMENT_API_URL: origin
+    .optional()
+    .describe('the test host that servers talk to, where it is another; `REHEARSAL_PAYMENT_URL` by default'),
+  REHEARSAL_PAYMENT_MERCHANT_ID: z
+    .string()
+    .default(developmentRehearsal.merchantId)
+    .describe('who we are in the provider’s test; never the id or a key of the real one'),
+  REHEARSAL_PAYMENT_LINK_KEY: z
+    .string()
+    .default(developmentRehearsal.linkKey)
+    .describe('signs what is sent to the provider’s test page'),
+  REHEARSAL_PAYMENT_NOTICE_KEY: z
+    .string()
+    .default(developmentRehearsal.noticeKey)
+    .describe('signs the notices of the provider’s test'),
+  REHEARSAL_PAYMENT_NOTICE_ADDRESSES: addressList
+    .optional()
+    .describe('the addresses of the provider’s test; its notices from elsewhere are refused'),
+  REHEARSAL_PAYMENT_CONNECT_ID: z
+    .string()
+    .default(developmentRehearsal.connectId)
+    .describe('for calls to the provider’s test'),
+  REHEARSAL_PAYMENT_CONNECT_PASSWORD: z
+    .string()
+    .default(developmentRehearsal.connectPassword)
+    .describe('for calls to the provider’s test'),
+  REHEARSAL_PAYMENT_CERTIFICATE: certificateFile
+    .optional()
+    .describe('a PEM file with the client certificate and its key, where the provider’s test wants one'),
+  REHEARSAL_PAYMENT_CALLS: providerCalls.describe('what the provider’s test allows, in the words of `PAYMENT_CALLS`'),
   CLOCK_OFFSET: z
     .string()
     .regex(/^-?\d{1,9}$/, 'must be a whole number')
@@ -224,18 +277,21 @@ export const variables = z.object({
     .describe('`info` in production, else `warn`'),
 });
 
+const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
+
 /** What production asks beyond that, of the environment as it is, so that every mistake shows at once. */
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const isPublic = (text: string | undefined) =>
     text?.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
+  const hostOf = (text: string | undefined) => new URL(text ?? '').hostname;
   return [
     isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
     env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
     env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
-    ...(['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const).map((name) => {
+    ...merchantFacts.map((name) => {
       const value = env[`PAYMENT_${name}`];
-      const isReal = value && !Object.values(development).includes(value);
+      const isReal = value && ![...Object.values(development), ...Object.values(developmentRehearsal)].includes(value);
       return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
     }),
     env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
@@ -248,7 +304,49 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
     !Number(env.CONSOLE_PORT) || isPublic(env.CONSOLE_URL)
       ? ''
       : 'CONSOLE_URL: must be given in production where CONSOLE_PORT is, and start with https://',
+    isPublic(env.CONSOLE_URL) && isPublic(env.PUBLIC_URL) && hostOf(env.CONSOLE_URL) === hostOf(env.PUBLIC_URL)
+      ? 'CONSOLE_URL: must have a host name of its own in production: browsers give one name’s cookies to all of its ports'
+      : '',
     isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
+  ].filter(Boolean);
+};
+
+const REHEARSAL = 'REHEARSAL_PAYMENT_';
+
+/** What is wrong with the settings for rehearsals. They are whole or not there, and have nothing in common with the real ones. */
+const wrongForRehearsal = (env: Record<string, string | undefined>): string[] => {
+  if (!Object.keys(env).some((name) => name.startsWith(REHEARSAL))) return [];
+  const isProduction = env.NODE_ENV === 'production';
+  const isReal = (value: string) =>
+    Object.values(development).includes(value) ||
+    [...merchantFacts.map((name) => env[`PAYMENT_${name}`]), env.PAYMENT_NOTICE_KEY_OLD].includes(value);
+  const wrongFact = (name: (typeof merchantFacts)[number]): string => {
+    const value = env[`${REHEARSAL}${name}`];
+    if (value && isReal(value))
+      return `${REHEARSAL}${name}: must not be the real provider’s: a rehearsal moves no money`;
+    if (isProduction && (!value || Object.values(developmentRehearsal).includes(value)))
+      return `${REHEARSAL}${name}: must be given where another ${REHEARSAL}… is, and be of the provider’s test`;
+    return '';
+  };
+  const host = env[`${REHEARSAL}URL`];
+  const apiHost = env[`${REHEARSAL}API_URL`];
+  const isPublic = (text: string) => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
+  const realHosts = [env.PAYMENT_URL, env.PAYMENT_API_URL].flatMap((text) =>
+    text && URL.canParse(text) ? [new URL(text).host] : [],
+  );
+  const wrongHost = (name: string, text: string | undefined): string => {
+    if (!isProduction || text === undefined) return '';
+    if (!isPublic(text)) return `${REHEARSAL}${name}: must start with https:// in production`;
+    return realHosts.includes(new URL(text).host)
+      ? `${REHEARSAL}${name}: must be the provider’s test host, not the real one`
+      : '';
+  };
+  return [
+    host || (!isProduction && !env.PAYMENT_URL)
+      ? wrongHost('URL', host)
+      : `${REHEARSAL}URL: must be given where another ${REHEARSAL}… is`,
+    wrongHost('API_URL', apiHost),
+    ...merchantFacts.map(wrongFact),
   ].filter(Boolean);
 };
 
@@ -270,6 +368,21 @@ const openOutsideProduction = (env: Record<string, string | undefined>): string[
     );
 };
 
+/** A payment provider, and who we are to it. */
+export interface PaymentConfig {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly merchantId: string;
+  readonly linkKey: string;
+  readonly noticeKeys: readonly string[];
+  readonly noticeAddresses: BlockList | undefined;
+  readonly connectId: string;
+  readonly connectPassword: string;
+  readonly clientCertificate: string | undefined;
+  readonly calls: readonly ('inquire' | 'poll' | 'capture' | 'cancel')[];
+  readonly timeoutMs: number;
+}
+
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
@@ -281,6 +394,9 @@ export interface Config {
   /** Whether somebody chose the port, and so wants the console to be there. */
   readonly isConsoleAsked: boolean;
   readonly consoleUrl: string;
+  /** None where nobody asks for figures. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -291,20 +407,10 @@ export interface Config {
   readonly mailFrom: string;
   /** None where nobody tells of mails that came back. */
   readonly mailBounceKey: string | undefined;
-  readonly paymentUrl: string;
-  readonly payment: {
-    readonly apiUrl: string;
-    readonly merchantId: string;
-    readonly linkKey: string;
-    readonly noticeKeys: readonly string[];
-    readonly noticeAddresses: BlockList | undefined;
-    readonly connectId: string;
-    readonly connectPassword: string;
-    readonly clientCertificate: string | undefined;
-    readonly calls: readonly ('inquire' | 'poll' | 'capture' | 'cancel')[];
-    readonly timeoutMs: number;
-    readonly inquireAfterMs: number;
-  };
+  readonly payment: PaymentConfig;
+  /** With whom staff rehearse; none where nobody can. */
+  readonly rehearsalPayment: PaymentConfig | undefined;
+  readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
   readonly rateLimit: number;
@@ -332,13 +438,16 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(given);
   const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
   const mistakes = [...wrong].map(([name, message]) => `${String(name)}: ${message}`);
-  const unfit = [...missingInProduction(given), ...openOutsideProduction(given)];
+  const unfit = [...missingInProduction(given), ...wrongForRehearsal(given), ...openOutsideProduction(given)];
   mistakes.push(...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])));
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
   const consolePort = env.CONSOLE_PORT ?? (isProduction ? 0 : DEVELOPMENT_CONSOLE_PORT);
+  const sandbox = isProduction || env.PAYMENT_URL ? undefined : `http://localhost:${env.SANDBOX_PORT}`;
   const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
+  const rehearsalUrl = env.REHEARSAL_PAYMENT_URL ?? sandbox;
+  const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
   return {
     isProduction,
     host: env.HOST,
@@ -348,6 +457,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     consolePort: consolePort || undefined,
     isConsoleAsked: env.CONSOLE_PORT !== undefined,
     consoleUrl: env.CONSOLE_URL ?? `http://localhost:${consolePort}`,
+    metricsPort: env.METRICS_PORT || undefined,
+    metricsHost: env.METRICS_HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -357,8 +468,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailBounceKey: env.MAIL_BOUNCE_KEY,
-    paymentUrl,
     payment: {
+      url: paymentUrl,
       apiUrl: env.PAYMENT_API_URL ?? paymentUrl,
       merchantId: env.PAYMENT_MERCHANT_ID,
       linkKey: env.PAYMENT_LINK_KEY,
@@ -368,9 +479,25 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       connectPassword: env.PAYMENT_CONNECT_PASSWORD,
       clientCertificate: env.PAYMENT_CERTIFICATE,
       calls: env.PAYMENT_CALLS,
-      timeoutMs: env.PAYMENT_TIMEOUT * 1_000,
-      inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
+      timeoutMs,
     },
+    rehearsalPayment:
+      rehearsalUrl === undefined
+        ? undefined
+        : {
+            url: rehearsalUrl,
+            apiUrl: env.REHEARSAL_PAYMENT_API_URL ?? rehearsalUrl,
+            merchantId: env.REHEARSAL_PAYMENT_MERCHANT_ID,
+            linkKey: env.REHEARSAL_PAYMENT_LINK_KEY,
+            noticeKeys: [env.REHEARSAL_PAYMENT_NOTICE_KEY],
+            noticeAddresses: env.REHEARSAL_PAYMENT_NOTICE_ADDRESSES,
+            connectId: env.REHEARSAL_PAYMENT_CONNECT_ID,
+            connectPassword: env.REHEARSAL_PAYMENT_CONNECT_PASSWORD,
+            clientCertificate: env.REHEARSAL_PAYMENT_CERTIFICATE,
+            calls: env.REHEARSAL_PAYMENT_CALLS,
+            timeoutMs,
+          },
+    inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,

@@ -85,6 +85,8 @@ test('off in production unless a port is given, which needs its address', () => 
   expect(readConfig({ CONSOLE_PORT: '0' }).consolePort).toBeUndefined();
   expect(() => readConfig({ ...production, CONSOLE_PORT: '3002' })).toThrow('CONSOLE_URL');
   expect(() => readConfig({ CONSOLE_URL: 'https://console.example.jp' })).toThrow('CONSOLE_URL');
+  const besideShop = { ...production, CONSOLE_PORT: '3002', CONSOLE_URL: 'https://shop.example.jp:8443' };
+  expect(() => readConfig(besideShop)).toThrow('CONSOLE_URL: must have a host name of its own');
 });
 
 test('a body that is too large or no JSON is refused in the person’s language', async () => {

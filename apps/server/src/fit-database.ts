@@ -35,7 +35,7 @@ export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Se
 
 /** A server puts down whose database this is. */
 export const claimDatabase = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
-  const shop = { is_production: isProduction, public_url: publicUrl };
+  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false };
   await db
     .insertInto('serving')
     .values({ id: 1, ...shop })

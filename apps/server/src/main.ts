@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
@@ -6,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { HearOutage } from './db/outage.ts';
 import { comparePrepared } from './db/prepared.ts';
@@ -21,7 +23,7 @@ import { mostPressure } from './limits/most-pressure.ts';
 import { createLogger } from './logger.ts';
 import { startMarking } from './payments/database-mark.ts';
 import { demoSignInPath } from './staff/demo-staff.ts';
-import { reclaimLeases, startWorker } from './work/worker.ts';
+import { type RunningWorker, reclaimLeases, startWorker } from './work/worker.ts';
 import { scheduleRounds, workersOf } from './workers.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
@@ -87,6 +89,24 @@ const openConsole = async (context: AppContext): Promise<FastifyInstance | undef
   return undefined;
 };
 
+/** The figures, where somebody wants them. What they need is loaded only then, and before anything can happen. */
+const openMetrics = async (
+  context: AppContext,
+  { pool }: Database,
+  isStandingStill: () => boolean,
+): Promise<Server | undefined> => {
+  const { metricsHost, metricsPort } = context.config;
+  if (metricsPort === undefined) return undefined;
+  const { metricsServer } = await import('./metrics/serve-metrics.ts');
+  const kinds = workersOf(context).flatMap((group) => Object.keys(group));
+  const server = metricsServer({ ...context, pool, kinds, isStandingStill });
+  server.listen(metricsPort, metricsHost);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
+    giveUp(error.code === 'EADDRINUSE' ? portTaken(metricsPort, 'METRICS_PORT') : error.message),
+  );
+  return server;
+};
+
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
@@ -108,7 +128,9 @@ const start = async (): Promise<void> => {
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
     );
-  const context = { config, db, now, logger, shopFolder, mostPressure };
+  const workers: RunningWorker[] = [];
+  const isWorkStandingStill = () => workers.some((worker) => worker.isStandingStill());
+  const context = { config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill };
   await whenThere(async () => {
     await migrate(database);
     await refuseUnfit(db, config);
@@ -122,9 +144,9 @@ const start = async (): Promise<void> => {
   }, logger);
   hear = watchDatabase(db, logger);
 
+  const metrics = await openMetrics(context, database, isWorkStandingStill);
   const app = await buildApp(context);
 
-  const workers: { stop: () => Promise<void> }[] = [];
   let marking: { stop: () => Promise<void> } | undefined;
 
   let consoleApp: FastifyInstance | undefined;
@@ -139,6 +161,7 @@ const start = async (): Promise<void> => {
     }, 10_000).unref();
     setTimeout(() => process.exit(1), 35_000).unref();
     await Promise.all([app.close(), consoleApp?.close()]);
+    metrics?.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await marking?.stop();
     await db.destroy();

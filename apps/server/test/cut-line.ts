@@ -13,7 +13,7 @@ export const lineTo = async (databaseUrl: string) => {
   let cutAt: string | undefined;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    let isDeaf = false;
+    let isToBeCut = false;
     const isLost = () => silent.has(client);
     const end = () => {
       client.destroy();
@@ -26,14 +26,15 @@ export const lineTo = async (databaseUrl: string) => {
     client.on('data', (chunk) => {
       if (isLost()) return;
       if (cutAt !== undefined && chunk.includes(cutAt)) {
-        isDeaf = true;
+        isToBeCut = true;
         cutAt = undefined;
       }
       database.write(chunk);
     });
     database.on('data', (chunk) => {
       if (isLost()) return;
-      if (isDeaf) end();
+      // Statements are sent ahead of their answers: cut any earlier, the database might not have come to the commit.
+      if (isToBeCut && chunk.includes('COMMIT')) end();
       else client.write(chunk);
     });
   });
@@ -45,11 +46,13 @@ export const lineTo = async (databaseUrl: string) => {
   });
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  url.port = String(port);
   return {
     url: url.href,
-    /** Cuts the line once, at the answer to the next statement with this text in it. */
-    cutAtAnswerTo: (text: string) => {
+    port,
+    /** Cuts the line once, at the answer to the commit of the next transaction with this text in it. */
+    cutAtCommitOf: (text: string) => {
       cutAt = text;
     },
     /** Nothing comes through any more on the connections that there are, and neither side is told. */

@@ -10,7 +10,15 @@ interface Received {
 }
 
 /** What a mail server does with a mail that it has read to the end. */
-type Behaviour = 'accept' | 'later' | 'never' | 'die-after-accepting' | 'hold-back-orders';
+type Behaviour =
+  | 'accept'
+  | 'later'
+  | 'never'
+  | 'die-after-accepting'
+  | 'hold-back-orders'
+  | 'answer-later'
+  | 'refuse-later'
+  | 'stall';
 
 const answers = { later: [451, 'Greylisted, come back later'], never: [550, 'No such user'] } as const;
 
@@ -24,23 +32,40 @@ export const startMailServer = async (
   const heldBack: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    onRcptTo: (_address, _session, callback) => {
+      if (behaviour === 'stall') heldBack.push(() => callback());
+      else callback();
+    },
     ...options,
     onData: (stream, session, callback) => {
-      simpleParser(stream).then((mail) => {
-        if (behaviour === 'hold-back-orders' && mail.subject?.includes('ご注文')) {
-          heldBack.push(() => callback());
-          return;
-        }
-        if (behaviour === 'later' || behaviour === 'never') {
-          const [responseCode, message] = answers[behaviour];
-          return callback(Object.assign(new Error(message), { responseCode }));
-        }
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, mail, isEncrypted: session.secure });
-        if (behaviour !== 'die-after-accepting') return callback();
-        // The mail is taken, but the sender never hears of it.
-        for (const connection of server.connections) connection.close();
-      });
+      simpleParser(stream).then(
+        (mail) => {
+          if (behaviour === 'hold-back-orders' && mail.subject?.includes('ご注文')) {
+            heldBack.push(() => callback());
+            return;
+          }
+          if (behaviour === 'refuse-later') {
+            const [responseCode, message] = answers.never;
+            heldBack.push(() => callback(Object.assign(new Error(message), { responseCode })));
+            return;
+          }
+          if (behaviour === 'later' || behaviour === 'never') {
+            const [responseCode, message] = answers[behaviour];
+            return callback(Object.assign(new Error(message), { responseCode }));
+          }
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, mail, isEncrypted: session.secure });
+          if (behaviour === 'answer-later') {
+            heldBack.push(() => callback());
+            return;
+          }
+          if (behaviour !== 'die-after-accepting') return callback();
+          // The mail is taken, but the sender never hears of it.
+          for (const connection of server.connections) connection.close();
+          // Who hangs up in the middle has sent nothing.
+        },
+        () => undefined,
+      );
     },
   });
   server.on('error', () => undefined);
@@ -54,6 +79,7 @@ export const startMailServer = async (
     port: typeof address === 'object' && address ? address.port : 0,
     stop,
     heldBack,
+    connections: () => server.connections.size,
     behave: (as: Behaviour) => {
       behaviour = as;
     },

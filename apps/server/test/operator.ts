@@ -11,7 +11,7 @@ export const tellOperator = async ({ database, context }: Shop, ...words: string
   const stdout = new PassThrough();
   const printed = buffer(stdout);
   try {
-    const answer = await run({ database, config: context.config, now: context.now(), stdout });
+    const answer = await run({ database, config: context.config, now: context.now(), language: 'en', stdout });
     stdout.end();
     return { ...answer, printed: await printed };
   } finally {

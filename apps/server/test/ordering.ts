@@ -16,6 +16,9 @@ export const unlimitedOrders = {
   ORDERS_PER_DAY_MAX: '1000000',
 };
 
+/** For tests of many requests for one row: on a slow machine the last ones in line would be told after three seconds to come again. */
+export const patient = { DATABASE_LOCK_TIMEOUT: '60' };
+
 /** The answer to an order that is not taken. */
 export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
   errorMessage: refusalText(language)(`order_refusal.${code}`),

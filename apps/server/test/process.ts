@@ -3,7 +3,7 @@ import { type Running, runProgram, runServer } from '../../../tests/support/run-
 import type { DatabaseConfig } from '../src/db/database.ts';
 import { NOW } from './now.ts';
 
-export { freePort } from '../../../tests/support/run-server.ts';
+export { freePort } from '../../../tests/support/free-port.ts';
 
 /** Nothing outlives its test. */
 const untilTestEnds = <Process extends Running>(running: Process): Process => {

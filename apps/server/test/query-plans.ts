@@ -38,6 +38,10 @@ const planLines = async ({ db, engine }: Database, text: string, values: readonl
     return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
   });
 
+/** How the engine would carry out all of these. */
+export const plansOf = async (database: Database, asked: Asked): Promise<string[]> =>
+  (await Promise.all([...asked].map(([text, values]) => planLines(database, text, values)))).flat();
+
 /** The tables, or their names in the statement, that would be read from one end to the other. */
 export const scannedBy = async (database: Database, asked: Asked): Promise<Map<string, string>> => {
   const scanned = new Map<string, string>();
@@ -47,7 +51,7 @@ export const scannedBy = async (database: Database, asked: Asked): Promise<Map<s
     // What a query inside of the statement found is read from one end to the other; how it was found stands in other lines.
     const found = lines.map((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1]);
     for (const line of lines) {
-      const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];
+      const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT|\d+-ROW)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];
       const table = onSqlite ?? onPostgres;
       if (table && !found.includes(table)) scanned.set(table, text);
     }

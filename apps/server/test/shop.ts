@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/database.ts';
+import { type Db, openDatabase } from '../src/db/database.ts';
 import type { HearOutage } from '../src/db/outage.ts';
 import { comparePrepared } from '../src/db/prepared.ts';
 import { createLogger } from '../src/logger.ts';
@@ -20,6 +20,8 @@ interface Options {
   /** Nothing is logged unless a test wants to read it. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
+  /** What stands between the server and its database. */
+  readonly through?: (db: Db) => Db;
 }
 
 type Headers = Record<string, string>;
@@ -28,15 +30,22 @@ type Headers = Record<string, string>;
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
-export const openShop = async ({ env = {}, listens, logger = createLogger('silent'), hear }: Options = {}) => {
+export const openShop = async ({
+  env = {},
+  listens,
+  logger = createLogger('silent'),
+  hear,
+  through = (db) => db,
+}: Options = {}) => {
   const databaseConfig = await newDatabaseConfig('demo');
-  const database = openDatabase(databaseConfig, hear);
-  const { db } = database;
+  const config = readConfig({ ...env, DATA_DIR: databaseConfig.dataDir });
+  const database = openDatabase({ ...databaseConfig, databaseLockMs: config.databaseLockMs }, hear);
+  const db = through(database.db);
   comparePrepared(db);
   onTestFinished(() => db.destroy());
   let clock = new Date(NOW);
   const context = {
-    config: readConfig({ ...env, DATA_DIR: databaseConfig.dataDir }),
+    config,
     db,
     now: () => clock,
     logger,

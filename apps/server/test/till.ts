@@ -24,7 +24,8 @@ interface LedgerPayment {
 export const openTill = async (env: Record<string, string> = {}) => {
   const sandbox = await startSandbox();
   const port = await freePort();
-  const shop = await openShop({ env: { PORT: String(port), PAYMENT_URL: sandbox.url, ...env }, listens: true });
+  const providers = { PAYMENT_URL: sandbox.url, REHEARSAL_PAYMENT_URL: sandbox.url };
+  const shop = await openShop({ env: { PORT: String(port), ...providers, ...env }, listens: true });
 
   const control = async (path: string, body: object = {}) => {
     const answer = await fetch(`${sandbox.url}/control/${path}`, {
@@ -51,10 +52,8 @@ export const openTill = async (env: Record<string, string> = {}) => {
       .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
       .toEqual([]);
 
-  /** An order, at the dormitory of ¥11,880, whose payment page is open. */
-  const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm', language: Language = 'en') => {
-    const browser = await memberOf(shop, name, language);
-    const wanted = name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
+  /** An order of somebody who is logged in, whose payment page is open. */
+  const orderOf = async (browser: Browser, wanted: object, method?: '1' | '4') => {
     const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();
     const tradingId: string = data.params.trading_id;
@@ -137,7 +136,13 @@ export const openTill = async (env: Record<string, string> = {}) => {
     };
   };
 
-  return { shop, sandbox, control, ledger, heard, order, params };
+  /** An order of somebody of the demo, at the dormitory of ¥11,880. */
+  const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm', language: Language = 'en') => {
+    const browser = await memberOf(shop, name, language);
+    return orderOf(browser, name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser), method);
+  };
+
+  return { shop, port, sandbox, control, ledger, heard, order, orderOf, params };
 };
 
 export type Till = Awaited<ReturnType<typeof openTill>>;

@@ -85,7 +85,8 @@ const productList = (engine: EngineName): Read => {
       text: `select r.id, r.name, r.name_en, r.description, r.description_en, r.kind, r.kind_en, p.picture_digest, x.media_type,
         r.multi_a_enabled, r.multi_b_enabled, ${units.map((unit) => `r.${unit}`).join(', ')},
         (select ${array}(${object}('price', o.price, 'price_type', o.price_type))
-          from set_option o where o.set_id = r.id and o.is_offered = ${engine === 'sqlite' ? 1 : true}) as prices
+          from facility_option o where o.facility_id = f.facility_id and o.set_id = f.set_id
+            and o.is_offered = ${engine === 'sqlite' ? 1 : true}) as prices
         from session s join member m on m.id = s.member_id join facility_set f on f.facility_id = m.facility_id
         join rental_set r on r.id = f.set_id left join set_picture p on p.set_id = r.id and p.position = 1
         left join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
@@ -110,10 +111,10 @@ const productList = (engine: EngineName): Read => {
 
 const product = (engine: EngineName): Read => {
   const { array, object } = jsonOf[engine];
-  const options = columnsOf(
-    'o',
-    same('id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color'),
-  );
+  const options = [
+    columnsOf('o', same('id', 'name', 'name_en', 'description', 'description_en', 'color')),
+    columnsOf('c', same('price', 'price_type')),
+  ].join(', ');
   return {
     path: `${api}/product`,
     statement: {
@@ -123,8 +124,9 @@ const product = (engine: EngineName): Read => {
         (select ${array}(${object}('position', p.position, 'digest', x.picture_digest, 'type', x.media_type))
           from set_picture p join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
           where p.set_id = r.id) as pictures,
-        (select ${array}(${object}(${options}) order by o.sort_order)
-          from set_option o where o.set_id = r.id and o.is_offered = ${engine === 'sqlite' ? 1 : true}) as options
+        (select ${array}(${object}(${options}) order by c.sort_order)
+          from facility_option c join set_option o on o.id = c.option_id
+          where c.facility_id = f.facility_id and c.set_id = f.set_id and c.is_offered = ${engine === 'sqlite' ? 1 : true}) as options
         from session s join member m on m.id = s.member_id join facility_set f on f.facility_id = m.facility_id
         join rental_set r on r.id = f.set_id where s.digest = $1 and s.expires_at > $2 and r.id = $3`,
     },

@@ -57,10 +57,11 @@ export const orderFactsStatement: Statement = {
     i.name as institution_name, i.name_en as institution_name_en, f.payment_cancel_method, f.main_end_date, f.cancel_policy,
     f.cancel_policy_en, f.form_content, r.id as set_id, r.name as set_name, r.name_en as set_name_en, r.multi_a_numeral,
     r.multi_a_numeral_en, r.multi_b_numeral, r.multi_b_numeral_en, o.id as option_id, o.name as option_name,
-    o.name_en as option_name_en, o.price
+    o.name_en as option_name_en, c.price
     from session s join member m on m.id = s.member_id join facility f on f.id = m.facility_id
     join institution i on i.id = f.institution_id join facility_set x on x.facility_id = f.id join rental_set r on r.id = x.set_id
-    join set_option o on o.set_id = r.id where s.digest = $1 and s.expires_at > $2 and o.id = $3`,
+    join set_option o on o.set_id = r.id
+    join facility_option c on c.facility_id = f.id and c.set_id = r.id and c.option_id = o.id where s.digest = $1 and s.expires_at > $2 and o.id = $3`,
 };
 
 export interface OrderBody {

@@ -6,11 +6,13 @@ import { checkKey } from './invitations.ts';
 import {
   checkResetToken,
   confirmEmail,
+  confirmNewEmail,
   confirmWithNewPassword,
   confirmWithPassword,
   enterMailCode,
   login,
   logout,
+  readEmailChange,
   readMailState,
   readMe,
   register,
@@ -24,6 +26,7 @@ import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams
 import { makePaymentLink, readPaymentLink, startByPaymentLink, takeBackPaymentLink } from './payer-links.ts';
 import { addPerson, changePerson, listPersons, orderForPerson, removePerson } from './persons.ts';
 import { issueReceipt, readReceipts } from './receipts.ts';
+import { giveRefundAccount, readRefundAccount } from './refund-account.ts';
 import { readSeller } from './seller.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no route. */
@@ -37,6 +40,8 @@ export const calls = [
   confirmEmail,
   confirmWithPassword,
   confirmWithNewPassword,
+  readEmailChange,
+  confirmNewEmail,
   login,
   logout,
   setKey,
@@ -67,4 +72,6 @@ export const calls = [
   takeBackPaymentLink,
   readPaymentLink,
   startByPaymentLink,
+  readRefundAccount,
+  giveRefundAccount,
 ] as const satisfies AnyCall[];

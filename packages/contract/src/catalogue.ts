@@ -48,6 +48,8 @@ export const readProduct = call('GET', '/product', {
     product_image1: z.nullable(z.string()),
     product_image2: z.nullable(z.string()),
     product_image3: z.nullable(z.string()),
+    /** What each picture shows, for those who cannot see it. */
+    picture_texts: z.array(z.object({ text: english, text_en: english })),
     multi_a_enabled: z.boolean(),
     multi_a_numeral: english,
     multi_a_numeral_en: english,

@@ -95,6 +95,20 @@ export const confirmWithNewPassword = call('POST', '/confirmemail/new_password',
   answer: Ok,
 });
 
+export const readEmailChange = call('GET', '/email_change', {
+  summary:
+    'The address that a link would make the member’s, and whether it takes their password: not in a browser in which they are logged in. Null where the link is over.',
+  query: z.object({ token: Token }),
+  answer: z.nullable(z.object({ email: z.string(), needs_password: z.boolean() })),
+});
+
+export const confirmNewEmail = call('POST', '/email_change', {
+  summary:
+    'Makes the address to which the link was sent the member’s, and logs them in here and out everywhere else. Takes their password where they are not logged in.',
+  body: z.object({ token: Token, password: z.optional(TypedPassword) }),
+  answer: Ok,
+});
+
 export const login = call('POST', '/login', {
   summary:
     'Logs in. A member who is not confirmed gets no session. `isMoved` says that the key or code bound them to another facility than before.',

@@ -1,3 +1,4 @@
+import { CancelReason } from '@hitosoroi/rules/cancel-reason';
 import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
@@ -159,6 +160,6 @@ export const cancelOrder = call('POST', '/order/cancel', {
 export const requestCancel = call('POST', '/order/cancel_request', {
   summary: 'Asks the operator to cancel a card order of a facility that cancels by request.',
   /** The reason is ours: the spec's call has only the order. */
-  body: z.object({ order_id: OrderId, reason: z.optional(z.string().check(z.trim(), z.maxLength(1_000))) }),
+  body: z.object({ order_id: OrderId, reason: z.optional(CancelReason) }),
   answer: z.object({ order_number: z.string() }),
 });

@@ -7,6 +7,7 @@ export const refusalCodes = [
   'wrong-login',
   'not-opened',
   'link-over',
+  'account-changed',
   'order-over',
   'payment-under-way',
   'page-open',

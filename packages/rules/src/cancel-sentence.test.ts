@@ -37,6 +37,14 @@ test('before it is paid, the sentences for both ways to pay agree', () => {
     expect(both(day, CANCEL_BY_REQUEST)).toEqual(['card_request', 'store_unpaid', 'store_always']);
 });
 
+test('once a way to pay is chosen, the sentences are about that one', () => {
+  const by = (way: 'card' | 'store', day: string) => cancelSentences(facility(day), today, [way]);
+  expect(by('card', '2027-03-31')).toEqual(['card']);
+  expect(by('store', '2027-03-31')).toEqual(['store_unpaid', 'store']);
+  expect(by('card', '2027-03-29')).toEqual(['over']);
+  expect(by('store', '2027-03-29')).toEqual(['over', 'store_unpaid']);
+});
+
 test('of an order that is paid, what is true on the day is said: from the next day on, until, only today, no more', () => {
   const paid = (paidOn: string, main_end_date: string | null) =>
     presentCancelSentence(cardCancelTerms(facility(main_end_date), paidOn, today), today);

@@ -15,11 +15,25 @@ export const storeCancelSentence = (terms: CancelTerms) => {
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
 };
 
-/** Which sentences say how an order that is paid today can be cancelled, by either way to pay: the member has not chosen yet. */
-export const cancelSentences = (facts: CancelFacts, today: Day) => {
-  const byCard = cardCancelTerms(facts, today, today);
-  if (byCard.way === 'over') return [cardCancelSentence(byCard), 'store_unpaid'] as const;
-  return [cardCancelSentence(byCard), 'store_unpaid', storeCancelSentence(storeCancelTerms(facts, today))] as const;
+/** Which sentence says how an order that is paid today can be cancelled, by each way to pay. */
+export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
+  ({
+    card: cardCancelSentence(cardCancelTerms(facts, today, today)),
+    store: storeCancelSentence(storeCancelTerms(facts, today)),
+  }) as const;
+
+export type WayToPay = 'card' | 'store';
+
+/** All that is to be said of it, by the ways to pay that are still open: both until the member has chosen one. */
+export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly WayToPay[] = ['card', 'store']) => {
+  const { card, store } = cancelSentencesBy(facts, today);
+  // What is over by card is over by either.
+  const isOver = card === 'over';
+  return [
+    ...(isOver || ways.includes('card') ? [card] : []),
+    ...(ways.includes('store') ? (['store_unpaid'] as const) : []),
+    ...(ways.includes('store') && !isOver ? [store] : []),
+  ];
 };
 
 /** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. */

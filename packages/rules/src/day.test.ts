@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayInJapan, isDay } from './day.ts';
+import { addDays, addYears, dayInJapan, isDay } from './day.ts';
 
 const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(dayInJapan);
 
 test('the day in Japan begins at 15:00 UTC of the day before', () => {
   expect(dayInJapan(new Date('2026-11-14T14:59:59.999Z'))).toBe('2026-11-14');
   expect(dayInJapan(new Date('2026-11-14T15:00:00.000Z'))).toBe('2026-11-15');
+});
+
+test('a year later is the same day, and 29 February the last of its month', () => {
+  expect([addYears('2027-03-31', 1), addYears('2028-02-29', 1), addYears('2028-02-29', 4)]).toEqual([
+    '2028-03-31',
+    '2029-02-28',
+    '2032-02-29',
+  ]);
 });
 
 test('the day in Japan is what a calendar in Tokyo shows', () => {

@@ -73,7 +73,7 @@ export const OptionalTel = z
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave
  * out, such as a..b.@docomo.ne.jp.
  */
-const emailPattern =
+export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const Email = text(emailLength, z.regex(emailPattern, code('email-format')));
 

@@ -17,7 +17,7 @@ const japaneseTime = /^(?:泊|日間?|週間?|年間?)分?$/;
 const englishTime = /^(?:night|day|week|year)(?:s|\(s\))?$/i;
 
 /** Whether a unit counts a time: months, or nights, days, weeks or years. */
-const isTime = (unit: string | null, unitEn: string | null): boolean =>
+export const isTime = (unit: string | null, unitEn: string | null): boolean =>
   isMonths(unit, unitEn) ||
   [unit, unitEn].some((words) => {
     const said = words?.normalize('NFKC').trim() ?? '';

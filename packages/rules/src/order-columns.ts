@@ -1,4 +1,4 @@
-import { hasOneOf, type StaffRole } from './staff-roles.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 /** What staff can see of an order in the list, and in the sheet that is made of it: in the order of the sheet. */
 export const orderColumns = [
@@ -22,6 +22,8 @@ export const orderColumns = [
   'item_position',
   'set',
   'option',
+  'quantities',
+  'pieces',
   'quantity_a',
   'unit_a',
   'quantity_b',
@@ -48,11 +50,31 @@ export const usualColumns: readonly OrderColumn[] = [
   'price',
 ];
 
+/** What a warehouse needs: where to, to whom, what, from when until when, and whether it may yet be cancelled. No amounts. */
+export const warehouseColumns: readonly OrderColumn[] = [
+  'number',
+  'cancel_request',
+  'institution',
+  'facility',
+  'name',
+  'phone',
+  'start_date',
+  'end_date',
+  'set',
+  'option',
+  'quantities',
+  'pieces',
+  'answers',
+  'person_name',
+];
+
 /** What is said of each item, not of the order: a sheet with one of these has a row for each item. */
 const itemColumns: readonly OrderColumn[] = [
   'item_position',
   'set',
   'option',
+  'quantities',
+  'pieces',
   'quantity_a',
   'unit_a',
   'quantity_b',
@@ -68,10 +90,7 @@ const moneyColumns: readonly OrderColumn[] = ['unit_price', 'item_price', 'price
 
 export const isMoney = (column: OrderColumn): boolean => moneyColumns.includes(column);
 
-/** Amounts are no business of a school's own staff. */
-export const seesAmounts = (roles: readonly StaffRole[]): boolean => hasOneOf(roles, ['desk', 'finance', 'admin']);
-
-/** A sheet with amounts leaves the house, which is for those who answer for the money. */
+/** Whoever reads an order reads what it costs. A sheet with amounts leaves the house: that is for those who answer for the money. */
 export const mayExportAmounts: readonly StaffRole[] = ['finance', 'admin'];
 
 /** Each column once and in the order of the sheet, of whatever somebody asked for. */

@@ -48,15 +48,48 @@ export const wordsIn = (text: string): string[] => {
   return cut([...parts.flatMap(endings), ...(parts.length > 1 ? [parts.join('')] : [])], MOST_WORDS);
 };
 
-interface Member {
+export const searchFields = [
+  'name',
+  'name_kana',
+  'phone_number',
+  'email',
+  'order_number',
+  'store_number',
+  'person',
+  'answer',
+] as const;
+type SearchField = (typeof searchFields)[number];
+
+/** Something that people are found by, and the words of it. */
+interface Part {
+  readonly field: SearchField;
+  readonly value: string;
+  readonly words: readonly string[];
+  /** Which answer it is. */
+  readonly label?: string;
+}
+
+export interface MemberWords {
   readonly name: string;
   readonly name_kana: string;
   readonly phone_number: string;
   readonly email: string;
 }
 
-export const wordsOfMember = ({ name, name_kana, phone_number, email }: Member): string[] =>
-  cut([...wordsIn(name), ...wordsIn(name_kana), ...wordsIn(phone_number), plain(email)], MOST_WORDS);
+export const partsOfMember = ({ name, name_kana, phone_number, email }: MemberWords): Part[] => [
+  { field: 'name', value: name, words: wordsIn(name) },
+  { field: 'name_kana', value: name_kana, words: wordsIn(name_kana) },
+  { field: 'phone_number', value: phone_number, words: wordsIn(phone_number) },
+  { field: 'email', value: email, words: [plain(email)] },
+];
+
+const wordsOf = (parts: readonly Part[]): string[] =>
+  cut(
+    parts.flatMap(({ words }) => words),
+    MOST_WORDS,
+  );
+
+export const wordsOfMember = (member: MemberWords): string[] => wordsOf(partsOfMember(member));
 
 interface Order {
   readonly order_number: string;
@@ -67,17 +100,22 @@ interface Order {
   readonly receipt_numbers?: readonly string[];
 }
 
-export const wordsOfOrder = (order: Order): string[] =>
-  cut(
-    [
-      order.order_number.replaceAll('-', ''),
-      ...(order.receipt_numbers ?? []).flatMap((number) => plain(number)),
-      ...wordsIn(order.person_name ?? ''),
-      ...wordsIn(order.person_name_kana ?? ''),
-      ...order.form_content.flatMap(({ value }) => wordsIn(value)),
-    ],
-    MOST_WORDS,
-  );
+export const partsOfOrder = (order: Order): Part[] => [
+  { field: 'order_number', value: order.order_number, words: [order.order_number.replaceAll('-', '')] },
+  ...(order.receipt_numbers ?? []).map((value) => ({ field: 'store_number' as const, value, words: [plain(value)] })),
+  ...[order.person_name ?? '', order.person_name_kana ?? ''].map((value) => ({
+    field: 'person' as const,
+    value,
+    words: wordsIn(value),
+  })),
+  ...order.form_content.map(({ label, value }) => ({ field: 'answer' as const, value, words: wordsIn(value), label })),
+];
+
+export const wordsOfOrder = (order: Order): string[] => wordsOf(partsOfOrder(order));
+
+/** Of what people are found by, that in which one of the sought words stands. */
+export const matchesIn = (sought: readonly string[], parts: readonly Part[]): Part[] =>
+  parts.filter(({ words }) => cut(words, MOST_WORDS).some((word) => sought.some((each) => word.startsWith(each))));
 
 /** Digits with whatever people write between them: one number, however it is grouped. */
 const isOneNumber = (text: string): boolean =>

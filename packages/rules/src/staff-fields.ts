@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordAlphabet, passwordVariety } from './member-fields.ts';
+import { emailPattern, passwordAlphabet, passwordVariety } from './member-fields.ts';
 import { type StaffRole, staffRoles } from './staff-roles.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -14,10 +14,31 @@ export const staffValidationCodes = [
   'facility-unknown',
   'admin-needs-all',
   'set-name-taken',
-  'bank-code',
-  'branch-code',
-  'account-number',
-  'bank-text',
+  'control-characters',
+  'price-format',
+  'color-format',
+  'option-needed',
+  'until-before-from',
+  'email-differs',
+  'anyway-required',
+  'day-over',
+  'day-to-come',
+  'day-far',
+  'period-long',
+  'year-out',
+  'decision-required',
+  'reason-required',
+  'term-days',
+  'percent-out',
+  'institution-taken',
+  'institution-unknown',
+  'facility-name-taken',
+  'rehearsal-name',
+  'cancel-after-end',
+  'day-ahead',
+  'opens-and-closes',
+  'options-missing',
+  'option-repeated',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 
@@ -36,6 +57,16 @@ export const StaffPassword = z
     passwordAlphabet,
     passwordVariety,
   );
+
+/** A member's address as staff type it: what a Japanese keyboard gives in full width is meant in half width. */
+export const AddressFromStaff = z.string(code('required')).check(
+  z.overwrite<string>((typed) =>
+    typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
+  ),
+  z.minLength(1, code('required')),
+  z.maxLength(254, code('too-long')),
+  z.regex(emailPattern, code('email-format')),
+);
 
 /** A person's name, or what they call a device of theirs. */
 export const StaffName = z

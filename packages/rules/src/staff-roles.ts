@@ -2,6 +2,9 @@
 export const staffRoles = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Those who change facilities, forms, sets and posters. */
+export const catalogueKeepers = ['catalogue', 'admin'] as const;
+
 /** The facilities whose things a person may see and touch, by their ids. */
 export type FacilityScope = 'all' | readonly number[];
 

@@ -32,6 +32,10 @@ export const validationCodes = [
   'code-used-up',
   'code-expired',
   'facility-code-unknown',
+  'bank-code',
+  'branch-code',
+  'account-number',
+  'bank-text',
 ] as const;
 
 export type ValidationCode = (typeof validationCodes)[number];

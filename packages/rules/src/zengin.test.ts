@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asBankText, BankAccount, isBankText } from './zengin.ts';
+import { asBankText, BankAccount, isBankText, isHolder } from './zengin.ts';
 
 test('names are written as banks write them, from whatever they were typed in', () => {
   expect(asBankText('みなと　たろう')).toBe('ﾐﾅﾄ ﾀﾛｳ');
@@ -41,4 +41,10 @@ test('an account is put in order, and what is no account is refused with what is
     ['account_number', 'account-number'],
     ['holder', 'bank-text'],
   ]);
+});
+
+test('the holder is the member in whatever width and with whatever spaces, and nobody else', () => {
+  expect(isHolder('ミナト タロウ', 'ﾐﾅﾄﾀﾛｳ')).toBe(true);
+  expect(isHolder('みなと　じょう', 'ﾐﾅﾄ ｼﾞﾖｳ')).toBe(true);
+  expect(isHolder('ミナト タロウ', 'ﾐﾅﾄ ﾊﾅｺ')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ValidationCode } from './validation.ts';
 
 /** The characters that banks take in a transfer: half-width capitals, digits, large katakana and a few signs. */
 
@@ -33,11 +34,16 @@ export const asBankText = (typed: string): string => {
     .trim();
 };
 
+/** Whether an account is held under this name, however either was typed. */
+export const isHolder = (name: string, holder: string): boolean => {
+  const [one, other] = [name, holder].map((each) => asBankText(each).replaceAll(' ', ''));
+  return one === other;
+};
+
 const bankText = /^[A-Z0-9ｦｱ-ﾝﾞﾟ ()\-./,\\｢｣]+$/;
 export const isBankText = (text: string): boolean => bankText.test(text);
 
-const code = (name: 'required' | 'bank-code' | 'branch-code' | 'account-number' | 'bank-text' | 'too-long'): string =>
-  name;
+const code = (name: ValidationCode): string => name;
 
 /** Digits, however wide they were typed. */
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');

@@ -4,6 +4,7 @@ import { inquiry } from './mails/inquiry.ts';
 import { member } from './mails/member.ts';
 import { order } from './mails/order.ts';
 import { payment } from './mails/payment.ts';
+import { refundAccount } from './mails/refund-account.ts';
 import { reminder } from './mails/reminder.ts';
 import { textsOf } from './text.ts';
 import { tradeTerms } from './trade-terms.ts';
@@ -17,5 +18,6 @@ export const mailText = textsOf({
   ...payment,
   ...reminder,
   ...ending,
+  ...refundAccount,
   ...tradeTerms,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityText } from './quantity-text.ts';
+import { quantityCell, quantityText } from './quantity-text.ts';
 
 test('quantities with their units; an English unit follows its number', () => {
   const counted = (first: number, second: number) =>
@@ -13,4 +13,6 @@ test('quantities with their units; an English unit follows its number', () => {
   expect(quantityText([[2, '箱', 'box(es)']], 'en')).toBe('2 boxes');
   expect(quantityText([[3, '台', 'bed']], 'en')).toBe('3 bed');
   expect(quantityText([[1, null, null]], 'en')).toBe('Quantity: 1');
+  expect(quantityCell([[1, null, null]], 'en')).toBe('1');
+  expect(quantityCell(counted(2, 1), 'ja')).toBe('2組 × 1か月');
 });

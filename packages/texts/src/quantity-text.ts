@@ -20,6 +20,10 @@ export const countedText = (quantities: readonly Counted[], language: Language):
     .join(' × ');
 };
 
+/** The same under a heading that says what it is. */
+export const quantityCell = (quantities: readonly Counted[], language: Language): string =>
+  countedText(quantities, language) || '1';
+
 /** The same in words that stand by themselves. */
 export const quantityText = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || one[language];

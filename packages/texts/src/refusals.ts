@@ -1,7 +1,8 @@
+import { bankValidation } from './refusals/bank-validation.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { textsOf } from './text.ts';
 
 /** The words of the API for each of its codes. */
-export const refusalText = textsOf({ ...refusals, ...validation, ...orderRefusals });
+export const refusalText = textsOf({ ...refusals, ...validation, ...bankValidation, ...orderRefusals });

@@ -1,16 +1,19 @@
 import { legalWords } from './legal-words.ts';
+import { bankValidation } from './refusals/bank-validation.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { arrival } from './screens/arrival.ts';
 import { cart, orderDetails } from './screens/cart.ts';
 import { catalogue } from './screens/catalogue.ts';
+import { emailChange } from './screens/email-change.ts';
 import { family } from './screens/family.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
 import { pay } from './screens/pay.ts';
 import { receipts } from './screens/receipts.ts';
+import { refundAccount } from './screens/refund-account.ts';
 import { shell } from './screens/shell.ts';
 import { someonePays, someonePaysSlots } from './screens/someone-pays.ts';
 import { storeCard } from './screens/store-card.ts';
@@ -30,6 +33,8 @@ export const screens = {
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
   member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
+  /** For the link to an address that staff entered. */
+  emailChange,
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   /** For the cart bar, once somebody is logged in. */
   cart,
@@ -67,6 +72,15 @@ export const screens = {
   /** For members who order for others too. */
   family,
   pay: { ...pay, ...storeNames, ...storePayment },
+  /** For members whose money goes back by bank. */
+  refundAccount: {
+    ...refundAccount,
+    ...tidied,
+    ...bankValidation,
+    ...refusals,
+    'validation.required': validation['validation.required'],
+    'validation.too-long': validation['validation.too-long'],
+  },
   /** For screens that do not expect one, once they meet one. */
   refusals,
 } as const;

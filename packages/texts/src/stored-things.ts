@@ -14,6 +14,10 @@ export const storedThings = {
     ja: '・ログインの情報：ログインしているブラウザーと、ログインや会員登録に使われたブラウザーを見分けるための番号、メールでお送りしたリンクの番号と確認コード（いずれも元に戻せない形に変換したもの）と、それぞれの日時',
     en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links and codes that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
   },
+  'stored.limit': {
+    ja: '・不正な利用を防ぐための記録：同じ接続元（IPアドレス）、会員、メールアドレスなどごとの操作の回数（どなたのものか、そのままでは読めない形に変換し、長くても約1時間10分で消します）',
+    en: '- Counts that prevent abuse: how often something was done from one connection (IP address), by one member or about one email address (whose they are is kept in a scrambled form; they are deleted after about an hour and ten minutes at most)',
+  },
   'stored.order': {
     ja: '・注文の情報：注文番号、お選びになったセットとプラン、数量、料金、ご利用期間、学校・施設、お支払いとキャンセルの状況と日時、表示言語、同意いただいた利用規約の版',
     en: '- Orders: the order number, the sets and plans you chose, quantities, prices, the rental period, your school or facility, the status of payment and cancellation with their times, your language, and the version of the terms of rental that you agreed to',
@@ -23,8 +27,8 @@ export const storedThings = {
     en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
   },
   'stored.payment': {
-    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、銀行振込で返金する場合の振込先の口座、お支払い用リンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
-    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the bank account of a refund by bank transfer; the number of a payment link (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
+    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、銀行振込で返金する場合の振込先の口座、お支払い用リンクと返金先の口座をうかがうリンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
+    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the bank account of a refund by bank transfer; the number of a payment link and of a link to tell us a bank account (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
   },
   'stored.receipt': {
     ja: '・領収書と返金明細書の情報：宛名、番号と記載内容、発行と再発行の日時',

@@ -26,6 +26,13 @@ export const textsOf =
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
     fill<string>(group[id]?.[language] ?? id, ...(values as []));
 
+/** One of several names, as a sentence has it: 「窓口」「管理」のいずれか. */
+export const oneOfText = (names: readonly string[], language: Language): string => {
+  if (language === 'ja') return `${names.map((name) => `「${name}」`).join('')}${names.length > 1 ? 'のいずれか' : ''}`;
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+};
+
 /** Several words in a row, separated as each language does it. */
 export const listText = (words: readonly string[], language: Language): string =>
   words.join(language === 'ja' ? '、' : ', ');

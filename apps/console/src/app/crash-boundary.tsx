@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { isRefusedFor, Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NoRole } from './no-role.tsx';
 import { NotFound } from './not-found.tsx';
@@ -29,6 +29,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
 /** A call that failed can be tried again; a crash needs a fresh page. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const refusal = error instanceof Refused ? error.refusal : undefined;
+  if (isRefusedFor(error, 'out-of-scope'))
+    return (
+      <Notice title="shell.not_yours">
+        <p>{error.message}</p>
+        <ButtonLink to="/">
+          <T id="not_found.home" />
+        </ButtonLink>
+      </Notice>
+    );
   return (
     <Notice title="shell.failed.title" isAlert>
       <p>{refusal ? refusal.message : <T id="shell.failed" />}</p>

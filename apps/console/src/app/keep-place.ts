@@ -50,6 +50,8 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);
+    // A form that has put the focus into its first field keeps it.
+    if (!link && main.current?.querySelector(':is(input, select, textarea):focus')) return;
     (link || main.current)?.focus({ preventScroll: true });
   }, [path, main]);
 };

@@ -5,6 +5,7 @@ import { ask } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useLanguage, Written } from '../language/written.tsx';
+import { facilityName } from '../session/facility-name.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
 import { menu, rooms } from '../session/rooms.ts';
@@ -13,7 +14,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './frame.module.css';
 import { SearchBox } from './search-box.tsx';
-import { WaitingCount, WaitingWords } from './waiting.tsx';
+import { useFreshWaiting, WaitingCount, WaitingWords } from './waiting.tsx';
 
 /** A fresh page: nothing of what was seen stays in it. */
 const leave = async (): Promise<void> => {
@@ -25,10 +26,11 @@ const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
 /** The rooms that somebody may enter, and who they are. Beside the room, or above it and closed where the window is narrow. */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
-  const { name, roles } = useMe();
+  const { name, roles, facilities } = useMe();
   const t = useTexts();
   const language = useLanguage();
   const [path] = useLocation();
+  useFreshWaiting(path);
   const [openOn, setOpenOn] = useState<string>();
   const signOut = useCall(leave);
   // Whoever went on to a room wants to see it.
@@ -78,6 +80,19 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
                 language,
               )}
             </small>
+            {facilities !== 'all' && (
+              <small>
+                <T
+                  id="shell.limited"
+                  values={{
+                    names: listText(
+                      facilities.map((each) => facilityName(each, language)),
+                      language,
+                    ),
+                  }}
+                />
+              </small>
+            )}
           </p>
           <div className={styles.tools}>
             <LanguageToggle tone="quiet" isSaved />

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ask } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
@@ -28,6 +29,15 @@ const useWaiting = (room: string): number => {
     enabled: kind !== undefined && mayEnter(roles, MAY_COUNT),
   });
   return (kind && data?.counts[kind]) || 0;
+};
+
+/** Asks again when somebody goes on to another room, where what is known is older than half a minute: colleagues work beside them. */
+export const useFreshWaiting = (path: string): void => {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the going that asks.
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: ['today', 'counts'], stale: true });
+  }, [client, path]);
 };
 
 /** The figure, for the eye. */

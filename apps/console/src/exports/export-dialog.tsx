@@ -1,19 +1,16 @@
 import { hasRowPerItem, isMoney, mayExportAmounts, type OrderColumn } from '@hitosoroi/rules/order-columns';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { useState } from 'react';
-import { Choice } from '../forms/choice.tsx';
-import fieldStyles from '../forms/field.module.css';
 import { T } from '../language/t.tsx';
 import { useMe } from '../session/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
-import type { Search } from './exports-query.ts';
+import type { Format, Search } from './exports-query.ts';
 import { FileState } from './file-state.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { SaveSet } from './save-set.tsx';
 import { useFile } from './use-file.ts';
-
-const formats = ['xlsx', 'csv'] as const;
 
 interface ExportDialogProps {
   readonly search: Search;
@@ -24,7 +21,7 @@ interface ExportDialogProps {
 /** Makes a file of what the list shows. It may be closed while that is written: the file is then among one's own. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const { roles } = useMe();
-  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
+  const [format, setFormat] = useState<Format>('xlsx');
   const file = useFile();
   const mayHaveAmounts = hasOneOf(roles, mayExportAmounts);
   const exported = columns.filter((column) => mayHaveAmounts || !isMoney(column));
@@ -38,18 +35,7 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
           <T id="exports.no_amounts" />
         </p>
       )}
-      <fieldset className={fieldStyles.field}>
-        <legend className={fieldStyles.label}>
-          <T id="exports.format" />
-        </legend>
-        <div className={fieldStyles.choices}>
-          {formats.map((each) => (
-            <Choice key={each} type="radio" name="format" isChosen={format === each} onChoose={() => setFormat(each)}>
-              <T id={`exports.format.${each}`} />
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <FormatChoice chosen={format} onChoose={setFormat} />
       {file.file && <FileState of={file.file} />}
       <Problem error={file.error} />
       <DialogActions>
@@ -62,10 +48,10 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
           whyNot={exported.length === 0 ? 'no-amounts' : undefined}
           onClick={() => file.run({ format, columns: exported, filter: search, is_new_only: false })}
         >
-          <T id="exports.start" />
+          <T id="exports.make" />
         </Button>
       </DialogActions>
-      {hasOneOf(roles, ['desk', 'finance', 'admin']) && <SaveSet search={search} columns={columns} />}
+      {hasOneOf(roles, ['desk', 'finance', 'admin']) && <SaveSet search={search} columns={columns} format={format} />}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { type Answer, ask, type Query } from '../api/client.ts';
 export type Search = Omit<Query<'GET /orders'>, 'after'>;
 
 export type Export = Answer<'GET /exports'>['exports'][number];
+export type Format = Export['format'];
 export type ExportSet = Answer<'GET /exports/sets'>['sets'][number];
 
 const WHILE_WRITTEN = 700;

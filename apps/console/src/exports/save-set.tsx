@@ -10,13 +10,19 @@ import { useFormWith } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 import { Said } from '../ui/said.tsx';
 import styles from './exports.module.css';
-import type { Search } from './exports-query.ts';
+import type { Format, Search } from './exports-query.ts';
 import { exportSetsQuery } from './exports-query.ts';
 
 const Named = z.object({ name: StaffName });
 
+interface SaveSetProps {
+  readonly search: Search;
+  readonly columns: readonly OrderColumn[];
+  readonly format: Format;
+}
+
 /** Keeps what the list shows under a name, for everybody. */
-export function SaveSet({ search, columns }: { search: Search; columns: readonly OrderColumn[] }) {
+export function SaveSet({ search, columns, format }: SaveSetProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /exports/sets/save');
   const [saved, setSaved] = useState<string>();
@@ -25,7 +31,7 @@ export function SaveSet({ search, columns }: { search: Search; columns: readonly
   const checked = useFormWith(
     Named,
     { name: '' },
-    ({ name }) => save({ name, columns: [...columns], filter }),
+    ({ name }) => save({ name, format, columns: [...columns], filter }),
     async (_answer, { name }) => {
       setSaved(name);
       checked.form.reset({ name: '' });

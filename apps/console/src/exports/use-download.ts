@@ -2,20 +2,24 @@ import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { type Call, useCall, useKeyed } from '../api/use-call.ts';
-import { saveFile } from '../browser/save-file.ts';
+import { bytesOf, saveFile } from '../browser/save-file.ts';
 import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** What it is and when it was made; without what no file system takes. */
-const nameOf = ({ set_name, asked_at, format }: Export): string => {
-  const at = new Date(asked_at);
-  const what = (set_name ?? 'orders').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
-  return `${what}-${dayInJapan(at)}-${timeInJapan(at).replace(':', '')}.${format}`;
+/** Which orders are in it, where they are the new ones or those of one day: two files of one minute have two names. */
+const whichOf = ({ is_new_only, filter: { from, to } }: Export): string => {
+  if (is_new_only) return '-new';
+  return from && from === to ? `-of-${from}` : '';
 };
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+/** What it is and when it was made; without what no file system takes. */
+const nameOf = (file: Export): string => {
+  const { set_name, asked_at, format } = file;
+  const at = new Date(asked_at);
+  const what = (set_name ?? 'orders').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
+  return `${what}${whichOf(file)}-${dayInJapan(at)}-${timeInJapan(at).replace(':', '')}.${format}`;
+};
 
 /** Fetches a file part by part. Only when all of it is here the server is told so: half a file never counts as received. */
 export const useDownload = (): Call<Export> => {

@@ -27,6 +27,11 @@ export const useFile = () => {
     fetched.current = file.id;
     download.run(file);
   }, [file, download]);
+  // Where no file came of it, nobody fetches one: the set is free for the next.
+  const isWithoutFile = file?.state === 'over' || file?.state === 'failed';
+  useEffect(() => {
+    if (isWithoutFile) void client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });
+  }, [isWithoutFile, client]);
   return {
     run: (body: Body<'POST /exports/start'>) => start.run(body),
     isRunning: start.isRunning || file?.state === 'waiting' || download.isRunning,

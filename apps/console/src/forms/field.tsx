@@ -8,6 +8,7 @@ import { Message } from './message.tsx';
 export interface Control {
   readonly id: string;
   readonly className: string | undefined;
+  readonly 'aria-required': true | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
@@ -27,6 +28,16 @@ interface FieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId | undefined;
+  readonly isRequired?: boolean;
+}
+
+/** Beside the label: a screen reader hears it of the field itself. */
+export function Required() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      <T id="field.required" />
+    </span>
+  );
 }
 
 /** Label, hint, control, error. A screen reader hears the error when it appears. */
@@ -35,6 +46,7 @@ export function Field<Values extends FieldValues>({
   name,
   label,
   hint,
+  isRequired = false,
   children,
 }: FieldProps<Values> & { readonly children: (control: Control) => ReactNode }) {
   const id = useId();
@@ -42,9 +54,12 @@ export function Field<Values extends FieldValues>({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        <T id={label} />
-      </label>
+      <span>
+        <label htmlFor={id} className={styles.label}>
+          <T id={label} />
+        </label>
+        {isRequired && <Required />}
+      </span>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           <T id={hint} />
@@ -53,6 +68,7 @@ export function Field<Values extends FieldValues>({
       {children({
         id,
         className: styles.control,
+        'aria-required': isRequired || undefined,
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}

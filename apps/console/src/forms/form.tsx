@@ -12,6 +12,10 @@ interface FormProps<Values extends FieldValues> {
   readonly action: TextId;
   /** Where another button on the screen is the main one. */
   readonly isSecond?: boolean;
+  /** Where what it would bring is there already. */
+  readonly isDone?: boolean;
+  /** What it does cannot be undone. */
+  readonly isDanger?: boolean;
   /** What stands beside the button. */
   readonly others?: ReactNode;
   /** What is shown in place of a problem that the form knows more about. */
@@ -24,20 +28,25 @@ export function Form<Values extends FieldValues>({
   checked,
   action,
   isSecond = false,
+  isDone = false,
+  isDanger = false,
   others,
   instead,
   children,
 }: FormProps<Values>) {
+  const tone = isDanger ? 'danger' : 'main';
   return (
     <form className={styles.form} noValidate onSubmit={checked.submit}>
       {children}
       {instead ?? <Problem error={checked.problem} />}
-      <div className={styles.actions}>
-        <Button type="submit" tone={isSecond ? 'plain' : 'main'} isBusy={checked.isSending}>
-          <T id={action} />
-        </Button>
-        {others}
-      </div>
+      {!isDone && (
+        <div className={styles.actions}>
+          <Button type="submit" tone={isSecond ? 'plain' : tone} isBusy={checked.isSending}>
+            <T id={action} />
+          </Button>
+          {others}
+        </div>
+      )}
     </form>
   );
 }

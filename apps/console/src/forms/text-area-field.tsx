@@ -8,6 +8,7 @@ interface TextAreaFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId;
+  readonly isRequired?: boolean;
   readonly rows: number;
 }
 

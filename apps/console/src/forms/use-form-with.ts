@@ -1,5 +1,13 @@
+import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Refused } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
@@ -8,6 +16,8 @@ import { useUnsaved } from './unsaved.ts';
 export interface CheckedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
+  /** As if somebody had pressed the button. */
+  readonly submitByItself: () => Promise<void>;
   readonly isSending: boolean;
   /** What went wrong as a whole; what is wrong with a field stands there. */
   readonly problem: Error | null;
@@ -17,8 +27,18 @@ export interface CheckedForm<Values extends FieldValues> {
 const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, error: Error): boolean => {
   const errors = error instanceof Refused ? Object.entries(error.refusal?.errors ?? {}) : [];
   const known = errors.filter(([field]) => field in form.getValues());
-  for (const [field, [message = '']] of known) form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+  // Only the first is focused: a field that loses the focus is checked here, and would lose what the server said of it.
+  for (const [index, [field, [message = '']]] of known.entries())
+    form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
+};
+
+/** What a field says when it is left moves what stands below it: it waits until the press that took the focus away has done its work. */
+const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
+  return async (...given) => {
+    await new Promise<void>(afterTheTap);
+    return check(...given);
+  };
 };
 
 /**
@@ -32,11 +52,11 @@ export const useFormWith = <Values extends FieldValues, Result>(
   onDone: (result: Result, values: Values) => unknown = () => undefined,
 ): CheckedForm<Values> => {
   const form = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(schema),
+    resolver: onceThePressIsOver(standardSchemaResolver(schema)),
     defaultValues,
     mode: 'onTouched',
   });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
     onDone: (result, values) => {
@@ -48,6 +68,13 @@ export const useFormWith = <Values extends FieldValues, Result>(
   });
 
   const isAtFields =
-    error instanceof Refused && Object.keys(error.refusal?.errors ?? {}).some((name) => name in errors);
-  return { form, submit: form.handleSubmit(run), isSending: isRunning, problem: isAtFields ? null : error };
+    error instanceof Refused && Object.keys(error.refusal?.errors ?? {}).some((name) => name in form.getValues());
+  const submit = form.handleSubmit(run);
+  return {
+    form,
+    submit,
+    submitByItself: () => submit(),
+    isSending: isRunning,
+    problem: isAtFields ? null : error,
+  };
 };

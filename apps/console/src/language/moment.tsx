@@ -1,8 +1,9 @@
 import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { T } from './t.tsx';
 import { useLanguage } from './written.tsx';
 
-/** A moment, as short as a dense list needs it: the clock alone for today, else the day with it. Whole for the mouse and for machines. */
+/** A moment, as short as a dense list needs it: the day is a word for today. Whole for the mouse and for machines. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const day = dayInJapan(new Date(at));
@@ -10,7 +11,7 @@ export function Moment({ at }: { at: string }) {
   const time = timeInJapan(new Date(at));
   return (
     <time dateTime={at} title={instantText(at, language)}>
-      {isToday ? time : `${day.replaceAll('-', '/')}\u00a0${time}`}
+      {isToday ? <T id="shell.today_at" values={{ time }} /> : `${day.replaceAll('-', '/')}\u00a0${time}`}
     </time>
   );
 }

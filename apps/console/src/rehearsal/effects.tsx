@@ -1,19 +1,22 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { CANCELED, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
+import { useLanguage } from '../language/written.tsx';
 import pageStyles from '../ui/page.module.css';
 import styles from './rehearsal.module.css';
-import type { Effects } from './use-rehearsal.ts';
+import type { OrderEffects } from './use-rehearsal.ts';
 
-type Refund = Effects['refunds'][number];
+type Refund = OrderEffects['refunds'][number];
 
 const moneyText = ({ way, state }: Refund): TextId => {
   if (state === 'done' || state === 'refused') return `rehearsal.money.${state}`;
   return `rehearsal.money.${way}.asked`;
 };
 
-const orderText = ({ status, refunds }: Effects): TextId => {
+const orderText = ({ status, refunds }: OrderEffects): TextId => {
   if (status.to === status.from) {
     const isOnItsWay = refunds.some(({ way, state }) => way === 'provider' && state === 'asked');
     return isOnItsWay ? 'rehearsal.order.later' : 'rehearsal.order.stays';
@@ -22,7 +25,7 @@ const orderText = ({ status, refunds }: Effects): TextId => {
   return status.to === PAYMENT_FAILED ? 'rehearsal.order.failed' : 'rehearsal.order.stays';
 };
 
-function Mail({ mail }: { mail: Effects['mails'][number] }) {
+function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
   return (
     <div className={styles.mail}>
       <dl className={pageStyles.facts}>
@@ -42,8 +45,24 @@ function Mail({ mail }: { mail: Effects['mails'][number] }) {
   );
 }
 
+/** Whoever has the file would deliver what is cancelled. */
+function Warehouse({ wentOutAt }: { wentOutAt: string }) {
+  const language = useLanguage();
+  return (
+    <>
+      <dt>
+        <T id="rehearsal.warehouse" />
+      </dt>
+      <dd>
+        <T id="rehearsal.warehouse.went_out" values={{ day: dayText(dayInJapan(new Date(wentOutAt)), language) }} />
+      </dd>
+    </>
+  );
+}
+
 /** What something would do: yen, the order, and each mail word for word. */
-export function EffectsList({ of: effects }: { of: Effects }) {
+export function EffectsList({ of: effects }: { of: OrderEffects }) {
+  const becomes = orderText(effects);
   return (
     <dl className={styles.effects}>
       <dt>
@@ -62,13 +81,18 @@ export function EffectsList({ of: effects }: { of: Effects }) {
         <T id="rehearsal.order" />
       </dt>
       <dd>
-        <T id={orderText(effects)} />
+        <T id={becomes} />
       </dd>
+      {effects.went_out_at !== null && becomes !== 'rehearsal.order.stays' && (
+        <Warehouse wentOutAt={effects.went_out_at} />
+      )}
       <dt>
         <T id="rehearsal.mail" />
       </dt>
       <dd>
-        {effects.mails.length === 0 && <T id="rehearsal.mail.none" />}
+        {effects.mails.length === 0 && (
+          <T id={becomes === 'rehearsal.order.later' ? 'rehearsal.mail.later' : 'rehearsal.mail.none'} />
+        )}
         {effects.mails.map((mail) => (
           <Mail key={mail.subject} mail={mail} />
         ))}

@@ -4,40 +4,51 @@ import { isRefusedFor } from '../api/client.ts';
 import { type Call, useCall } from '../api/use-call.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
-export type Effects = Answer<'POST /orders/cancel/rehearse'>;
+/** What an action about an order would do. */
+export type OrderEffects = Answer<'POST /orders/cancel/rehearse'>;
 
-interface Shown<Given> {
-  readonly given: Given;
-  readonly effects: Effects;
+/** Whatever would happen is known by its fingerprint. */
+interface Fingerprinted {
+  readonly fingerprint: string;
 }
 
-interface Rehearsal<Given> {
+interface Shown<Given, Would> {
+  readonly given: Given;
+  readonly effects: Would;
+}
+
+interface Rehearsal<Given, Would> {
   /** What would happen with just this; nothing once something else is given. */
-  readonly shownFor: (given: Given) => Effects | undefined;
+  readonly shownFor: (given: Given) => Would | undefined;
   /** Finds out what would happen. */
-  readonly show: (given: Given) => Promise<Effects>;
+  readonly show: (given: Given) => Promise<Would>;
   /** Does just what was shown, or says that something moved meanwhile. */
   readonly act: Call<void>;
 }
 
-interface Steps<Given, Result> {
-  readonly rehearse: (given: Given) => Promise<Effects>;
-  readonly act: (given: Given & { fingerprint: string }) => Promise<Result>;
+interface Steps<Given, Would, Result> {
+  readonly rehearse: (given: Given) => Promise<Would>;
+  readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly onDone: (result: Result) => unknown;
+  /** Whether somebody who leaves without having done what was shown is asked first. */
+  readonly asksBeforeLeaving?: boolean;
 }
 
 /** Whether two forms hold the same, whatever the order of their fields. */
 const isSame = <Given extends object>(one: Given, other: Given): boolean =>
-  (Object.keys({ ...one, ...other }) as (keyof Given)[]).every((field) => one[field] === other[field]);
+  (Object.keys({ ...one, ...other }) as (keyof Given)[]).every(
+    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  );
 
 /** First what would happen, then one button that does it. */
-export const useRehearsal = <Given extends object, Result>({
+export const useRehearsal = <Given extends object, Would extends Fingerprinted, Result>({
   rehearse,
   act,
   onDone,
-}: Steps<Given, Result>): Rehearsal<Given> => {
-  const [shown, setShown] = useState<Shown<Given>>();
-  const saved = useUnsaved(shown !== undefined);
+  asksBeforeLeaving = true,
+}: Steps<Given, Would, Result>): Rehearsal<Given, Would> => {
+  const [shown, setShown] = useState<Shown<Given, Would>>();
+  const saved = useUnsaved(asksBeforeLeaving && shown !== undefined);
   const call = useCall(
     async () => {
       if (!shown) throw new Error('Nothing was shown.');
@@ -50,7 +61,7 @@ export const useRehearsal = <Given extends object, Result>({
         return onDone(result);
       },
       // What was shown is not so any more: it has to be looked at again.
-      onError: (error) => isRefusedFor(error, 'moved') && setShown(undefined),
+      onError: (error) => isRefusedFor(error, 'moved', 'stale') && setShown(undefined),
     },
   );
   return {

@@ -6,3 +6,14 @@ type Facility = Answer<'GET /facilities'>['facilities'][number];
 /** A facility by the name that tells it from all others. */
 export const facilityName = (facility: Facility, language: Language): string =>
   `${inLanguage(language, facility.institution, facility.institution_en)} ${inLanguage(language, facility.name, facility.name_en)}`;
+
+interface Placed {
+  readonly institution: string | null;
+  readonly institution_en: string | null;
+  readonly facility: string | null;
+  readonly facility_en: string | null;
+}
+
+/** Where an order was placed, by the names that it was placed under; empty for what belongs to no order. */
+export const placeName = (of: Placed, language: Language): string =>
+  `${inLanguage(language, of.institution ?? '', of.institution_en)} ${inLanguage(language, of.facility ?? '', of.facility_en)}`;

@@ -5,8 +5,8 @@ import type { Answer } from '../api/client.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { useFormWith } from '../forms/use-form-with.ts';
-import { T } from '../language/t.tsx';
-import { QrCode } from './qr-code.tsx';
+import { T, useTexts } from '../language/t.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import styles from './sign-in.module.css';
 
 const NewPassword = z
@@ -27,6 +27,7 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 
 /** A password, and an authenticator app that takes a secret by its camera, by a link on a phone, or typed. */
 export function PasswordSetup({ totp, email, send, onDone }: PasswordSetupProps) {
+  const t = useTexts();
   const empty = { password: '', password_confirmation: '', code: '' };
   const checked = useFormWith(NewPassword, empty, send, ({ recovery_codes }) => onDone(recovery_codes));
   return (
@@ -51,7 +52,7 @@ export function PasswordSetup({ totp, email, send, onDone }: PasswordSetupProps)
         <p>
           <T id="app.scan" />
         </p>
-        <QrCode svg={totp.qr_svg} />
+        <QrCode svg={totp.qr_svg} label={t('app.qr')} />
         <p>
           <T id="app.typed" /> <span className={styles.secret}>{inFours(totp.secret)}</span>
         </p>

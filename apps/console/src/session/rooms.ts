@@ -1,3 +1,4 @@
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import type { ShellTextId } from '../language/texts.ts';
 import type { AskedRoles } from './me.ts';
 
@@ -10,12 +11,15 @@ export interface Room {
   readonly key?: string;
 }
 
+const everybody = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
+
 /** Every room, in the order of the menu. One that is not built yet is not in it. */
 export const rooms = [
   { path: '/today', title: 'room.today', roles: ['desk', 'finance', 'admin', 'viewer'], key: 't' },
   { path: '/search', title: 'room.search', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'f' },
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/orders/:number/as-member', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
   { path: '/members/:id', title: 'room.member', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/cancellations', title: 'room.cancellations', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'c' },
@@ -29,7 +33,21 @@ export const rooms = [
   { path: '/inquiries/:id', title: 'room.inquiry', roles: ['desk', 'admin', 'viewer'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/facilities', title: 'room.facilities', roles: everybody, key: 'l' },
+  { path: '/facilities/new', title: 'room.new_facility', roles: catalogueKeepers },
+  { path: '/facilities/:id', title: 'room.facility', roles: everybody },
+  { path: '/facilities/:id/posters', title: 'room.posters', roles: everybody },
+  { path: '/posters', title: 'room.posters', roles: everybody, key: 'p' },
+  { path: '/facilities/:id/next-season', title: 'room.next_season', roles: catalogueKeepers },
+  { path: '/facilities/:id/details', title: 'room.facility', roles: everybody },
+  { path: '/facilities/:id/form', title: 'room.facility_form', roles: everybody },
+  { path: '/facilities/:id/sets', title: 'room.facility', roles: everybody },
+  { path: '/catalogue/import', title: 'room.catalogue_import', roles: catalogueKeepers },
+  { path: '/sets', title: 'room.sets', roles: everybody, key: 'h' },
+  { path: '/sets/new', title: 'room.new_set', roles: ['catalogue', 'admin'] },
+  { path: '/sets/:id', title: 'room.set', roles: everybody },
   { path: '/exports', title: 'room.exports', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'x' },
+  { path: '/figures', title: 'room.figures', roles: ['catalogue', 'finance', 'admin', 'viewer'], key: 'n' },
   { path: '/close', title: 'room.close', roles: ['finance', 'admin'], key: 'd' },
   { path: '/close/:day', title: 'room.close', roles: ['finance', 'admin'] },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { T, useTexts } from '../language/t.tsx';
 import { Written } from '../language/written.tsx';
 import styles from './both-versions.module.css';
@@ -18,8 +18,13 @@ interface BothVersionsProps {
 /** What a colleague saved meanwhile beside what was typed here. Nothing was saved yet. */
 export function BothVersions({ rows, onTheirs }: BothVersionsProps) {
   const t = useTexts();
+  const section = useRef<HTMLElement>(null);
+  const differing = rows.filter(({ theirs, mine }) => theirs !== mine);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <section className={styles.versions} role="alert">
+    <section ref={section} className={styles.versions} role="alert">
       <h3>
         <T id="stale.title" />
       </h3>
@@ -39,8 +44,8 @@ export function BothVersions({ rows, onTheirs }: BothVersionsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, theirs, mine }) => (
-            <tr key={key} className={theirs === mine ? undefined : styles.changed}>
+          {differing.map(({ key, label, theirs, mine }) => (
+            <tr key={key} className={styles.changed}>
               <th scope="row">{label}</th>
               <td>
                 <Written text={theirs} />

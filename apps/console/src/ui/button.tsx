@@ -22,8 +22,9 @@ interface ButtonProps {
   readonly label?: string;
   /** For words in another language than the page's. */
   readonly lang?: string;
-  /** For a button that opens and closes something: whether that is open, and its id. */
+  /** For a button that opens and closes something: whether that is open. */
   readonly isOpen?: boolean;
+  /** The id of what it opens, or adds to. */
   readonly controls?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
@@ -63,10 +64,29 @@ export function Button({
   );
 }
 
-export function ButtonLink({ to, tone = 'plain', children }: { to: string; tone?: Tone; children: ReactNode }) {
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly tone?: Tone;
+  /** Where its words alone do not say where to. */
+  readonly label?: string;
+  /** What the page that it leads to has to know. */
+  readonly state?: object;
+  readonly children: ReactNode;
+}
+
+export function ButtonLink({ to, tone = 'plain', label, state, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={looks[tone] ?? ''}>
+    <Link to={to} state={state} aria-label={label} className={looks[tone] ?? ''}>
       {children}
     </Link>
+  );
+}
+
+/** A page outside the console, which stays open beside it. */
+export function OutsideLink({ to, tone = 'plain', children }: Pick<ButtonLinkProps, 'to' | 'tone' | 'children'>) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={looks[tone]}>
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Call } from '../api/use-call.ts';
 import { T, type TextValues } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
@@ -17,6 +17,8 @@ interface ConfirmButtonProps<Given> {
   readonly tone?: 'plain' | 'danger';
   /** Where the words of the button alone do not say of what. */
   readonly label?: string;
+  /** What has to be looked at once more before. */
+  readonly children?: ReactNode;
 }
 
 /** A button that asks before it does something. It stays open until that was done, or says why it was not. */
@@ -28,6 +30,7 @@ export function ConfirmButton<Given>({
   given,
   tone = 'plain',
   label,
+  children,
 }: ConfirmButtonProps<Given>) {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setAsked] = useState(false);
@@ -54,6 +57,7 @@ export function ConfirmButton<Given>({
           <p>
             <T id={consequence} values={values} />
           </p>
+          {children}
           <Problem error={wasAsked ? call.error : null} />
           <DialogActions>
             <Button onClick={close}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ConnectionLost, Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
@@ -20,8 +21,13 @@ function Words({ error }: { error: Error }) {
 
 /** Why something was not done, in the server's words. The place stands there all the time, so that a screen reader hears what comes into it. */
 export function Problem({ error }: { error: Error | null | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // It may stand behind the bar with the button that was pressed.
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <p className={styles.problem} role="alert">
+    <p ref={place} className={styles.problem} role="alert">
       {error && <Words error={error} />}
     </p>
   );

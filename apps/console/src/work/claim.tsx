@@ -48,7 +48,13 @@ export function Claim({ kind, subject, takenBy, what, onMoved }: ClaimProps) {
           <span className="visually-hidden">{what}</span>
         </Button>
       )}
-      <Problem error={move.error} />
+      {isRefusedFor(move.error, 'work-moved') ? (
+        <span className={styles.taker} role="alert">
+          <T id="claim.moved" />
+        </span>
+      ) : (
+        <Problem error={move.error} />
+      )}
     </div>
   );
 }

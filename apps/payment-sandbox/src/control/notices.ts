@@ -1,3 +1,4 @@
+import { merchantWith } from '../config.ts';
 import { noticeHash } from '../hashes.ts';
 import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -28,8 +29,9 @@ export const forgeNotice = (
   { config }: Sandbox,
   informUrl: string,
   isSigned: boolean,
-  fields: Readonly<Record<string, string>>,
+  { merchant_id, ...fields }: Readonly<Record<string, string>>,
 ): Promise<Outcome> => {
-  const signed = isSigned ? { ...fields, hc: noticeHash(fields, config.noticeKey) } : fields;
+  const { noticeKey } = merchantWith(config, merchant_id);
+  const signed = isSigned ? { ...fields, hc: noticeHash(fields, noticeKey) } : fields;
   return postNotice(informUrl, new URLSearchParams(signed).toString());
 };

@@ -12,15 +12,16 @@ import {
   otherMethodLink,
 } from './fields.ts';
 import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
-import { testCards } from './read-card.ts';
+import { TEST_CODE, testCards } from './read-card.ts';
 import { texts } from './texts.ts';
 
-const cardHelp = ({ language }: Payment): Html => {
+/** The numbers that can be used here: a press fills one in, so that they are in sight for whoever typed another. */
+const cardHelp = ({ language }: Payment, isOpen: boolean): Html => {
   const text = texts[language];
   const rows = testCards.map(
     ({ number, result }) => html`<tr><th scope="row">${number}</th><td>${text.results[result]}</td></tr>`,
   );
-  return html`<section class="help" aria-labelledby="help"><h2 id="help">${text.helpTitle}</h2><table>${rows}</table><p>${text.helpNote}</p></section>`;
+  return html`<details class="help"${isOpen && html` open`}><summary>${text.helpTitle}</summary><table>${rows}</table><p>${text.helpNote}</p></details>`;
 };
 
 const options = (values: readonly string[], chosen: string | undefined): readonly Html[] =>
@@ -50,7 +51,6 @@ export const cardPage = (payment: Payment, now: Date, typed: Record<string, stri
       {
         name: 'card_number',
         label: text.cardNumber,
-        hint: text.cardNumberHint,
         value: typed.card_number,
         autocomplete: 'cc-number',
         mode: 'numeric',
@@ -67,6 +67,7 @@ export const cardPage = (payment: Payment, now: Date, typed: Record<string, stri
               name: 'security_code',
               label: text.securityCode,
               hint: text.securityCodeHint,
+              value: typed.test_card && TEST_CODE,
               autocomplete: 'cc-csc',
               mode: 'numeric',
               most: 4,
@@ -89,7 +90,8 @@ export const cardPage = (payment: Payment, now: Date, typed: Record<string, stri
     ),
   ];
   const content = html`${heading(payment.language, (each) => each.cardTitle)}${errorSummary(mistakes, text)}${declined}${summary(payment)}
+<p class="quiet"><a href="${addressOf(payment, 'card')}?test_card=1">${text.fillIn}</a></p>
 <form class="card" id="${ENTRY}" method="post" action="${addressOf(payment, 'card')}" novalidate>${fields}<button class="main" type="submit">${text.payNow}</button></form>
-${cardHelp(payment)}${otherMethodLink(payment)}${giveUpForm(payment)}`;
+${cardHelp(payment, hasErrors)}${otherMethodLink(payment)}${giveUpForm(payment)}`;
   return pageOf(payment, addressOf(payment, 'card'), text.cardTitle, content, { hasEntry: true, hasErrors });
 };

@@ -68,7 +68,7 @@ ${languageSwitch(page)}
 <p class="test-note">${text.testNote}</p>
 </header>
 <main>${content}</main>
-<footer class="footer">${below}<p>${text.brand} – ${text.test}</p></footer>
+${below && html`<footer class="footer">${below}</footer>`}
 </body>
 </html>`.markup;
 };

@@ -6,6 +6,18 @@ export const testCards = [
   { number: '4000 0000 0000 3220', result: 'challenge' },
 ] as const;
 
+/** What is filled in for those who only try: only the number decides what becomes of it. */
+export const testEntry = (now: Date): Record<string, string> => ({
+  test_card: '1',
+  card_number: testCards[0].number,
+  expire_month: '12',
+  expire_year: String(Number(dayOf(now).slice(0, 4)) + 1),
+  holder_name: 'TARO TEST',
+});
+
+/** What somebody typed as a code is never shown again; this one is nobody's. */
+export const TEST_CODE = '123';
+
 type CardResult = (typeof testCards)[number]['result'];
 
 type CardField = 'card_number' | 'expire_month' | 'expire_year' | 'security_code' | 'holder_name';

@@ -53,6 +53,8 @@ const required = ['trading_id', 'payment_type', 'id', 'inform_url', 'seq_merchan
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 export interface PaymentRequest {
+  /** Older payments are the shop's and do not say so. */
+  readonly merchant_id?: string;
   readonly trading_id: string;
   readonly offered: readonly string[];
   readonly amount: number;
@@ -107,9 +109,10 @@ export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Dat
   const refuse = (code: RefusalCode, field?: string): Read => ({ refusal: field ? { code, field } : { code } });
   if (isBroken) return refuse('P008');
   if (!fields.seq_merchant_id) return refuse('P003', 'seq_merchant_id');
-  if (fields.seq_merchant_id !== config.merchantId) return refuse('P001');
+  const merchant = config.merchants.find(({ merchantId }) => merchantId === fields.seq_merchant_id);
+  if (!merchant) return refuse('P001');
   if (!fields.hc) return refuse('P003', 'hc');
-  if (!isSameHash(requestHash(fields, config.linkKey), fields.hc)) return refuse('P002');
+  if (!isSameHash(requestHash(fields, merchant.linkKey), fields.hc)) return refuse('P002');
   const wrong = wrongField(fields);
   if (wrong) return { refusal: wrong };
   const amount = wholeNumber(fields.id ?? '', 1, 9_999_999);
@@ -123,6 +126,7 @@ export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Dat
   return {
     limitAt,
     request: {
+      merchant_id: merchant.merchantId,
       trading_id: text('trading_id'),
       offered,
       amount,

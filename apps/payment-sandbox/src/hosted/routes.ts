@@ -12,7 +12,7 @@ import { isLanguage, languageFor, rememberLanguage } from './language-chosen.ts'
 import { addressOf } from './layout.ts';
 import { methodPage } from './method-page.ts';
 import { outcomePage } from './outcome-page.ts';
-import { readCard } from './read-card.ts';
+import { readCard, testEntry } from './read-card.ts';
 import { readRequest } from './read-request.ts';
 import { storeFields, storeMistakes } from './read-store.ts';
 import { refusedPage, unknownPage } from './refused-page.ts';
@@ -20,7 +20,7 @@ import { returnByPostPage, returnUrlOf, shopOrigins } from './return.ts';
 import { storePage } from './store-page.ts';
 import { newReceiptNumber } from './stores.ts';
 
-type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
+type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string; test_card?: string } }>;
 
 const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
 
@@ -73,7 +73,9 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
     app.get(path, (request: Visit, reply) => {
       const payment = find(request, reply);
       if (!payment) return unknown(request, reply);
-      return isOver(payment) ? reply.redirect(addressOf(payment), 303) : get(payment, reply, {});
+      return isOver(payment)
+        ? reply.redirect(addressOf(payment), 303)
+        : get(payment, reply, request.query.test_card ? testEntry(clock.now()) : {});
     });
     if (!post) return;
     app.post(path, (request: Visit, reply) => {

@@ -1,3 +1,4 @@
+import { merchantWith } from '../config.ts';
 import { noticeHash } from '../hashes.ts';
 import { stampOf } from '../japan-dates.ts';
 import type { Payment } from '../ledger/payment.ts';
@@ -62,7 +63,10 @@ export const writeNotice = (sandbox: Sandbox, payment: Payment): void => {
     ...factsOf(payment, clock.now()),
     payment_amount: String(payment.amount + settings.get().amountChange),
   };
-  const body = new URLSearchParams({ ...fields, hc: noticeHash(fields, config.noticeKey) }).toString();
+  const body = new URLSearchParams({
+    ...fields,
+    hc: noticeHash(fields, merchantWith(config, payment.request.merchant_id).noticeKey),
+  }).toString();
   sql.run`update notice set body = ${body}, position = id where id = ${Number(row?.id)}`;
   events.emit('notice');
 };

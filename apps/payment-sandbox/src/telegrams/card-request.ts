@@ -1,3 +1,4 @@
+import { type Merchant, merchantWith } from '../config.ts';
 import { CARD, type MoveName } from '../ledger/moves.ts';
 import type { Payment } from '../ledger/payment.ts';
 import { findById, findByTradingId, move } from '../ledger/payments.ts';
@@ -13,17 +14,23 @@ const wishes: Readonly<Record<string, MoveName>> = {
 };
 
 /** By payment_id, or by trading_id; where both are given they must belong together. */
-export const findAsked = (sandbox: Sandbox, { payment_id, trading_id }: Fields): Payment | undefined => {
+const findPayment = (sandbox: Sandbox, { payment_id, trading_id }: Fields): Payment | undefined => {
   if (!payment_id) return trading_id ? findByTradingId(sandbox, trading_id) : undefined;
   const payment = findById(sandbox, payment_id);
   return payment && payment.status !== '' && (!trading_id || trading_id === payment.trading_id) ? payment : undefined;
 };
 
+/** Nobody is told of a payment to another merchant. */
+export const findAsked = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Payment | undefined => {
+  const payment = findPayment(sandbox, fields);
+  return payment && merchantWith(sandbox.config, payment.request.merchant_id) === merchant ? payment : undefined;
+};
+
 /** Captures and cancels. Each is done once: the status that allows it is gone afterwards. */
-export const cardRequest = (sandbox: Sandbox, fields: Fields): Answer => {
+export const cardRequest = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Answer => {
   const wish = wishes[fields.telegram_kind ?? ''];
   if (!wish) return refused('E004');
-  const payment = findAsked(sandbox, fields);
+  const payment = findAsked(sandbox, merchant, fields);
   if (!payment) return refused('E005');
   if (payment.payment_type !== CARD) return refused('E008');
   if (fields.payment_amount && fields.payment_amount !== String(payment.amount)) return refused('E007');

@@ -1,12 +1,17 @@
+import type { Merchant } from '../config.ts';
 import { factsOf } from '../notices/write-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 import { findAsked } from './card-request.ts';
 
 /** 094: the present state. An application that nobody has decided is no payment yet. */
-export const paymentInquiry = (sandbox: Sandbox, fields: Readonly<Record<string, string>>): Answer => {
+export const paymentInquiry = (
+  sandbox: Sandbox,
+  merchant: Merchant,
+  fields: Readonly<Record<string, string>>,
+): Answer => {
   if (fields.telegram_kind !== '094') return refused('E004');
-  const payment = findAsked(sandbox, fields);
+  const payment = findAsked(sandbox, merchant, fields);
   if (!payment) return refused('E005');
   // As in its notices: a provider that took another amount says so whenever it is asked.
   const amount = payment.amount + sandbox.settings.get().amountChange;

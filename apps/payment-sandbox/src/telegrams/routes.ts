@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config, Merchant } from '../config.ts';
 import { type Form, readForm } from '../forms.ts';
 import { chance } from '../notices/chance.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -11,16 +11,19 @@ import { paymentInquiry } from './inquiry.ts';
 import { noticePoll } from './poll.ts';
 import { encodeWindows31j } from './windows-31j.ts';
 
-type Serve = (sandbox: Sandbox, fields: Readonly<Record<string, string>>) => Answer;
+type Serve = (sandbox: Sandbox, merchant: Merchant, fields: Readonly<Record<string, string>>) => Answer;
 
-const wrongSender = ({ fields, isBroken }: Form, config: Config): Answer | undefined => {
+/** Who sends it, or why it is refused. */
+const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant | Answer => {
   if (isBroken) return refused('E001');
-  const isKnown =
-    fields.merchant_id === config.merchantId &&
-    fields.connect_id === config.connectId &&
-    fields.connect_password === config.connectPassword;
-  if (!isKnown) return refused('E002');
-  return fields.telegram_version === '1.0' ? undefined : refused('E003');
+  const sender = merchants.find(
+    ({ merchantId, connectId, connectPassword }) =>
+      fields.merchant_id === merchantId &&
+      fields.connect_id === connectId &&
+      fields.connect_password === connectPassword,
+  );
+  if (!sender) return refused('E002');
+  return fields.telegram_version === '1.0' ? sender : refused('E003');
 };
 
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
@@ -52,14 +55,14 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
     const changesMoney = act === cardRequest;
     app.post(path, async (request, reply) => {
       const form = readForm(request.body, 'shift_jis');
-      const wrong = wrongSender(form, config);
+      const sender = senderOf(form, config);
       const now = mood();
       if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
       const asSet = refusedAsSet(settings.get().refusal);
       if (now === 'refuse' && changesMoney) return sendAnswer(reply, asSet);
       // What moves money is done even when nobody hears of it; a notice that nobody hears of is not given away.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
-      const answer = wrong ?? act(sandbox, form.fields);
+      const answer = 'merchantId' in sender ? act(sandbox, sender, form.fields) : sender;
       if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);
       if (now === 'refuse-done' && changesMoney) return sendAnswer(reply, asSet);
       if (now === 'slow') await wait(settings.get().slowMs);

@@ -17,6 +17,7 @@ const tables = [
   'picture_file',
   'set_picture',
   'facility_set',
+  'facility_option',
 ] as const;
 
 const everything = async ({ db }: Shop) => {
@@ -46,7 +47,7 @@ const withPhoto = async (shop: Shop): Promise<void> => {
   const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff', noise } });
   await photo.jpeg().toFile(join(folder, 'pictures', 'photo.jpg'));
   writeFileSync(file, readFileSync(file, 'utf8').replace('locker-1.svg', 'photo.jpg'));
-  await tellOperator(shop, 'catalogue', 'import', file);
+  await tellOperator(shop, 'catalogue', 'import', file, '--yes');
 };
 
 test('what is exported is imported again and changes nothing: rotated keys, photos and all', async () => {
@@ -61,17 +62,19 @@ test('what is exported is imported again and changes nothing: rotated keys, phot
   const file = join(newFolder(), 'new', 'catalogue.yaml');
   const exported = await tellOperator(shop, 'catalogue', 'export', file);
   expect(exported.text).toBe(`Wrote 2 institutions, 4 facilities, 7 sets to ${file}, and 13 pictures beside it.\n`);
-  const imported = await tellOperator(shop, 'catalogue', 'import', file);
+  const imported = await tellOperator(shop, 'catalogue', 'import', file, '--yes');
   expect(imported.data).toMatchObject({ institutions: 2, facilities: 4, sets: 7 });
   expect(await everything(shop)).toEqual(before);
 
   await tellOperator(shop, 'catalogue', 'export', file, '--force');
-  await tellOperator(shop, 'catalogue', 'import', file);
+  await tellOperator(shop, 'catalogue', 'import', file, '--yes');
   expect(await everything(shop)).toEqual(before);
 });
 
-test('an export can be imported into an empty shop, and is equal there', async () => {
+test('an export can be imported into an empty shop, and is equal there, also of a facility that is long over', async () => {
   const shop = await openShop();
+  const longAgo = { start_date: '2012-04-01', end_date: '2013-03-31', main_end_date: null, opens_on: '2012-02-01' };
+  await shop.db.updateTable('facility').set(longAgo).where('handle', '=', 'minato-annex').execute();
   const first = join(newFolder(), 'catalogue.yaml');
   await tellOperator(shop, 'catalogue', 'export', first);
   for (const table of ['member', ...[...tables].reverse(), 'catalogue_import'] as const)
@@ -104,7 +107,7 @@ test('an import by command is written down', async () => {
   const shop = await openShop();
   const file = join(newFolder(), 'catalogue.yaml');
   await tellOperator(shop, 'catalogue', 'export', file);
-  await tellOperator(shop, 'catalogue', 'import', file);
+  await tellOperator(shop, 'catalogue', 'import', file, '--yes');
   expect(await shop.db.selectFrom('audit_event').select(['command', 'detail']).execute()).toEqual([
     {
       command: 'catalogue import',

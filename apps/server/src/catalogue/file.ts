@@ -2,50 +2,56 @@ import { isDay } from '@hitosoroi/rules/day';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { invoiceNumber, storeTermDays } from '@hitosoroi/rules/trade';
 import * as z from 'zod';
+import { type PriceType, priceTypes } from './prices.ts';
+import { ofKind } from './value-kinds.ts';
 
-/** The shape of a catalogue file: what the operator writes, in the words of the business. */
+/** The shape of a catalogue file: what the operator writes, in the words of the business. `mistakes/` has words for whatever it refuses. */
 
 /** What no keyboard types, and PostgreSQL refuses. */
 const controls = /(?!\n)\p{Cc}/u;
-const text = z
+const written = z
   .string()
   .trim()
-  .min(1)
-  .refine((value) => !controls.test(value), 'holds a control character');
+  .refine((value) => !controls.test(value));
+const text = ofKind('text', written.min(1));
+const note = ofKind('note', written);
 const orNone = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 const english = orNone(text);
-const yen = z.int().min(0).max(9_999_999);
-const handle = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and -');
+const yen = ofKind('yen', z.int().min(0).max(9_999_999));
+const handle = ofKind('handle', z.string().regex(/^[a-z0-9][a-z0-9-]*$/));
+const yesNo = ofKind('yes_no', z.boolean());
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
 /** A day as it is, or counted from the day of the first import, so that a demonstration never goes stale. */
-const day = z
-  .string()
-  .refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value), 'must be a day like 2027-03-31, or today+30');
-
-/** Days of one kind can be compared here; one of each only when the first day is known, at the import. */
-const isAfter = (one: string, other: string): boolean => {
-  const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
-  if (relative !== otherRelative) return false;
-  return relative ? Number(one.slice(5)) > Number(other.slice(5)) : one > other;
-};
+const day = ofKind(
+  'day',
+  z.string().refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
+);
 
 const unit = z.strictObject({ unit: text, unit_en: english });
+
+const priceType = choice(Object.keys(priceTypes) as [PriceType, ...PriceType[]]);
 
 const option = z.strictObject({
   id: handle,
   name: text,
   name_en: english,
-  description: z.string().trim().default(''),
+  description: note.default(''),
   description_en: english,
+  // What a facility of the file asks that says no price of its own.
   price: yen,
-  price_type: z.enum(['regular', 'repeat', 'special']).default('regular'),
-  color: orNone(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color like #2b4a8b')),
+  price_type: priceType.default('regular'),
+  color: orNone(ofKind('color', z.string().regex(/^#[0-9a-f]{6}$/i))),
 });
 
 const part = z.strictObject({ name: text, name_en: english, size: orNone(text), size_en: english });
 
+const picture = ofKind('picture', z.string().regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/));
+
 const product = z.strictObject({
   id: handle,
+  // The one that it belongs to; without, all may offer it.
+  facility: orNone(handle),
   name: text,
   name_en: english,
   description: text,
@@ -53,59 +59,106 @@ const product = z.strictObject({
   kind: orNone(text),
   kind_en: english,
   contents: orNone(z.array(part).min(1).max(20)),
-  pictures: z
-    .array(z.string().regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/, 'must be the name of a picture file'))
-    .max(3),
-  quantity_a: unit.optional(),
-  quantity_b: unit.optional(),
+  pictures: z.array(picture).max(3).default([]),
+  // What they show, for those who cannot see them.
+  alt_1: english,
+  alt_1_en: english,
+  alt_2: english,
+  alt_2_en: english,
+  alt_3: english,
+  alt_3_en: english,
+  quantity_a: orNone(unit),
+  quantity_b: orNone(unit),
   options: z.array(option).min(1),
 });
 
 const formInput = z.strictObject({
-  id: z.int().positive(),
-  type: z.enum(['string', 'number', 'date', 'select', 'tel']),
+  id: ofKind('number', z.int().positive()),
+  type: choice(['string', 'number', 'date', 'select', 'tel']),
   title: text,
   title_en: english,
   placeholder: english,
   placeholder_en: english,
-  is_required: z.boolean().default(false),
-  invisible: z.boolean().default(false),
+  is_required: yesNo.default(false),
+  invisible: yesNo.default(false),
   options: z
     .array(
-      z.strictObject({ label: text, label_en: english, invisible: z.boolean().default(false), sort_order: z.int() }),
+      z.strictObject({
+        label: text,
+        label_en: english,
+        invisible: yesNo.default(false),
+        sort_order: ofKind('place', z.int()),
+      }),
     )
     .default([]),
 });
 
-const form = z
-  .strictObject({
-    is_enabled: z.boolean(),
-    is_english_enabled: z.boolean(),
-    inputs: z.array(formInput),
-  })
-  .pipe(FormContent);
+const form = z.strictObject({ is_enabled: yesNo, is_english_enabled: yesNo, inputs: z.array(formInput).default([]) });
 
-const facility = z.strictObject({
+const shortFor =
+  <Short, Long>(isShort: (value: unknown) => value is Short, written: (short: Short) => Long) =>
+  (value: unknown) =>
+    isShort(value) ? written(value) : value;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A price of a facility: yen alone where it is of the kind that the option is anyway. */
+const ownPrice = z.preprocess(
+  shortFor(isNumber, (price) => ({ price })),
+  ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
+);
+
+/** A set that a facility offers: its id alone where it is offered like the file has it. Options without a price are not offered there. */
+const offer = z.preprocess(
+  shortFor(isText, (id) => ({ id })),
+  ofKind(
+    'offer',
+    z.strictObject({
+      id: handle,
+      offered_from: day.nullish(),
+      offered_until: day.nullish(),
+      prices: z.record(handle, ownPrice).optional(),
+    }),
+  ),
+);
+
+const facilityFields = {
   id: handle,
   name: text,
   name_en: english,
-  key: z.string().regex(/^[\w-]{8,100}$/, 'must be 8 to 100 of A-Z a-z 0-9 _ -'),
-  code: z.string().regex(/^[A-Za-z0-9]{4,32}$/, 'must be 4 to 32 letters and digits'),
-  opened: z.boolean(),
-  published: z.boolean(),
-  order_type: z.literal([1, 2]),
+  // Made where a new one has none.
+  key: ofKind('key', z.string().regex(/^[\w-]{8,100}$/)).optional(),
+  code: ofKind('code', z.string().regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
+  opened: yesNo.default(false),
+  published: yesNo.default(false),
+  // When that day begins in Japan, by itself.
+  opens_on: orNone(day),
+  closes_on: orNone(day),
+  publishes_on: orNone(day),
+  order_type: ofKind('choice', z.literal([1, 2])),
   start_date: day,
   end_date: day,
-  main_end_date: day.optional(),
-  cancellation: z.enum(['direct', 'by-request']),
-  payment_term_days: z.int().min(storeTermDays.least).max(storeTermDays.most).default(7),
+  main_end_date: orNone(day),
+  cancellation: choice(['direct', 'by-request']),
+  payment_term_days: ofKind('days', z.int().min(storeTermDays.least).max(storeTermDays.most)).default(7),
   cancel_policy: text,
   cancel_policy_en: english,
-  form,
-  products: z.array(handle),
+};
+const noForm = { is_enabled: false, is_english_enabled: false, inputs: [] };
+const facility = z.strictObject({
+  ...facilityFields,
+  form: form.pipe(FormContent).default(noForm),
+  // Answered by staff in the console.
+  staff_questions: z.array(formInput).default([]),
+  products: z.array(offer).default([]),
 });
 
-const institution = z.strictObject({ id: handle, name: text, name_en: english, facilities: z.array(facility) });
+const institution = z.strictObject({
+  id: handle,
+  name: text,
+  name_en: english,
+  facilities: z.array(facility).default([]),
+});
 
 const seller = z.strictObject({
   name: text,
@@ -115,8 +168,8 @@ const seller = z.strictObject({
   address: text,
   address_en: english,
   phone: text,
-  email: z.email(),
-  invoice_number: z.string().regex(invoiceNumber, 'must be T and 13 digits'),
+  email: ofKind('email', z.email()),
+  invoice_number: ofKind('invoice_number', z.string().regex(invoiceNumber)),
   // A catalogue from before these were asked for is still right: the legal texts then say what is true without them.
   payment_provider: orNone(text),
   payment_provider_en: english,
@@ -126,48 +179,24 @@ const seller = z.strictObject({
   privacy_officer_en: english,
 });
 
-type Path = (string | number)[];
+/** All that a shop needs to know. */
+export const Catalogue = z.strictObject({ seller, customers: z.array(institution), products: z.array(product) });
+export type Catalogue = z.output<typeof Catalogue>;
 
-const catalogue = z.strictObject({ seller, customers: z.array(institution), products: z.array(product) });
-export type Catalogue = z.output<typeof catalogue>;
+const saidFacility = facility.extend({ form: form.partial() }).partial().required({ id: true });
+const saidInstitution = institution
+  .extend({ facilities: z.array(saidFacility) })
+  .partial()
+  .required({ id: true });
+const saidProduct = product
+  .extend({ options: z.array(option.partial().required({ id: true })).min(1) })
+  .partial()
+  .required({ id: true });
 
-/** The rules that span several places of the file. */
-export const Catalogue = catalogue.superRefine((file, context) => {
-  const refuse = (path: Path, message: string) => context.addIssue({ code: 'custom', path, message });
-  const refuseRepeated = (entries: [value: string | number, path: Path][]) => {
-    const seen = new Set<string | number>();
-    for (const [value, path] of entries) {
-      if (seen.has(value)) refuse(path, `"${value}" stands here a second time`);
-      seen.add(value);
-    }
-  };
-  const facilities = file.customers.flatMap(({ facilities }, c) =>
-    facilities.map((facility, f) => ({ facility, path: ['customers', c, 'facilities', f] })),
-  );
-  const products = new Set(file.products.map(({ id }) => id));
-
-  refuseRepeated(file.customers.map(({ id }, c) => [id, ['customers', c, 'id']]));
-  refuseRepeated(file.products.map(({ id }, p) => [id, ['products', p, 'id']]));
-  for (const field of ['id', 'key', 'code'] as const) {
-    refuseRepeated(facilities.map(({ facility, path }) => [facility[field], [...path, field]]));
-  }
-  file.products.forEach(({ options }, p) => {
-    refuseRepeated(options.map(({ id }, o) => [id, ['products', p, 'options', o, 'id']]));
-  });
-  for (const { facility, path } of facilities) {
-    if (isAfter(facility.start_date, facility.end_date)) refuse([...path, 'end_date'], 'is before start_date');
-    refuseRepeated(facility.products.map((id, p) => [id, [...path, 'products', p]]));
-    facility.products.forEach((id, p) => {
-      if (!products.has(id)) refuse([...path, 'products', p], `there is no product "${id}" in this file`);
-    });
-    refuseRepeated(facility.form.inputs.map(({ id }, i) => [id, [...path, 'form', 'inputs', i, 'id']]));
-    facility.form.inputs.forEach(({ type, options }, i) => {
-      const at = [...path, 'form', 'inputs', i, 'options'];
-      const isSelect = type === 'select';
-      if (isSelect && !options.some(({ invisible }) => !invisible))
-        refuse(at, 'a select needs an option that can be seen');
-      if (!isSelect && options.length > 0) refuse(at, `only a select has options, this is a ${type}`);
-      refuseRepeated(options.map(({ label }, o) => [label, [...at, o, 'label']]));
-    });
-  }
+/** What a file says. It leaves out what it is not about: things, and fields of things that the shop has already. */
+export const CatalogueFile = z.strictObject({
+  seller: seller.partial().optional(),
+  customers: z.array(saidInstitution).optional(),
+  products: z.array(saidProduct).optional(),
 });
+export type CatalogueFile = z.output<typeof CatalogueFile>;

@@ -24,11 +24,12 @@ export const cardColumns = [
   'f.media_type',
 ] as const;
 
-/** The prices of a set: of the one in whose row this is a column. */
+/** The prices of a set at a facility: of those in whose row this is a column. */
 export const selectPrices = (db: Db) =>
   db
-    .selectFrom('set_option')
-    .where('set_id', '=', sql.ref<number>('rental_set.id'))
+    .selectFrom('facility_option')
+    .where('facility_option.facility_id', '=', sql.ref<number>('facility_set.facility_id'))
+    .where('facility_option.set_id', '=', sql.ref<number>('facility_set.set_id'))
     .where('is_offered', '=', true)
     .select(['price', 'price_type']);
 

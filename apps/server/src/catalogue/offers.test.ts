@@ -87,11 +87,16 @@ test('a card says what a set costs from, and for what', async () => {
   ]);
 });
 
+const offerNoLonger = async ({ db }: Shop, handle: string) => {
+  const options = db.selectFrom('set_option').where('handle', '=', handle).select('id');
+  await db.updateTable('facility_option').set({ is_offered: false }).where('option_id', 'in', options).execute();
+};
+
 test('a price that is no longer offered is on no card, and a set without one says so', async () => {
   const shop = await openShop();
   const browser = await loggedIn(shop, 'dorm@example.jp');
-  await shop.db.updateTable('set_option').set({ is_offered: false }).where('handle', '=', 'without-lamp').execute();
-  await shop.db.updateTable('set_option').set({ is_offered: false }).where('price', '=', 6600).execute();
+  await offerNoLonger(shop, 'without-lamp');
+  await shop.db.updateTable('facility_option').set({ is_offered: false }).where('price', '=', 6600).execute();
   const { products } = (await browser.get('/product/list')).json().data;
   expect(products[2]).toMatchObject({ name: '学習デスクセット', price_from: 1650, price_varies: false });
   expect(products[4]).toMatchObject({ name: 'カーテン・ラグセット', price_from: null, price_varies: false });
@@ -159,6 +164,7 @@ test('a set is read with its pictures, units and options, prices and their types
     'name',
     'name_en',
     'options',
+    'picture_texts',
     'product_image1',
     'product_image2',
     'product_image3',
@@ -191,7 +197,7 @@ test('a set is read with its pictures, units and options, prices and their types
 
 test('an option that is no longer offered is not shown', async () => {
   const shop = await openShop();
-  await shop.db.updateTable('set_option').set({ is_offered: false }).where('handle', '=', 'winter').execute();
+  await offerNoLonger(shop, 'winter');
   const { data } = (await product(shop, 'dorm@example.jp', await idOf(shop, 'bedding'))).json();
   expect(data.options).toHaveLength(2);
 });
@@ -240,6 +246,6 @@ test('a photo is kept in the sizes that a phone and a large screen show', async 
   }
   writeFileSync(join(folder, 'pictures', 'photo.jpg'), 'no picture at all');
   await expect(readCatalogueFile(file)).rejects.toThrow(
-    /demo\.yaml:\d+: products\[0\]\.pictures\[0\]: pictures\/photo\.jpg is no picture/,
+    /demo\.yaml:\d+: set “Bedding set”, pictures \(pictures\): “photo\.jpg” cannot be read as a picture/,
   );
 });

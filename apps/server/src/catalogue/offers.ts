@@ -1,18 +1,26 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { jsonRows, rowsIn } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared.ts';
 import { type AskedSession, askedSession, selectMember } from '../members/sessions.ts';
 import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
+import { offeredOn } from './offered-on.ts';
 import { LARGE, picturePath } from './picture-path.ts';
+import { publishedOn } from './published-on.ts';
+
+/** Whoever asks, on which day. */
+interface Asked extends AskedSession {
+  readonly today: Day;
+}
+
+const askedOn = (secret: string, now: Date): Asked => ({ ...askedSession(secret, now), today: dayInJapan(now) });
 
 /** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
-const findOffers = prepared((db, asked: AskedSession) =>
+const findOffers = prepared((db, { today, ...asked }: Asked) =>
   selectMember(db, asked)
-    .leftJoin('facility', (join) =>
-      join.onRef('facility.id', '=', 'member.facility_id').on('facility.is_published', '=', true),
-    )
-    .leftJoin('facility_set', 'facility_set.facility_id', 'facility.id')
+    .leftJoin('facility', (join) => join.onRef('facility.id', '=', 'member.facility_id').on(publishedOn(today)))
+    .leftJoin('facility_set', (join) => join.onRef('facility_set.facility_id', '=', 'facility.id').on(offeredOn(today)))
     .leftJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
     .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
     .leftJoin('picture_file as f', (join) =>
@@ -28,14 +36,14 @@ const findOffers = prepared((db, asked: AskedSession) =>
  */
 export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
-  const rows = await findOffers(db, askedSession(secret, now));
+  const rows = await findOffers(db, askedOn(secret, now));
   return rows.length === 0 ? undefined : cardsIn(rows);
 };
 
 /** As many as stand side by side on the first screen. */
 const PREVIEWED = 3;
 
-const findFirst = prepared((db, { facilityId }: { facilityId: number }) =>
+const findFirst = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
   db
     .selectFrom('facility')
     .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
@@ -45,7 +53,8 @@ const findFirst = prepared((db, { facilityId }: { facilityId: number }) =>
       join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
     )
     .where('facility.id', '=', facilityId)
-    .where('facility.is_published', '=', true)
+    .where(publishedOn(today))
+    .where(offeredOn(today))
     .orderBy('facility_set.sort_order')
     // One more shows whether there are more.
     .limit(PREVIEWED + 1)
@@ -53,19 +62,20 @@ const findFirst = prepared((db, { facilityId }: { facilityId: number }) =>
 );
 
 /** The first sets that a facility offers, for those who are no members yet; none while it is not published. */
-export const previewOffers = async (db: Db, facilityId: number) => {
-  const found = cardsIn(await findFirst(db, { facilityId }));
+export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
+  const found = cardsIn(await findFirst(db, { facilityId, today: dayInJapan(now) }));
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
 };
 
-const findSet = prepared((db, { setId, ...asked }: AskedSession & { setId: number }) =>
+const findSet = prepared((db, { setId, today, ...asked }: Asked & { setId: number }) =>
   db
     .selectFrom('rental_set')
     .innerJoin('facility_set', 'facility_set.set_id', 'rental_set.id')
     .innerJoin('facility', 'facility.id', 'facility_set.facility_id')
     .where('rental_set.id', '=', setId)
     .where('facility.id', '=', selectMember(db, asked).select('member.facility_id'))
-    .where('facility.is_published', '=', true)
+    .where(publishedOn(today))
+    .where(offeredOn(today))
     .select([
       'rental_set.id',
       'rental_set.name',
@@ -92,27 +102,35 @@ const selectPictures = (db: Db) =>
       join.onRef('picture_file.picture_digest', '=', 'set_picture.picture_digest').on('picture_file.width', '=', LARGE),
     )
     .where('set_picture.set_id', '=', sql.ref<number>('rental_set.id'))
-    .select(['set_picture.position', 'picture_file.picture_digest', 'picture_file.media_type']);
+    .orderBy('set_picture.position')
+    .select([
+      'set_picture.position',
+      'set_picture.alt',
+      'set_picture.alt_en',
+      'picture_file.picture_digest',
+      'picture_file.media_type',
+    ]);
 
+/** The options of a set at a facility, likewise. */
 const selectOptions = (db: Db) =>
   db
-    .selectFrom('set_option')
-    .where('set_id', '=', sql.ref<number>('rental_set.id'))
+    .selectFrom('facility_option')
+    .innerJoin('set_option', 'set_option.id', 'facility_option.option_id')
+    .where('facility_option.facility_id', '=', sql.ref<number>('facility_set.facility_id'))
+    .where('facility_option.set_id', '=', sql.ref<number>('facility_set.set_id'))
     .where('is_offered', '=', true)
-    .orderBy('sort_order')
+    .orderBy('facility_option.sort_order')
     .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color']);
 
 /** One set that the facility of a session's member offers, with its pictures and the options on offer. */
 export const findOffer = async (db: Db, secret: string | undefined, now: Date, setId: number) => {
   if (!secret) return undefined;
-  const [found] = await findSet(db, { ...askedSession(secret, now), setId });
+  const [found] = await findSet(db, { ...askedOn(secret, now), setId });
   if (!found) return undefined;
   const { pictures, options, ...set } = found;
+  const shown = rowsIn(pictures);
   const paths = new Map(
-    rowsIn(pictures).map(({ position, picture_digest, media_type }) => [
-      position,
-      picturePath(picture_digest, media_type),
-    ]),
+    shown.map(({ position, picture_digest, media_type }) => [position, picturePath(picture_digest, media_type)]),
   );
   return {
     ...set,
@@ -120,6 +138,7 @@ export const findOffer = async (db: Db, secret: string | undefined, now: Date, s
     product_image1: paths.get(1) ?? null,
     product_image2: paths.get(2) ?? null,
     product_image3: paths.get(3) ?? null,
+    picture_texts: shown.map(({ alt, alt_en }) => ({ text: alt, text_en: alt_en })),
     options: rowsIn(options),
   };
 };

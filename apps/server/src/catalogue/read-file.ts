@@ -1,96 +1,86 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
-import { Catalogue } from './file.ts';
+import { CatalogueFile } from './file.ts';
+import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
 import { type Picture, readPicture } from './picture.ts';
+import { readYaml, unreadSource } from './read-yaml.ts';
+import { saidOnly } from './said-only.ts';
+import { readSheets } from './sheets/read-sheets.ts';
 
-/** A catalogue that has passed every check, with the pictures it names. */
+/** A catalogue file whose every field is right by itself, with the pictures it names. */
 export interface CheckedCatalogue {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueFile;
   readonly pictures: ReadonlyMap<string, Picture>;
+  readonly source: Source;
   readonly digest: string;
 }
 
-/** A mistake in a catalogue file, said so that its writer finds it. */
-export class CatalogueError extends Error {}
+/** A catalogue of a thousand facilities is smaller. */
+const MOST_MEGABYTES = 10;
+const MEGABYTE = 1_000_000;
 
-const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
-
-const fieldName = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
-    '',
-  );
-
-const readText = (path: string): string => {
-  let content: Buffer;
-  try {
-    content = readFileSync(path);
-  } catch {
-    throw new CatalogueError(`${path}: cannot be read`);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw new CatalogueError(`${basename(path)}: is not UTF-8; save it with that encoding (it may be Shift_JIS)`);
-  }
-};
-
-/** A file whose aliases unfold into too much is refused like any other mistake. */
-const plainValue = (document: Document, name: string): unknown => {
-  try {
-    return document.toJS();
-  } catch (error) {
-    throw new CatalogueError(`${name}: ${error instanceof Error ? error.message : error}`);
-  }
-};
-
-/** Reads a catalogue and the pictures in the folder `pictures` beside it. Every mistake is named by line and field. */
-export const readCatalogueFile = async (path: string): Promise<CheckedCatalogue> => {
+const readContent = (path: string): Uint8Array => {
   const name = basename(path);
-  const source = readText(path);
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const lineOf = (field: readonly PropertyKey[]): number => {
-    for (let depth = field.length; depth >= 0; depth -= 1) {
-      const node = depth === 0 ? document.contents : document.getIn(field.slice(0, depth), true);
-      const start = (node as { range?: [number] } | null | undefined)?.range?.[0];
-      if (start !== undefined) return lines.linePos(start).line;
-    }
-    return 1;
+  const refuse = (mistake: Mistake): never => {
+    throw new CatalogueError(unreadSource(mistake.kind === 'unreadable' ? path : name), [mistake]);
   };
-  const refuse = (mistakes: [line: number, text: string][]): never => {
-    const sorted = mistakes.sort(([one], [other]) => one - other);
-    throw new CatalogueError(sorted.map(([line, text]) => `${name}:${line}: ${text}`).join('\n'));
-  };
-
-  if (document.errors.length > 0)
-    refuse(document.errors.map((error) => [lines.linePos(error.pos[0]).line, error.message]));
-  const checked = Catalogue.safeParse(plainValue(document, name));
-  if (!checked.success) {
-    return refuse(
-      checked.error.issues.map((issue) => {
-        const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-        return [lineOf([...issue.path, ...unknown]), `${fieldName(issue.path) || 'the file'}: ${issue.message}`];
-      }),
-    );
+  try {
+    const { size } = statSync(path);
+    if (size > MOST_MEGABYTES * MEGABYTE)
+      refuse({ kind: 'too_large', values: { size: Math.ceil(size / MEGABYTE), most: MOST_MEGABYTES } });
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof CatalogueError) throw error;
+    return refuse({ kind: 'unreadable' });
   }
-
-  const pictures = new Map<string, Picture>();
-  const missing: [number, string][] = [];
-  for (const [p, product] of checked.data.products.entries()) {
-    for (const [i, file] of product.pictures.entries()) {
-      const field = ['products', p, 'pictures', i];
-      try {
-        if (!pictures.has(file)) pictures.set(file, await readPicture(join(dirname(path), 'pictures', file)));
-      } catch (error) {
-        const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-        const problem = isMissing ? `there is no file pictures/${file}` : `pictures/${file} is no picture`;
-        missing.push([lineOf(field), `${fieldName(field)}: ${problem}`]);
-      }
-    }
-  }
-  if (missing.length > 0) refuse(missing);
-  return { catalogue: checked.data, pictures, digest: sha256(source) };
 };
+
+/** A workbook is a ZIP; whatever is called one is read as one. */
+const isWorkbook = (name: string, content: Uint8Array): boolean =>
+  /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
+
+const readSource = (name: string, content: Uint8Array) =>
+  isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
+
+/** What is told of a field already is not told again. */
+const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
+  const told = new Set(first.map(({ path }) => JSON.stringify(path)));
+  return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
+};
+
+type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
+type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
+
+/** Checks a catalogue, YAML or a workbook, with the pictures that it names. Every mistake is named by place and field. */
+export const checkCatalogue = async (
+  name: string,
+  content: Uint8Array,
+  findPicture: FindPicture,
+): Promise<CheckedCatalogue> => {
+  const source = readSource(name, content);
+  const checked = CatalogueFile.safeParse(source.value);
+  const mistakes = together(source.mistakes, findMistakes(source.value, checked.error?.issues ?? [], false));
+  const pictures = new Map<string, Picture>();
+  for (const [p, product] of (checked.data?.products ?? []).entries()) {
+    for (const [i, value] of (product.pictures ?? []).entries()) {
+      const found = pictures.get(value) ?? (await findPicture(value));
+      if (typeof found === 'string')
+        mistakes.push({ kind: found, path: ['products', p, 'pictures', i], values: { value } });
+      else pictures.set(value, found);
+    }
+  }
+  if (!checked.success || mistakes.length > 0) throw new CatalogueError(source, mistakes);
+  return { catalogue: saidOnly(checked.data, source.value), pictures, source, digest: source.digest };
+};
+
+/** Reads a catalogue from a file, and its pictures from the folder `pictures` beside it. */
+export const readCatalogueFile = (path: string): Promise<CheckedCatalogue> =>
+  checkCatalogue(basename(path), readContent(path), async (name) => {
+    try {
+      return await readPicture(join(dirname(path), 'pictures', name));
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no_picture' : 'broken_picture';
+    }
+  });

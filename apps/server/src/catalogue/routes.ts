@@ -19,7 +19,7 @@ export const catalogueRoutes = (
   serve(previewProducts, {}, async ({ query, address }) => {
     const found = await lookUp(address, query);
     if (found === 'too-many') return tooMany;
-    return typeof found === 'object' ? previewOffers(db, found.facilityId) : { products: [], has_more: false };
+    return typeof found === 'object' ? previewOffers(db, found.facilityId, now()) : { products: [], has_more: false };
   });
 
   serve(readProduct, {}, async ({ query, cookies: { session } }) => {

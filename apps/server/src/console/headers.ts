@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { REQUEST_ID } from '../http/headers.ts';
+import { TRANSPORT_SECURITY } from '../http/headers.ts';
 
 /**
  * What the console's pages may do: use what this port serves, and nothing else. The code that an authenticator app scans is a picture
@@ -29,14 +29,10 @@ const headersFor = ({ isProduction }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-  ...(isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...(isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {}),
 });
 
-export const addConsoleHeaders = (app: FastifyInstance, config: Config): void => {
+export const consoleHeaders = (config: Config) => {
   const headers = headersFor(config);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID, request.id);
-    reply.headers(headers);
-    done();
-  });
+  return (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers);
 };

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { languageAsked } from '../http/language-asked.ts';
 import { sendStaffRefusal, staffNotFound } from '../staff/refusals.ts';
+import { consolePage } from './console-page.ts';
 
 /** Paths that never are a page of the console: a miss there is a plain 404. */
 const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;
@@ -38,9 +39,9 @@ export const serveConsolePages = async (app: FastifyInstance, folder: string | u
       },
     });
   }
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    isBuilt ? reply.sendFile('index.html') : sendNotBuilt(request, reply);
+  const sendPage = isBuilt ? consolePage(app, folder) : sendNotBuilt;
   app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : sendStaffRefusal(request, reply, staffNotFound),
   );

@@ -1,10 +1,11 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { attemptsIn, compareOne } from '../payments/compare-days.ts';
-import type { Provider } from '../payments/provider.ts';
+import { compareOne, type PaymentIn, paymentsIn } from '../payments/compare-days.ts';
+import type { Providers } from '../payments/providers.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
+import { figuresOf } from './figures.ts';
 import type { CloseDay } from './read-close.ts';
 
 export const COMPARE_DAY_JOB = 'compare-day';
@@ -29,6 +30,7 @@ const keep = (
     attempts_done: number;
     differences: string;
     compared_at: string;
+    compared_figures: string;
   }>,
 ) =>
   db
@@ -44,33 +46,48 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
   await schedule(tx, COMPARE_DAY_JOB, day, now);
 };
 
-const compareAll = async (context: AppContext, provider: Provider, day: Day): Promise<void> => {
+const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
+
+/**
+ * Compares until nothing is left that was not: a comparison brings payments to light, and others come while it runs. The figures are read
+ * before the list, so that each payment in them was compared.
+ */
+const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
   const { db, now } = context;
-  const attempts = await attemptsIn(context, day, day);
   const differences: CloseDay['compare']['differences'] = [];
-  for (const [index, attempt] of attempts.entries()) {
-    const outcome = await compareOne(context, provider, attempt);
-    if (outcome !== 'agrees') differences.push({ order: attempt.order_number, yen: attempt.amount, outcome });
-    await db
-      .updateTable('day_close')
-      .set({ attempts_total: attempts.length, attempts_done: index + 1 })
-      .where('day', '=', day)
-      .execute();
+  const compared = new Set<string>();
+  for (;;) {
+    const figures = await figuresOf(db, day);
+    const payments = await paymentsIn(context, day, day);
+    const left = payments.filter((payment) => !compared.has(keyOf(payment)));
+    if (left.length === 0) {
+      return void (await keep(db, day, {
+        compare_state: 'done',
+        attempts_total: payments.length,
+        attempts_done: payments.length,
+        differences: JSON.stringify(differences),
+        compared_at: now().toISOString(),
+        compared_figures: JSON.stringify(figures),
+      }));
+    }
+    for (const [index, payment] of left.entries()) {
+      const outcome = await compareOne(context, providers, payment);
+      compared.add(keyOf(payment));
+      if (outcome !== 'agrees') differences.push({ order: payment.order_number, yen: payment.amount, outcome });
+      await db
+        .updateTable('day_close')
+        .set({ attempts_total: payments.length, attempts_done: payments.length - left.length + index + 1 })
+        .where('day', '=', day)
+        .execute();
+    }
   }
-  await keep(db, day, {
-    compare_state: 'done',
-    attempts_total: attempts.length,
-    attempts_done: attempts.length,
-    differences: JSON.stringify(differences),
-    compared_at: now().toISOString(),
-  });
 };
 
 export const compareDayJob =
-  (context: AppContext, provider: Provider): Worker =>
+  (context: AppContext, providers: Providers): Worker =>
   async (day, tries) => {
     try {
-      await compareAll(context, provider, day);
+      await compareAll(context, providers, day);
     } catch (error) {
       if (tries + 1 < MOST_TRIES) throw error;
       context.logger.error({ err: error }, 'comparing a day broke');

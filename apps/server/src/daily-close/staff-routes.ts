@@ -1,15 +1,26 @@
-import { compareDay, listCloseDays, readCloseDay, signDay } from '@hitosoroi/contract/staff/close';
+import {
+  compareDay,
+  listCloseDays,
+  readCloseDay,
+  rehearseQuietDays,
+  signDay,
+  signQuietDays,
+} from '@hitosoroi/contract/staff/close';
 import { dayInJapan, isDay } from '@hitosoroi/rules/day';
 import type { AppContext } from '../app-context.ts';
-import { configuredProvider } from '../payments/configured-provider.ts';
+import { configuredProviders } from '../payments/providers.ts';
+import { recordStaffAudit } from '../staff/audit.ts';
 import { StaffRefused, wrongStaffField } from '../staff/refusals.ts';
+import { fingerprintOf } from '../staff/rehearse.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
 import { startCompare, touchDay } from './compare-day.ts';
 import { isSame } from './figures.ts';
+import { findQuietDays } from './quiet-days.ts';
 import { type CloseDay, listDays, readDay } from './read-close.ts';
+import { keepSignature, signQuietDay } from './sign-day.ts';
 
-const subjectOf = ({ day }: CloseDay) => ({ kind: 'day', id: day, label: day });
+const subjectOf = ({ day }: { day: string }) => ({ kind: 'day', id: day, label: day });
 
 /** A day is closed for the whole house: whoever sees only some facilities would sign what they cannot see. */
 const refusalFor = (staff: Staff, day?: string): StaffRefused | undefined => {
@@ -18,13 +29,13 @@ const refusalFor = (staff: Staff, day?: string): StaffRefused | undefined => {
 };
 
 /** What the audit keeps of a signature: the figures, each in a line of its own. */
-const kept = ({ figures, note }: NonNullable<CloseDay['signed']>) => ({
+const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
   ...Object.fromEntries(Object.entries(figures).map(([name, { count, yen }]) => [name, `${count} · ¥${yen}`])),
   note,
 });
 
-export const closeRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
-  const isPossible = configuredProvider(config).capabilities.inquire;
+export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config, now }: AppContext): void => {
+  const isPossible = configuredProviders(config).real.capabilities.inquire;
   const today = () => dayInJapan(now());
 
   read(listCloseDays, {}, async ({ staff, query: { before } }) => {
@@ -41,6 +52,7 @@ export const closeRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
     await touchDay(tx, day);
     const before = await readDay(tx, day, today(), isPossible);
     if (before.version !== version) return stale({ current: before });
+    if (!before.is_over) return new StaffRefused(409, 'day-not-over');
     await startCompare(tx, day, at);
     const after = await readDay(tx, day, today(), isPossible);
     return changed({ answer: after, subject: subjectOf(after), before: null, after: { day } });
@@ -53,20 +65,52 @@ export const closeRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
     const before = await readDay(tx, day, today(), isPossible);
     if (before.version !== version || !isSame(before.figures, figures)) return stale({ current: before });
     if (!before.is_over) return new StaffRefused(409, 'day-not-over');
+    if (before.compare.state === 'outdated') return new StaffRefused(409, 'day-compare-again');
     if (before.compare.state !== 'done') return new StaffRefused(409, 'day-not-compared');
     if (before.compare.differences.length > 0 && note === '') return wrongStaffField('note', 'required');
-    await tx
-      .updateTable('day_close')
-      .set({ signed_by: staff.id, signed_at: at.toISOString(), signed_figures: JSON.stringify(figures), note })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('day', '=', day)
-      .execute();
+    await keepSignature(tx, { day, figures, note }, staff, at);
     const after = await readDay(tx, day, today(), isPossible);
     return changed({
       answer: after,
       subject: subjectOf(after),
       before: before.signed && kept(before.signed),
       after: after.signed && kept(after.signed),
+    });
+  });
+
+  const fingerprintOfDays = (quiet: readonly { day: string }[]) => fingerprintOf(quiet.map(({ day }) => day));
+
+  rehearse(rehearseQuietDays, {}, async ({ tx, staff }) => {
+    const refused = refusalFor(staff);
+    if (refused) return refused;
+    const quiet = await findQuietDays(tx, today());
+    if (quiet.length === 0) return new StaffRefused(409, 'no-quiet-days');
+    return { fingerprint: fingerprintOfDays(quiet), days: quiet.map(({ day }) => day) };
+  });
+
+  change(signQuietDays, {}, async ({ tx, staff, now: at }) => {
+    const refused = refusalFor(staff);
+    if (refused) return refused;
+    const quiet = await findQuietDays(tx, today());
+    const [first, ...others] = quiet;
+    if (!first) return new StaffRefused(409, 'no-quiet-days');
+    for (const { day, figures } of quiet) {
+      await touchDay(tx, day);
+      if (!(await signQuietDay(tx, { day, figures, note: '' }, staff, at))) return new StaffRefused(409, 'moved');
+    }
+    const signedAs = (day: (typeof quiet)[number]) => ({
+      subject: subjectOf(day),
+      before: null,
+      after: kept({ ...day, note: '' }),
+    });
+    // Each day has a line of its own in the record, as if it had been signed alone; that of the first is the call's.
+    for (const other of others) {
+      await recordStaffAudit(tx, staff, { sentence: signQuietDays.audit, ...signedAs(other) }, at);
+    }
+    return changed({
+      ...signedAs(first),
+      answer: { days: quiet.map(({ day }) => day) },
+      fingerprint: fingerprintOfDays(quiet),
     });
   });
 };

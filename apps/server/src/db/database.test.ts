@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { openShop } from '../../test/shop.ts';
 import { migrate, released } from './migrate.ts';
+import { type Migration, makeIndex } from './migration.ts';
 
 test('both engines give the same row types', async () => {
   const { db } = await openShop();
@@ -53,6 +53,69 @@ test('a failed migration leaves the database as it was and says why', async () =
   expect(tables).toEqual(['kept']);
   await migrate(database);
   expect((await db.introspection.getTables()).length).toBeGreaterThan(20);
+});
+
+test('a database that a newer version has changed is left alone, and refused where this one cannot live with it', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  const nothing: Migration = { up: async () => undefined };
+  await migrate(database, { ...released(engine), '9001-newer': nothing });
+  await migrate(database);
+  const newer = { ...released(engine), '9001-newer': nothing, '9002-gone-breaking': nothing };
+  await migrate(database, newer);
+  await expect(migrate(database)).rejects.toThrow(/of a newer version.*9002-gone-breaking/);
+  await migrate(database, newer);
+  const { rows } = await sql`select name from kysely_migration where name > '9'`.execute(db);
+  expect(rows).toEqual([{ name: '9001-newer' }, { name: '9002-gone-breaking' }]);
+});
+
+test('servers whose clocks differ bring a database to its schema in turns', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  await migrate(database);
+  const nothing: Migration = { up: async () => undefined };
+  const first = { ...released(engine), '9001-by-a-fast-clock': nothing };
+  await migrate(database, first);
+  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name like '9001%'`.execute(db);
+  const second = { ...first, '9002-by-a-slow-clock': nothing };
+  await migrate(database, second);
+  await migrate(database, { ...second, '9003-by-anybody': nothing });
+  const { rows } = await sql`select name from kysely_migration where name > '9' order by name`.execute(db);
+  expect(rows).toHaveLength(3);
+});
+
+test('an index that is there already is no reason to fail', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  const before = Object.entries(released(engine)).filter(([name]) => name < '0103');
+  await migrate(database, Object.fromEntries(before));
+  await sql`create index member_confirmed on member (confirmed_at)`.execute(db);
+  await migrate(database);
+});
+
+test('what runs outside of a transaction and was ended in the middle begins again', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  await migrate(database);
+  let tries = 0;
+  const halfDone: Migration = {
+    runsOutside: true,
+    up: async (at) => {
+      tries += 1;
+      await makeIndex(at, 'member_by_language', 'on member (language)');
+      if (tries === 1) throw new Error('the power is gone');
+    },
+  };
+  const next = { ...released(engine), '9001-half-done': halfDone };
+  await expect(migrate(database, next)).rejects.toThrow(/9001-half-done failed: the power is gone/);
+  await migrate(database, next);
+  expect(tries).toBe(2);
+  await migrate(database, next);
+  expect(tries).toBe(2);
+  const limits = await Promise.all(
+    engine === 'postgres' ? [sql`show statement_timeout`.execute(db), sql`show lock_timeout`.execute(db)] : [],
+  );
+  expect(limits.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row as object)))).not.toContain('0');
 });
 
 const order = {
@@ -218,13 +281,14 @@ test('a database of the version before the words changed keeps its rows under th
     .innerJoin('set_option', 'set_option.id', 'i.option_id')
     .innerJoin('rental_set', 'rental_set.id', 'set_option.set_id')
     .innerJoin('facility_set', 'facility_set.set_id', 'rental_set.id')
+    .innerJoin('facility_option', 'facility_option.option_id', 'set_option.id')
     .innerJoin('set_picture', 'set_picture.set_id', 'rental_set.id')
     .innerJoin('facility', 'facility.id', 'facility_set.facility_id')
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .innerJoin('review', 'review.order_number', 'o.order_number')
     .select(['m.email', 'institution.name as institution', 'o.institution_name', 'o.institution_name_en'])
     .select(['i.set_id', 'i.set_name', 'i.set_name_en', 'i.option_name', 'i.option_name_en', 'i.price'])
-    .select(['rental_set.multi_a_enabled', 'set_option.is_offered', 'set_picture.picture_digest', 'review.id'])
+    .select(['rental_set.multi_a_enabled', 'facility_option.is_offered', 'set_picture.picture_digest', 'review.id'])
     .execute();
   expect(sold).toEqual([
     {
@@ -258,6 +322,72 @@ test('a database of the version before the words changed keeps its rows under th
   ]);
   // A bank account is another thing than a member's.
   expect(tables.filter((name) => /product(?!ion)|account_id|customer/.test(name))).toEqual([]);
+});
+
+test('what all facilities offered at one price becomes the price of each, offered and in order as it was', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  const before = Object.entries(released(engine)).filter(([name]) => name < '0081');
+  await migrate(database, Object.fromEntries(before));
+  const insertAll = async (rows: readonly (readonly [string, Record<string, string>])[]) => {
+    for (const [table, row] of rows) await insert(table, row).execute(db);
+  };
+  const rowBefore = (table: string) => rowsBefore.find(([name]) => name === table)?.[1] ?? {};
+  const { customer_id: _, ...facility } = rowBefore('facility');
+  const { product_id: __, ...option } = rowBefore('product_option');
+  await insertAll([
+    ['institution', rowBefore('customer')],
+    ['facility', { ...facility, institution_id: '1' }],
+    ['facility', { ...facility, id: '12', handle: "'other'", institution_id: '1' }],
+    ['rental_set', rowBefore('product')],
+    ['set_option', { ...option, set_id: '3' }],
+    ['set_option', { ...option, id: '14', set_id: '3', handle: "'p'", price: '500', price_type: '3', sort_order: '1' }],
+    ['set_option', { ...option, id: '15', set_id: '3', handle: "'q'", is_offered: 'false' }],
+    ['facility_set', { facility_id: '2', set_id: '3', sort_order: '5' }],
+    ['facility_set', { facility_id: '12', set_id: '3', sort_order: '0' }],
+  ]);
+  await migrate(database);
+  const rows = await db.selectFrom('facility_option').selectAll().orderBy('facility_id').orderBy('option_id').execute();
+  const first = {
+    facility_id: 2,
+    set_id: 3,
+    option_id: 4,
+    price: 1980,
+    price_type: 1,
+    sort_order: 0,
+    is_offered: true,
+  };
+  const second = { ...first, option_id: 14, price: 500, price_type: 3, sort_order: 1 };
+  const third = { ...first, option_id: 15, is_offered: false };
+  expect(rows).toEqual(
+    [2, 12].flatMap((facility_id) => [first, second, third].map((row) => ({ ...row, facility_id }))),
+  );
+  expect(await db.selectFrom('set_option').select(['id', 'usual_price', 'is_retired']).orderBy('id').execute()).toEqual(
+    [
+      { id: 4, usual_price: 1980, is_retired: false },
+      { id: 14, usual_price: 500, is_retired: false },
+      { id: 15, usual_price: 1980, is_retired: true },
+    ],
+  );
+});
+
+test('numbers of questions that only orders remember are used up too', async () => {
+  const database = await emptyDatabase();
+  const { db, engine } = database;
+  const before = Object.entries(released(engine)).filter(([name]) => name < '0093');
+  await migrate(database, Object.fromEntries(before));
+  const rowBefore = (table: string) => rowsBefore.find(([name]) => name === table)?.[1] ?? {};
+  const { customer_id: _, ...facility } = rowBefore('facility');
+  const asked = (...ids: number[]) => `'${JSON.stringify({ inputs: ids.map((id) => ({ id })) })}'`;
+  await insert('institution', rowBefore('customer')).execute(db);
+  await insert('facility', { ...facility, institution_id: '1', form_content: asked(1, 3) }).execute(db);
+  await insert('member', rowBefore('account')).execute(db);
+  const placed = { ...order, member_id: '6', facility_id: '2', facility_form_content: asked(7, 2) };
+  await insert('orders', placed).execute(db);
+  await migrate(database);
+  expect(await db.selectFrom('facility_form').selectAll().execute()).toMatchObject([
+    { facility_id: 2, version: 1, draft: null, staff_inputs: [], last_id: 7 },
+  ]);
 });
 
 test('the schema itself refuses what must never be', async () => {

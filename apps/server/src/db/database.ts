@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import type { HearOutage } from './outage.ts';
-import { postgresDialect } from './postgres.ts';
+import { openPostgres, type PoolFigures } from './postgres.ts';
 import { makePrivate } from './private-files.ts';
 import type { Tables } from './schema.ts';
 import { SqliteKysely, sqliteDialect } from './sqlite.ts';
@@ -14,6 +14,8 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
+  /** None of SQLite, which has one connection. */
+  readonly pool?: () => PoolFigures;
 }
 
 export interface DatabaseConfig {
@@ -42,8 +44,9 @@ export const openDatabase = (
   hear: HearOutage = nobodyHears,
 ): Database => {
   if (databaseUrl) {
-    const dialect = postgresDialect(databaseUrl, { poolSize, lockMs, statementMs, hasNamedStatements }, hear);
-    return { engine: 'postgres', db: new Kysely({ dialect }) };
+    const settings = { poolSize, lockMs, statementMs, hasNamedStatements };
+    const { dialect, pool } = openPostgres(databaseUrl, settings, hear);
+    return { engine: 'postgres', db: new Kysely({ dialect }), pool };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Db } from './database.ts';
+import { isPostgres } from './is-postgres.ts';
 
 const TRIES = 30;
 const BETWEEN_MS = 100;
@@ -9,8 +10,8 @@ const BETWEEN_MS = 100;
  * SQLite overwrites what is deleted, but only where it belongs: what was written lately stands in a second file as well, with all that it
  * was before. This brings it home and empties that file. False where others used it all the time.
  */
-export const overwriteErased = async ({ db, engine }: Database): Promise<boolean> => {
-  if (engine !== 'sqlite') return true;
+export const overwriteErased = async (db: Db): Promise<boolean> => {
+  if (isPostgres(db)) return true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;

@@ -17,8 +17,8 @@ const kindOf = (error: unknown): OutageKind | undefined => {
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
-/** A transaction that lifts the limit of its statements, as migrations do. */
-const LIFTS_LIMIT = /^set local statement_timeout = 0$/;
+/** Lifts the limit of the statements that follow, as migrations do. */
+const LIFTS_LIMIT = /^set (local )?statement_timeout = 0$/;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

@@ -72,6 +72,9 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
   return pool;
 };
 
+/** How many connections there are, and how many wait for one. */
+export type PoolFigures = Readonly<Record<'used' | 'idle' | 'waiting', number>>;
+
 class PipeliningDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hear: HearOutage;
@@ -94,6 +97,11 @@ class PipeliningDriver implements Driver {
     this.#limits = timeouts(lockMs, wholeMs)
       .map(([name, value]) => `; set local ${name} = ${value}`)
       .join('');
+  }
+
+  figures(): PoolFigures {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async init(): Promise<void> {}
@@ -138,9 +146,13 @@ class UnlockedAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-export const postgresDialect = (url: string, settings: PostgresSettings, hear: HearOutage): Dialect => ({
-  createDriver: () => new PipeliningDriver(url, settings, hear),
-  createAdapter: () => new UnlockedAdapter(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-});
+export const openPostgres = (url: string, settings: PostgresSettings, hear: HearOutage) => {
+  const driver = new PipeliningDriver(url, settings, hear);
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createAdapter: () => new UnlockedAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  return { dialect, pool: () => driver.figures() };
+};

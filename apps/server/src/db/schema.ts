@@ -1,8 +1,11 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
+import type { TickedPoint } from '@hitosoroi/rules/facility-points';
+import type { CountedFigure } from '@hitosoroi/rules/figures';
+import type { DraftForm } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
-import type { Answers } from '@hitosoroi/rules/order-form';
+import type { Answers, FormInput } from '@hitosoroi/rules/order-form';
 import type { OrderState, PayingWay } from '@hitosoroi/rules/order-states';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
@@ -25,8 +28,11 @@ type Json<Value> = ColumnType<Value, string, string>;
 export interface Tables {
   seller: SellerTable;
   catalogue_import: CatalogueImportTable;
+  catalogue_fact: CatalogueFactTable;
   institution: InstitutionTable;
   facility: FacilityTable;
+  facility_point: FacilityPointTable;
+  facility_form: FacilityFormTable;
   invitation: InvitationTable;
   rental_set: RentalSetTable;
   set_option: SetOptionTable;
@@ -34,14 +40,17 @@ export interface Tables {
   picture_file: PictureFileTable;
   set_picture: SetPictureTable;
   facility_set: FacilitySetTable;
+  facility_option: FacilityOptionTable;
   member: MemberTable;
   person: PersonTable;
   registration: RegistrationTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
   token: TokenTable;
+  email_change: EmailChangeTable;
   mail_code: MailCodeTable;
   orders: OrderTable;
+  staff_answers: StaffAnswersTable;
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   payment_attempt: PaymentAttemptTable;
@@ -50,6 +59,8 @@ export interface Tables {
   notice: NoticeTable;
   refund: RefundTable;
   transfer: TransferTable;
+  transfer_failure: TransferFailureTable;
+  account_link: AccountLinkTable;
   review: ReviewTable;
   receipt: ReceiptTable;
   order_note: OrderNoteTable;
@@ -73,10 +84,13 @@ export interface Tables {
   staff_action: StaffActionTable;
   staff_read: StaffReadTable;
   day_close: DayCloseTable;
+  day_figure: DayFigureTable;
+  counted_day: CountedDayTable;
   export_set: ExportSetTable;
   staff_export: StaffExportTable;
   staff_export_part: StaffExportPartTable;
   staff_export_order: StaffExportOrderTable;
+  limit_count: LimitCountTable;
   serving: ServingTable;
 }
 
@@ -109,11 +123,18 @@ interface CatalogueImportTable {
   imported_at: Instant;
 }
 
+/** What a catalogue file said last of one thing, like `facilities/aoba/name`. */
+interface CatalogueFactTable {
+  path: string;
+  value: Json<unknown>;
+}
+
 interface InstitutionTable {
   id: Generated<number>;
   handle: string;
   name: string;
   name_en: string | null;
+  version: Generated<number>;
 }
 
 interface FacilityTable {
@@ -122,8 +143,12 @@ interface FacilityTable {
   institution_id: number;
   name: string;
   name_en: string | null;
+  /** As set by hand. Whether it is open on a day is asked of the rules, by these and the days on which it changes by itself. */
   is_open: boolean;
   is_published: boolean;
+  opens_on: Generated<Day | null>;
+  closes_on: Generated<Day | null>;
+  publishes_on: Generated<Day | null>;
   order_type: number;
   start_date: Day;
   end_date: Day;
@@ -133,6 +158,33 @@ interface FacilityTable {
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<FormContent>;
+  /** The facility that it is the rehearsal of. Given when it is made, and the same for ever: whoever tries to change it is refused. */
+  rehearsal_of: ColumnType<number | null, number | null | undefined, never>;
+  /** Of its details: what staff set of it, apart from form, sets and whether it is open. */
+  version: Generated<number>;
+  /** Of what it offers and at which prices, apart from all else of it. */
+  offers_version: Generated<number>;
+}
+
+/** What somebody has ticked before a facility opens. */
+interface FacilityPointTable {
+  facility_id: number;
+  point: TickedPoint;
+  staff_id: number;
+  checked_at: Instant;
+}
+
+/** What staff work on beside the form that a facility asks; none where nobody did so far. */
+interface FacilityFormTable {
+  facility_id: number;
+  version: Generated<number>;
+  draft: ColumnType<DraftForm | null, string | null | undefined, string | null>;
+  drafted_by: Generated<number | null>;
+  drafted_at: Generated<Instant | null>;
+  /** The questions for staff only. One that is invisible is retired. */
+  staff_inputs: Json<FormInput[]>;
+  /** The highest number that a question of the facility ever had. */
+  last_id: number;
 }
 
 interface InvitationTable {
@@ -141,10 +193,18 @@ interface InvitationTable {
   kind: 'key' | 'code';
   secret: string;
   expires_at: Instant | null;
+  /** None for those from before it was kept. */
+  created_at: Generated<Instant | null>;
+  version: Generated<number>;
 }
 
 interface RentalSetTable {
   id: Generated<number>;
+  version: Generated<number>;
+  /** Whether no facility should begin to offer it. Those that do go on. */
+  is_retired: Generated<boolean>;
+  /** The one facility that may offer it; none where all may. */
+  facility_id: Generated<number | null>;
   handle: string;
   name: string;
   name_en: string | null;
@@ -169,16 +229,20 @@ interface SetOptionTable {
   name_en: string | null;
   description: string;
   description_en: string | null;
-  price: number;
-  price_type: number;
+  /** What a facility begins with: what is paid stands in `facility_option`. */
+  usual_price: number;
+  usual_price_type: number;
   sort_order: number;
-  is_offered: boolean;
+  /** Whether no facility should begin to offer it. Those that do go on. */
+  is_retired: Generated<boolean>;
   /** What its swatch is painted with, like #2b4a8b. */
   color: string | null;
 }
 
 interface PictureTable {
   digest: string;
+  /** When the console last had it: it stays for a while, so that one can go back to how a set was. */
+  kept_at: Generated<Instant | null>;
 }
 
 interface PictureFileTable {
@@ -192,12 +256,30 @@ interface SetPictureTable {
   set_id: number;
   position: number;
   picture_digest: string;
+  /** What it shows, for those who cannot see it. */
+  alt: Generated<string | null>;
+  alt_en: Generated<string | null>;
 }
 
+/** A set that a facility offers. */
 interface FacilitySetTable {
   facility_id: number;
   set_id: number;
   sort_order: number;
+  /** The first and the last day on which it is offered; none where the facility's own are meant. */
+  offered_from: Generated<Day | null>;
+  offered_until: Generated<Day | null>;
+}
+
+/** An option of such a set, at the price of this facility. */
+interface FacilityOptionTable {
+  facility_id: number;
+  set_id: number;
+  option_id: number;
+  price: number;
+  price_type: number;
+  sort_order: number;
+  is_offered: boolean;
 }
 
 interface MemberTable {
@@ -270,6 +352,19 @@ interface TokenTable {
   used_at: Instant | null;
 }
 
+/** An address that staff entered for a member. It is theirs once its reader has proved to be the member. */
+interface EmailChangeTable {
+  member_id: number;
+  /** Of the secret in the link. */
+  digest: string;
+  email: string;
+  staff_id: number;
+  /** How often a password was typed wrongly. */
+  tries: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 /** What a browser waits for after it asked for a mail: the code in it. */
 interface MailCodeTable {
   /** The browser that waits. */
@@ -326,6 +421,13 @@ interface OrderTable {
   ordered_at: Instant;
   /** Of the answers: whoever corrects them says which they saw. */
   answers_version: Generated<number>;
+}
+
+/** What staff answered at an order. The shop never reads it. */
+interface StaffAnswersTable {
+  order_number: string;
+  version: Generated<number>;
+  answers: Json<Answers>;
 }
 
 interface OrderItemTable {
@@ -419,20 +521,60 @@ interface RefundTable {
   /** Whether what went back was only held on the card. */
   is_release: Generated<boolean>;
   asked_at: Instant;
+  /** Whose decision it was, where one of staff made it in the console: they do not release it. */
+  asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
 
-/** Where a refund goes that goes by bank: entered by one of staff, released by another. */
+/** Where a refund goes that goes by bank: given by the member or typed by one of staff, released by another. */
 interface TransferTable {
   refund_id: number;
   version: number;
-  /** JSON of `BankAccount`; none when it was forgotten, some time after the money went back. */
+  /** JSON of `BankAccount`; none before it is known, and when it was forgotten, some time after the money went back. */
   account: string | null;
-  entered_by: number;
-  entered_at: Instant;
+  /** When the member was last asked for it; by nobody of staff where it went by itself. */
+  account_asked_at: Generated<Instant | null>;
+  account_asked_by: Generated<number | null>;
+  /** None of staff where the member gave it on the page of a link. */
+  entered_by: number | null;
+  entered_at: Instant | null;
+  /** Who of staff had sent that link. */
+  link_by: Generated<number | null>;
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
+  /** Of the bank's file that it is in, and when that is to be paid. */
+  file_id: Generated<string | null>;
+  pay_on: Generated<Day | null>;
+  /** When it was known what the bank did with it: it was made, or its refund had ended otherwise and somebody looked. */
+  closed_at: Generated<Instant | null>;
+  /** Who said that the bank could not pay it, and that it goes to the same account again: they do not release it. */
+  failed_by: Generated<number | null>;
+}
+
+/** What the bank could not pay, and what followed. */
+interface TransferFailureTable {
+  refund_id: number;
+  failed_at: Instant;
+  failed_by: number;
+  reason: string;
+  next: 'ask' | 'again' | 'nothing';
+  filed_at: Instant;
+  file_id: string | null;
+  pay_on: Day | null;
+  /** Of what was paid and came back: when it had been marked as made, and the day the bank names. */
+  paid_at: Generated<Instant | null>;
+  returned_on: Generated<Day | null>;
+}
+
+/** Links to the page on which a member gives the account of a transfer. Only the newest of a refund opens it. */
+interface AccountLinkTable {
+  digest: string;
+  refund_id: number;
+  asked_by: number | null;
+  created_at: Instant;
+  expires_at: Instant;
+  replaced_at: Instant | null;
 }
 
 interface ReviewTable {
@@ -492,7 +634,7 @@ interface CorrectionTable {
 /** A word by whose beginning staff find a member, or an order of theirs. Made of what is written there, in the same transaction. */
 interface SearchWordTable {
   word: string;
-  /** The order's; 0 for the member's own words. */
+  /** The order's; for the member's own words each at which they are or ordered. */
   facility_id: number;
   member_id: number;
   /** Empty for the member's own words. */
@@ -714,6 +856,17 @@ interface Counted {
   yen: number;
 }
 
+type DayFigures = ColumnType<
+  | (Record<'placed' | 'paid_card' | 'paid_store' | 'refunded_card' | 'refunded_transfer' | 'canceled', Counted> & {
+      /** Not among those of the first days. */
+      paid_beside?: Counted;
+      returned_transfer?: Counted;
+    })
+  | null,
+  string | null | undefined,
+  string | null
+>;
+
 /** The close of a day, once somebody began with it. */
 interface DayCloseTable {
   day: Day;
@@ -728,12 +881,10 @@ interface DayCloseTable {
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;
+  /** The figures whose payments were compared. */
+  compared_figures: DayFigures;
   /** What the person saw who signed it. */
-  signed_figures: ColumnType<
-    Record<'placed' | 'paid_card' | 'paid_store' | 'refunded_card' | 'refunded_transfer' | 'canceled', Counted> | null,
-    string | null | undefined,
-    string | null
-  >;
+  signed_figures: DayFigures;
   note: Generated<string | null>;
 }
 
@@ -752,6 +903,7 @@ interface ExportSetTable {
   id: Generated<number>;
   version: Generated<number>;
   name: string;
+  format: Generated<'csv' | 'xlsx'>;
   columns: Json<OrderColumn[]>;
   filter: Json<ExportFilter>;
   created_at: Instant;
@@ -776,6 +928,8 @@ interface StaffExportTable {
   run: Generated<string | null>;
   orders_total: Generated<number>;
   orders_done: Generated<number>;
+  /** How many of these are told to be cancelled. */
+  cancellations: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
   asked_at: Instant;
@@ -797,10 +951,39 @@ interface StaffExportOrderTable {
   set_id: number;
   order_number: string;
   export_id: number;
+  /** The file does not order it but says that it was cancelled. */
+  is_cancellation: Generated<boolean>;
+}
+
+/** What happened at a facility on a day, added up. */
+interface DayFigureTable {
+  /** `ALL_FACILITIES` for all of them together, where arrivals are not told by their invitation. */
+  facility_id: number;
+  day: Day;
+  figure: CountedFigure;
+  /** The digest of the invitation of arrivals, the way of paying of orders, the id of a set; else empty. */
+  part: string;
+  count: number;
+  yen: number;
+}
+
+/** The days whose orders are counted in the table above. Arrivals and carts are counted as they come. */
+interface CountedDayTable {
+  day: Day;
+  counted_at: Instant;
+}
+
+/** How often something was done, of what is limited. `until` is by the database's own clock. */
+interface LimitCountTable {
+  key: string;
+  count: number;
+  until: Instant;
 }
 
 interface ServingTable {
   id: number;
   is_production: boolean;
   public_url: string;
+  /** It was moved here, and no server has taken it over. */
+  is_copy: Generated<boolean>;
 }

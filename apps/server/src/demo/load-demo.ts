@@ -14,5 +14,7 @@ export const loadDemo = async (database: Database, now: Date): Promise<boolean> 
   const { readCatalogueFile } = await import('../catalogue/read-file.ts');
   const { importCatalogue } = await import('../catalogue/import.ts');
   const writeMembers = await prepareDemoMembers(now);
-  return importCatalogue(database, await readCatalogueFile(demoCatalogueFile), now, isEmpty, writeMembers);
+  const checked = await readCatalogueFile(demoCatalogueFile);
+  const imported = await importCatalogue(database, checked, now, { isWanted: isEmpty, afterwards: writeMembers });
+  return imported !== undefined;
 };

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import type { Db, Tx } from '../db/database.ts';
+import { facilityOfOrder } from '../order-state/facility-of-order.ts';
 
 /** A piece of work: what kind it is, and its number or id. */
 export interface Work {
@@ -58,24 +59,13 @@ export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number 
 const OF_AN_ORDER = /^\d{4}-\d{4}-\d{4}$/;
 const isId = (subject: string): boolean => /^[1-9]\d{0,8}$/.test(subject);
 
-/** The facility of an order's thing: 0 where it has no order. */
-const facilityOfOrder = async (db: Db | Tx, orderNumber: string | null): Promise<number> => {
-  if (orderNumber === null) return 0;
-  const order = await db
-    .selectFrom('orders')
-    .where('order_number', '=', orderNumber)
-    .select('facility_id')
-    .executeTakeFirst();
-  return order?.facility_id ?? 0;
-};
-
 const tables = { review: 'review', transfer: 'refund', note: 'order_note', inquiry: 'inquiry', mail: 'mail' } as const;
 
 /** The facility that a piece of work belongs to: 0 for the operator's own, none where there is no such thing. */
 export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Promise<number | undefined> => {
   if (kind === 'cancel-request') {
     if (!OF_AN_ORDER.test(subject)) return undefined;
-    return (await facilityOfOrder(db, subject)) || undefined;
+    return facilityOfOrder(db, subject);
   }
   if (!isId(subject)) return undefined;
   const id = Number(subject);
@@ -84,5 +74,5 @@ export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Prom
     return found && (found.facility_id ?? 0);
   }
   const found = await db.selectFrom(tables[kind]).where('id', '=', id).select('order_number').executeTakeFirst();
-  return found && facilityOfOrder(db, found.order_number);
+  return found && ((await facilityOfOrder(db, found.order_number ?? '')) ?? 0);
 };

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type FoundMail, facilityOfMail, findMail, findMails } from '../mail/find-mails.ts';
 import { dismissMail, holdMail, type Mail, type Obstacle, sendAgain, whyNotAgain } from '../mail/send-again.ts';
+import { keepMailSentAgain } from '../order-state/mail-history.ts';
 import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
@@ -95,7 +96,9 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     deal(asked, async (mail) => {
       const { to } = asked.body;
       if (to !== undefined && to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
-      return sendAgain(asked.tx, mail, { to, mailFrom: config.mailFrom }, asked.now);
+      const obstacle = await sendAgain(asked.tx, mail, { to, mailFrom: config.mailFrom }, asked.now);
+      if (!obstacle) await keepMailSentAgain(asked.tx, mail, { to, by: asked.staff.id }, asked.now);
+      return obstacle;
     }),
   );
 

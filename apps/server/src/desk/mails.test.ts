@@ -41,6 +41,31 @@ test('a failed mail goes out again to a corrected address, and the member keeps 
   expect((await console.audit()).at(-1)).toMatchObject({ command: 'mail-sent-again', after: { is_corrected: true } });
 });
 
+test('a mail that was sent again leaves what became of it before in the order’s history', async () => {
+  const console = await openConsole();
+  const { id, order_number } = await orderMail(console);
+  await console.work();
+  const desk = await console.signedIn('desk');
+  const { version, sent_at } = await mailOf(desk, id);
+  console.pass(30);
+  expect((await desk.change('/mails/send-again', { id, version, to: 'right@example.jp' })).json().data.state).toBe(
+    'waiting',
+  );
+  await console.work();
+  const { timeline } = (await desk.get(`/order?number=${order_number}`)).json().data;
+  type Line = { mail: number; sentence: string; at: string };
+  const lines = timeline
+    .filter(({ mail }: Line) => mail === id)
+    .map(({ sentence, at }: Line) => [sentence, at === sent_at]);
+  expect(lines).toEqual([
+    ['A mail was sent.', false],
+    ['窓口 まなみ sent the mail again, to another address.', false],
+    ['A mail was sent.', true],
+  ]);
+  const event = await console.db.selectFrom('order_event').where('kind', '=', 'mail sent again').selectAll().execute();
+  expect(JSON.stringify(event)).not.toContain('@example.jp');
+});
+
 test('of two people who deal with one mail the second is shown what the first did', async () => {
   const console = await openConsole();
   const seen = await failedMail(console);

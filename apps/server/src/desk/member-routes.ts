@@ -9,12 +9,10 @@ import { correctMember } from '../members/correct-member.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { logOutEverywhere } from '../members/log-out-everywhere.ts';
 import { sendConfirmationAgain } from '../members/register.ts';
+import { subjectOfMember as subjectOf } from '../members/subject-of-member.ts';
 import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import { facilityOfMember, readMember } from './read-member.ts';
-
-/** By number: a member's name would stay in the audit when they are erased. */
-const subjectOf = (id: number) => ({ kind: 'member', id, label: String(id) });
 
 export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
@@ -25,7 +23,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
       facilityOf: (from, { query }) => facilityOfMember(from, Number(query.id)),
       subjectOf: ({ id }) => ({ kind: 'member', id }),
     },
-    async ({ query, staff }) => (await readMember(db, Number(query.id), staff.facilities)) ?? staffNotFound,
+    async ({ query, staff, now }) => (await readMember(db, Number(query.id), staff.facilities, now)) ?? staffNotFound,
   );
 
   change(

@@ -76,3 +76,30 @@ test('the page of a member reads through no table that grows', async () => {
   const small = ['facility', 'institution', 'staff', 'staff_role', 'staff_facility'];
   expect([...scanned.keys()].filter((table) => !small.includes(table))).toEqual([]);
 });
+
+test('what was mailed to the company about a member is not among their mails', async () => {
+  const console = await openConsole();
+  await ordered(console);
+  const desk = await console.signedIn('desk');
+  const id = await idOfMember(console, EMAIL);
+  const mails = async () => (await desk.get(`/member?id=${id}`)).json().data.mails.length;
+  const mail = {
+    recipient: EMAIL,
+    language: 'ja',
+    subject: 's',
+    text_body: 't',
+    html_body: 'h',
+    is_secret: false,
+  } as const;
+  const at = { created_at: console.context.now().toISOString(), useful_until: null, sent_at: null, last_error: null };
+  const about = { reply_to: null, state: 'waiting', member_id: id, ...mail, ...at } as const;
+  const before = await mails();
+  await console.db
+    .insertInto('mail')
+    .values([
+      { ...about, message_id: '<1@x>', kind: 'inquiry' },
+      { ...about, message_id: '<2@x>', kind: 'inquiry-received' },
+    ])
+    .execute();
+  expect(await mails()).toBe(before + 1);
+});

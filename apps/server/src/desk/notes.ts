@@ -13,15 +13,6 @@ const findNote = (db: Db | Tx, id: number) =>
 
 export type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 
-export const facilityOfOrder = async (db: Db | Tx, number: string): Promise<number | undefined> => {
-  const found = await db
-    .selectFrom('orders')
-    .where('order_number', '=', number)
-    .select('facility_id')
-    .executeTakeFirst();
-  return found?.facility_id;
-};
-
 export const orderOfNote = (db: Db | Tx, id: number) =>
   db
     .selectFrom('order_note')

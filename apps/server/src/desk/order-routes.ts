@@ -1,9 +1,20 @@
-import { addOrderNote, changeOrderNote, correctOrderAnswers, readOrder } from '@hitosoroi/contract/staff/order';
+import {
+  addOrderNote,
+  changeOrderNote,
+  correctOrderAnswers,
+  readOrder,
+  readOrderAsMember,
+  saveStaffAnswers as saveStaffAnswersCall,
+} from '@hitosoroi/contract/staff/order';
 import type { AppContext } from '../app-context.ts';
+import { facilityOfOrder } from '../order-state/facility-of-order.ts';
 import { correctAnswers } from '../orders/correct-answers.ts';
+import { orderOfMember } from '../orders/list-orders.ts';
+import { saveStaffAnswers } from '../orders/staff-answers.ts';
 import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
-import { addNote, changeNote, facilityOfOrder, type Note, orderOfNote } from './notes.ts';
+import { viewsOf } from './as-member.ts';
+import { addNote, changeNote, type Note, orderOfNote } from './notes.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
 
@@ -22,6 +33,18 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
     async ({ query, language }) => {
       const parts = await readOrderParts(db, query.number);
       return parts ? presentOrder(db, parts, language, now()) : staffNotFound;
+    },
+  );
+
+  read(
+    readOrderAsMember,
+    {
+      facilityOf: (from, { query }) => facilityOfOrder(from, query.number),
+      subjectOf: ({ number }) => ({ kind: 'order', id: number }),
+    },
+    async ({ query }) => {
+      const order = await orderOfMember(db, query.number, now());
+      return order ? { views: viewsOf(order, order.language, now()) } : staffNotFound;
     },
   );
 
@@ -63,6 +86,25 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
       // What was answered stands with the order, where erasing a member finds it.
+      return changed({
+        answer: after,
+        subject: subjectOf(body.number),
+        before: { version: before.version },
+        after: { version: after.version, fields },
+      });
+    },
+  );
+
+  change(
+    saveStaffAnswersCall,
+    { facilityOf: (from, { body }) => facilityOfOrder(from, body.number) },
+    async ({ tx, body, staff, now: at }) => {
+      const outcome = await saveStaffAnswers(tx, body, staff.id, at);
+      if (outcome === 'not-found') return staffNotFound;
+      if (outcome === 'malformed') return new StaffRefused(422, outcome);
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
+      const { before, after, fields } = outcome;
       return changed({
         answer: after,
         subject: subjectOf(body.number),

@@ -52,12 +52,27 @@ test('an order at a store: what is true, what happens by itself, and what happen
   expect(JSON.stringify(paid.timeline)).not.toMatch(/undefined|\{\w+\}/);
 });
 
+test('one of a set that counts nothing is a 1 under its heading', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const desk = await console.signedIn('desk');
+  const { number } = await cardPaid(till);
+  await console.db.updateTable('order_item').set({ numeral_a: null, numeral_b: null }).execute();
+  for (const language of ['ja', 'en'])
+    expect(await orderOf(desk, number, language)).toMatchObject({ items: [{ quantity: '1' }] });
+});
+
 test('a cancelled card order says where the money is', async () => {
   const till = await openTill();
   const console = await openConsole(till.shop);
   const order = await cardPaid(till);
   const finance = await console.signedIn('finance');
   expect(await orderOf(finance, order.number)).toMatchObject({ state: 'card_processing', payment_method: 1 });
+  // The provider answers that it is paid, and says so again by its notice.
+  const complete = sentences(await orderOf(finance, order.number)).filter(
+    (each) => each === 'The payment is complete.',
+  );
+  expect(complete).toHaveLength(1);
   console.setNow(NEXT_DAY);
   const again = await console.signedIn('finance');
   await byMember(order);
@@ -107,7 +122,7 @@ test('a note stays as it was written, can be done with, and goes with the member
 
   const { printed } = await tellOperator(console, 'members', 'export', 'dorm@example.jp');
   expect(String(printed)).toContain(secret);
-  await tellOperator(console, 'members', 'erase', 'dorm@example.jp');
+  await tellOperator(console, 'members', 'erase', 'dorm@example.jp', '--anyway');
   const erased = await orderOf(desk, order.number);
   expect(JSON.stringify(erased)).not.toContain('mother');
   expect(erased.notes[0].text).toBe('');

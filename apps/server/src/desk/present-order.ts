@@ -1,15 +1,28 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readOrder } from '@hitosoroi/contract/staff/order';
+import { cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { correctionBar } from '@hitosoroi/rules/correct-answers';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { shownStatus } from '@hitosoroi/rules/derived-status';
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
-import { answersInWords, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import {
+  answersInWords,
+  type FormInput,
+  fieldName,
+  formText,
+  typedFrom,
+  visibleInputs,
+} from '@hitosoroi/rules/order-form';
+import { staffAnswersInWords, staffFieldName, staffForm, staffInputsAt } from '@hitosoroi/rules/staff-answers';
 import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
-import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { answerText } from '@hitosoroi/texts/answer-text';
+import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 import type { Db } from '../db/database.ts';
+import { lastWentOut } from '../order-state/went-out.ts';
 import { cancelFacts } from '../orders/cancel-facts.ts';
 import { endingOf } from '../orders/ending-of.ts';
 import { nextByItself } from './next-by-itself.ts';
@@ -34,7 +47,7 @@ const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
   items.map((item) => ({
     set: inLanguage(language, item.set_name, item.set_name_en),
     option: inLanguage(language, item.option_name, item.option_name_en),
-    quantity: quantityText(
+    quantity: quantityCell(
       [
         [item.quantity_a, item.numeral_a, item.numeral_a_en],
         [item.quantity_b, item.numeral_b, item.numeral_b_en],
@@ -45,21 +58,51 @@ const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
     price: item.price,
   }));
 
+/** A question of a form with what can be answered. */
+const questionOf = (
+  form: FormContent,
+  { type, title, title_en, is_required, options }: FormInput,
+  language: Language,
+) => ({
+  question: formText(form, language, title, title_en),
+  type,
+  is_required,
+  options: options.map(({ label, label_en }) => ({ value: label, label: formText(form, language, label, label_en) })),
+});
+
 /** Every question that the order was asked. */
 const answersOf = (
   { row: { facility_form_content: form, form_content } }: OrderParts,
   language: Language,
 ): Answer['answers'] => {
   const typed = typedFrom(form_content);
-  const worded = new Map(answersInWords(form, form_content, language).map(({ id, value }) => [id, value]));
-  return visibleInputs(form).map(({ id, type, title, title_en, is_required, options }) => ({
-    field: fieldName(id),
-    question: formText(form, language, title, title_en),
-    answer: worded.get(id) ?? '',
-    value: typed[fieldName(id)] ?? '',
-    type,
-    is_required,
-    options: options.map(({ label, label_en }) => ({ value: label, label: formText(form, language, label, label_en) })),
+  const worded = new Map(
+    answersInWords(form, form_content, language).map((answer) => [answer.id, answerText(answer, language)]),
+  );
+  return visibleInputs(form).map((input) => ({
+    ...questionOf(form, input, language),
+    field: fieldName(input.id),
+    answer: worded.get(input.id) ?? '',
+    value: typed[fieldName(input.id)] ?? '',
+  }));
+};
+
+/** Every question that the facility asks its staff, of an order placed before it was asked too. */
+const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Language): Answer['staff_answers'] => {
+  const typed = typedFrom(staffAnswers.answers);
+  const worded = new Map(
+    staffAnswersInWords(staffInputs, staffAnswers.answers, language).map((answer) => [
+      answer.id,
+      answerText(answer, language),
+    ]),
+  );
+  const inputs = staffInputsAt(staffInputs, staffAnswers.answers);
+  return inputs.map((input) => ({
+    ...questionOf(staffForm(inputs), input, language),
+    field: staffFieldName(input.id),
+    answer: worded.get(input.id) ?? '',
+    value: typed[staffFieldName(input.id)] ?? '',
+    is_retired: input.invisible,
   }));
 };
 
@@ -85,7 +128,7 @@ export const presentOrder = async (db: Db, parts: OrderParts, language: Language
     ordered_at: row.ordered_at,
     start_date: row.start_date,
     end_date: row.end_date,
-    main_end_date: row.main_end_date,
+    main_end_date: cancelDeadline(row),
     facility: {
       id: row.facility_id,
       handle: row.handle,
@@ -101,12 +144,16 @@ export const presentOrder = async (db: Db, parts: OrderParts, language: Language
       phone_number: row.phone,
       email: row.email,
       language: row.memberLanguage,
+      is_erased: isErasedAddress(row.email),
     },
     person: row.person_name === null ? null : { name: row.person_name, name_kana: row.person_name_kana ?? '' },
     items: itemsOf(parts, language),
     answers: answersOf(parts, language),
     answers_version: row.answers_version,
     answers_bar: correctionBar(row, today),
+    went_out_at: lastWentOut(parts.wentOut),
+    staff_answers: staffAnswersOf(parts, language),
+    staff_answers_version: parts.staffAnswers.version,
     next: await nextByItself(db, parts, language, now),
     notes,
     papers,

@@ -1,14 +1,17 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import { type readMember as call, correctedFields } from '@hitosoroi/contract/staff/member';
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { stateOf } from '@hitosoroi/rules/order-states';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../db/database.ts';
+import { TO_COMPANY } from '../mail/to-company.ts';
 
 type Member = AnswerOf<typeof call>;
 
 /** The newest of each, which is what somebody on the phone asks about. */
 const SHOWN = 20;
 const BEGINNING = 80;
+const MOST_CORRECTIONS = 100;
 
 export const facilityOfMember = async (db: Db | Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('member').where('id', '=', id).select('facility_id').executeTakeFirst())?.facility_id;
@@ -18,6 +21,8 @@ const readRow = (db: Db, id: number) =>
     .selectFrom('member')
     .innerJoin('facility', 'facility.id', 'member.facility_id')
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .leftJoin('email_change', 'email_change.member_id', 'member.id')
+    .leftJoin('staff', 'staff.id', 'email_change.staff_id')
     .where('member.id', '=', id)
     .select(['member.id', 'member.version', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
     .select([
@@ -29,13 +34,29 @@ const readRow = (db: Db, id: number) =>
     ])
     .select(['facility.name as facilityName', 'facility.name_en as facilityNameEn'])
     .select(['institution.name as institution', 'institution.name_en as institutionEn'])
+    .select([
+      'email_change.email as newEmail',
+      'email_change.created_at as enteredAt',
+      'email_change.expires_at as endsAt',
+    ])
+    .select('staff.name as enteredBy')
     .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** Where one waits to be confirmed; one that is over is purged in its time. */
+const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Date): Member['email_change'] => {
+  if (newEmail === null || enteredBy === null || enteredAt === null || endsAt === null) return null;
+  return endsAt > now.toISOString()
+    ? { email: newEmail, by: enteredBy, created_at: enteredAt, expires_at: endsAt }
+    : null;
+};
 
 /** Of each table only what is of facilities that may be seen. */
 const inScope = (scope: FacilityScope): number[] => (scope === 'all' ? [] : [...scope]);
 
 /** A member as their page shows them, everything by an index. */
-export const readMember = async (db: Db, id: number, scope: FacilityScope): Promise<Member | undefined> => {
+export const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): Promise<Member | undefined> => {
   const row = await readRow(db, id);
   if (!row) return undefined;
   const isLimited = scope !== 'all';
@@ -60,6 +81,7 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope): Prom
     db
       .selectFrom('mail')
       .where('member_id', '=', id)
+      .where('kind', 'not in', TO_COMPANY)
       .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
       .orderBy('id', 'desc')
       .limit(SHOWN)
@@ -79,13 +101,17 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope): Prom
       .where('c.member_id', '=', id)
       .where('c.order_number', 'is', null)
       .orderBy('c.id', 'desc')
+      .limit(MOST_CORRECTIONS)
       .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
       .execute(),
   ]);
-  const { facilityId, handle, facilityName, facilityNameEn, institution, institutionEn, confirmed_at, ...member } = row;
+  const { facilityId, handle, facilityName, facilityNameEn, institution, institutionEn, confirmed_at } = row;
+  const { version, name, name_kana, phone_number, email, language, created_at } = row;
   return {
-    ...member,
+    ...{ id, version, name, name_kana, phone_number, email, language, created_at },
+    email_change: emailChangeIn(row, now),
     is_confirmed: confirmed_at !== null,
+    is_erased: isErasedAddress(email),
     facility: {
       id: facilityId,
       handle,

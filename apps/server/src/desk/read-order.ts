@@ -1,4 +1,8 @@
+import { readForm } from '../catalogue/read-form.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { findWentOut } from '../order-state/went-out.ts';
+import { readStaffAnswers } from '../orders/staff-answers.ts';
+import { findStaffSteps } from '../transfers/staff-steps.ts';
 
 /** The order itself, with whose it is and where. */
 const readRow = (db: Db | Tx, number: string) =>
@@ -61,11 +65,41 @@ const readCorrections = (db: Db | Tx, number: string) =>
     .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
     .execute();
 
+/** What happened, with the name of whoever of staff did it where that is kept. */
+const readEvents = async (db: Db | Tx, number: string) => {
+  const events = await db
+    .selectFrom('order_event')
+    .where('order_number', '=', number)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const ids = [...new Set(events.map(({ detail }) => Number(detail.by ?? 0)).filter((id) => id > 0))];
+  const staff =
+    ids.length > 0 ? await db.selectFrom('staff').where('id', 'in', ids).select(['id', 'name']).execute() : [];
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  return events.map((event) => ({ ...event, by: names.get(Number(event.detail.by ?? 0)) ?? null }));
+};
+
 /** Everything that is known of an order, each kind in the order in which it happened. Every part of it is found by an index. */
 export const readOrderParts = async (db: Db | Tx, number: string) => {
   const row = await readRow(db, number);
   if (!row) return undefined;
-  const [items, attempts, reviews, papers, events, links, refunds, mails, notes, corrections] = await Promise.all([
+  const [
+    items,
+    attempts,
+    reviews,
+    papers,
+    events,
+    links,
+    refunds,
+    transferSteps,
+    mails,
+    notes,
+    corrections,
+    wentOut,
+    staffAnswers,
+    form,
+  ] = await Promise.all([
     db.selectFrom('order_item').where('order_number', '=', number).orderBy('position').selectAll().execute(),
     db.selectFrom('payment_attempt').where('order_number', '=', number).orderBy('created_at').selectAll().execute(),
     db.selectFrom('review').where('order_number', '=', number).orderBy('id').selectAll().execute(),
@@ -75,18 +109,39 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
       .orderBy('issued_at')
       .select(['kind', 'number', 'issued_at'])
       .execute(),
-    db.selectFrom('order_event').where('order_number', '=', number).orderBy('id').selectAll().execute(),
+    readEvents(db, number),
     db
       .selectFrom('payer_link')
       .where('order_number', '=', number)
       .select(['created_at', 'expires_at', 'taken_back_at'])
       .execute(),
     readRefunds(db, number),
+    findStaffSteps(db, number),
     readMails(db, number),
     readNotes(db, number),
     readCorrections(db, number),
+    findWentOut(db, number),
+    readStaffAnswers(db, number),
+    readForm(db, row.facility_id),
   ]);
-  return { row, items, attempts, reviews, papers, events, links, refunds, mails, notes, corrections };
+  const staffInputs = form?.published.staff ?? [];
+  return {
+    row,
+    items,
+    attempts,
+    reviews,
+    papers,
+    events,
+    links,
+    refunds,
+    transferSteps,
+    mails,
+    notes,
+    corrections,
+    wentOut,
+    staffAnswers,
+    staffInputs,
+  };
 };
 
 export type OrderParts = NonNullable<Awaited<ReturnType<typeof readOrderParts>>>;

@@ -5,7 +5,10 @@ import { wrongStaffField } from '../staff/refusals.ts';
 import type { ServeStaff } from '../staff/serve-staff.ts';
 import { findPeople } from './search.ts';
 
-const Place = z.tuple([z.string(), z.int(), z.int(), z.string()]);
+/** As a column of the database can hold it. */
+const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
+const Place = z.tuple([Word, Id, Id, Word]);
 
 /** Where the page before ended, as we gave it. */
 const placeIn = (after: string): z.output<typeof Place> | undefined => {

@@ -6,7 +6,10 @@ import { soughtWords } from '@hitosoroi/rules/search-words';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { type Place, rarestFirst, readStep } from './candidates.ts';
+import { filterOnly } from '../db/filter-only.ts';
+import { rarestFirst, readStep } from './candidates.ts';
+import { matchesOf, readOrderWords } from './matches.ts';
+import type { Place } from './words-from.ts';
 
 type Found = AnswerOf<typeof searchPeople>;
 
@@ -14,25 +17,26 @@ const PAGE = 20;
 const ORDERS_SHOWN = 3;
 /** So many rows of the index are looked at in one step, and so many steps are taken at most. */
 const STEP = 500;
-const STEPS = { all: 6, some: 3 };
+const STEPS = 6;
 
 /** The members of a page, in the order of the index, each with the orders that were sought. */
 type Hits = Map<number, Set<string>>;
 
 const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {
-  const words = await rarestFirst(db, sought);
+  const words = await rarestFirst(db, sought, scope);
   // Where every row counts, few are enough.
-  const size = words.length === 1 && scope === 'all' ? STEP / 5 : STEP;
+  const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  // Who may be seen by somebody of one facility is asked of each row.
-  const steps = scope === 'all' ? STEPS.all : STEPS.some;
-  for (let step = 0; step < steps; step += 1) {
+  /** Where the page ends: at a row that may be seen, since whoever asks is given it. */
+  let last: Place | null = null;
+  for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
     for (const { word, facility_id, member_id, order_number, fits } of rows) {
-      if (fits && !hits.has(member_id) && hits.size === PAGE) return { hits, next: after ?? null, isCut: false };
+      if (fits && !hits.has(member_id) && hits.size === PAGE) return { hits, next: last, isCut: false };
       after = [word, facility_id, member_id, order_number];
       if (!fits) continue;
+      last = after;
       const orders = hits.get(member_id) ?? new Set();
       if (order_number !== '') orders.add(order_number);
       hits.set(member_id, orders);
@@ -69,7 +73,9 @@ const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
   const numbered = db
     .selectFrom('orders')
     .where('member_id', 'in', [...hits.keys()])
-    .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .$if(scope !== 'all', (query) =>
+      query.where(filterOnly('orders.facility_id'), 'in', scope === 'all' ? [] : [...scope]),
+    )
     .select(['order_number', 'member_id', 'order_status', 'ordered_at', 'facility_id', 'facility_name'])
     .select(['facility_name_en', 'institution_name', 'institution_name_en', 'price', 'person_name'])
     .select(
@@ -112,11 +118,20 @@ export const findPeople = async (
   const [members, orders] = await Promise.all([readMembers(db, [...hits.keys()]), readOrders(db, hits, scope)]);
   const byId = new Map(members.map((member) => [member.id, member]));
   const byMember = Map.groupBy(orders, ({ member_id }) => member_id);
-  const people = [...hits].flatMap(([id, wanted]) => {
-    const member = byId.get(id);
-    if (!member) return [];
+  const shownOf = (id: number, wanted: ReadonlySet<string>) => {
     const theirs = byMember.get(id) ?? [];
     const isSought = ({ order_number }: (typeof theirs)[number]) => wanted.has(order_number);
+    return [...theirs.filter(isSought), ...theirs.filter((order) => !isSought(order))].slice(0, ORDERS_SHOWN);
+  };
+  const shown = new Map([...hits].map(([id, wanted]) => [id, shownOf(id, wanted)]));
+  const words = await readOrderWords(
+    db,
+    [...shown.values()].flat().map(({ order_number }) => order_number),
+  );
+  const people = [...hits.keys()].flatMap((id) => {
+    const member = byId.get(id);
+    if (!member) return [];
+    const theirs = shown.get(id) ?? [];
     const { id: _, confirmed_at, name, name_kana, phone_number, email } = member;
     // Whoever may see only where somebody ordered is not told where else they belong.
     const isElsewhere = scope !== 'all' && !scope.includes(member.facility_id);
@@ -131,17 +146,21 @@ export const findPeople = async (
         facility_id: at.facility_id,
         facility: whereOf(at, language),
         is_confirmed: confirmed_at !== null,
-        orders: [...theirs.filter(isSought), ...theirs.filter((order) => !isSought(order))]
-          .slice(0, ORDERS_SHOWN)
-          .map((order) => ({
-            number: order.order_number,
-            state: stateOf(order.order_status),
-            ordered_at: order.ordered_at,
-            facility_id: order.facility_id,
-            facility: whereOf(order, language),
-            price: order.price,
-            person_name: order.person_name === member.name ? null : order.person_name,
-          })),
+        matches: matchesOf(
+          member,
+          theirs.flatMap(({ order_number }) => words.get(order_number) ?? []),
+          sought,
+          language,
+        ),
+        orders: theirs.map((order) => ({
+          number: order.order_number,
+          state: stateOf(order.order_status),
+          ordered_at: order.ordered_at,
+          facility_id: order.facility_id,
+          facility: whereOf(order, language),
+          price: order.price,
+          person_name: order.person_name === member.name ? null : order.person_name,
+        })),
       },
     ];
   });

@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readOrder } from '@hitosoroi/contract/staff/order';
-import type { Language } from '@hitosoroi/rules/language';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { fieldName, formText } from '@hitosoroi/rules/order-form';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
+import { isStaffField, staffFieldName } from '@hitosoroi/rules/staff-answers';
 import { yen } from '@hitosoroi/rules/yen';
+import { answerText } from '@hitosoroi/texts/answer-text';
 import { consoleOrder } from '@hitosoroi/texts/staff/order';
 import { timelineText } from '@hitosoroi/texts/staff/texts';
+import { MAIL_SENT_AGAIN } from '../order-state/mail-history.ts';
 import type { OrderParts } from './read-order.ts';
 
 type Entry = AnswerOf<typeof readOrder>['timeline'][number];
@@ -45,28 +48,66 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
   'credit-note issued': { sentence: 'timeline.credit-note', kind: 'paper' },
   'payment link made': { sentence: 'timeline.link-made', kind: 'payment' },
   'payment link taken back': { sentence: 'timeline.link-taken-back', kind: 'payment' },
+  'account asked': { sentence: 'timeline.account-asked', kind: 'refund' },
+  'account given': { sentence: 'timeline.account-given', kind: 'refund' },
+  'transfer failed': { sentence: 'timeline.transfer-failed', kind: 'refund' },
+  'transfer returned': { sentence: 'timeline.transfer-returned', kind: 'refund' },
+  'transfer stopped': { sentence: 'timeline.transfer-stopped', kind: 'refund' },
+  'transfer paid anyway': { sentence: 'timeline.transfer-paid-anyway', kind: 'refund' },
+  'account changed': { sentence: 'timeline.account-changed', kind: 'refund' },
 };
 
 /** They stand there by rows of their own, which say more. */
 const isToldElsewhere = (kind: string): boolean =>
-  kind === 'refund done' || kind === 'refund refused' || kind === 'review closed' || kind.startsWith('review: ');
+  kind === MAIL_SENT_AGAIN ||
+  kind === 'refund done' ||
+  kind === 'refund refused' ||
+  kind === 'review closed' ||
+  kind.startsWith('review: ');
+
+/** The provider says them again by its notice after it answered us. A second payment is a review, and told as one. */
+const saidAgain = ['cleared', 'sale-cancelled'];
+
+const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: OrderParts['events']): boolean =>
+  to_status === null && saidAgain.includes(kind) && earlier.some((event) => event.kind === kind);
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const ofEvents = ({ events }: OrderParts, t: Text): Entry[] =>
-  events
-    .filter(({ kind }) => !isToldElsewhere(kind))
-    .map(({ kind, detail, happened_at }) => {
-      const known = byKind[kind] ?? { sentence: 'timeline.other' as const, kind: 'payment' as const };
-      const number = text(detail.number) ?? '';
+/** Who of staff took a step of a transfer at a moment; nobody where the member did, or a command. */
+const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string | null =>
+  transferSteps.find((taken) => taken.step === step && taken.at === at)?.by ?? null;
+
+const byNameOf = {
+  'cancel request approved': 'timeline.cancel-approved.by',
+  'cancel request rejected': 'timeline.cancel-rejected.by',
+  'account given': 'timeline.account-given.by',
+  'account changed': 'timeline.account-changed.by',
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
+
+/** The sentence with who of staff did it, where that is kept. */
+const doneBy = (parts: OrderParts, { kind, happened_at, by }: OrderParts['events'][number], t: Text) => {
+  const name = by ?? stepBy(parts, 'transfer-account-entered', happened_at);
+  return name !== null && isByName(kind) ? t(byNameOf[kind], { name }) : undefined;
+};
+
+const ofEvents = (parts: OrderParts, t: Text): Entry[] => {
+  const { events } = parts;
+  return events
+    .filter((event, index) => !isToldElsewhere(event.kind) && !isRepeated(event, events.slice(0, index)))
+    .map((event) => {
+      const known = byKind[event.kind] ?? { sentence: 'timeline.other' as const, kind: 'payment' as const };
+      const number = text(event.detail.number) ?? '';
       return {
         ...plain,
-        at: happened_at,
+        at: event.happened_at,
         kind: known.kind,
-        sentence: t(known.sentence as 'timeline.receipt', { number }),
-        words: text(detail.note),
+        sentence: doneBy(parts, event, t) ?? t(known.sentence as 'timeline.receipt', { number }),
+        words: text(event.detail.note),
       };
     });
+};
 
 const methodWord = (method: number, language: Language): string => {
   if (method === BY_CARD) return consoleOrder['order.method.card'][language];
@@ -86,19 +127,29 @@ const endOf = (state: string, isRelease: boolean) => {
   return isRelease ? 'timeline.release-done' : 'timeline.refund-done';
 };
 
-const ofRefunds = ({ refunds }: OrderParts, t: Text): Entry[] =>
-  refunds.flatMap(({ asked_at, ended_at, way, state, is_release, amount: paid }) => {
+const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
+  parts.refunds.flatMap(({ asked_at, ended_at, way, state, is_release, amount: paid }) => {
     const amount = yen(paid);
     const begun = t(way === 'provider' ? 'timeline.refund-provider' : 'timeline.refund-transfer', { amount });
-    const ended = ended_at && {
-      ...plain,
-      at: ended_at,
-      kind: 'refund' as const,
-      sentence: t(endOf(state, Boolean(is_release)), { amount }),
-      is_trouble: state === 'refused' && way === 'provider',
-    };
+    const isToldByName = ended_at !== null && stepBy(parts, 'transfer-done', ended_at) !== null;
+    const ended = !isToldByName &&
+      ended_at && {
+        ...plain,
+        at: ended_at,
+        kind: 'refund' as const,
+        sentence: t(endOf(state, Boolean(is_release)), { amount }),
+        is_trouble: state === 'refused' && way === 'provider',
+      };
     return [{ ...plain, at: asked_at, kind: 'refund', sentence: begun }, ...(ended ? [ended] : [])];
   });
+
+/** Two people look at money that leaves by bank. One that the bank gave back was released and made several times. */
+const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
+  transferSteps.flatMap(({ step, at, by: name, amount }) =>
+    step === 'transfer-released' || step === 'transfer-done'
+      ? [{ ...plain, at, kind: 'refund', sentence: t(`timeline.${step}.by`, { name, amount: yen(amount) }) } as const]
+      : [],
+  );
 
 const ofReviews = ({ reviews }: OrderParts, t: Text): Entry[] =>
   reviews.flatMap(({ created_at, closed_at, closing_note }) => [
@@ -122,15 +173,43 @@ const ofReviews = ({ reviews }: OrderParts, t: Text): Entry[] =>
       : []),
   ]);
 
-const ofMails = ({ mails }: OrderParts, t: Text): Entry[] =>
-  mails.map(({ id, subject, state, created_at, sent_at }) => ({
-    at: sent_at ?? created_at,
-    kind: 'mail',
-    sentence: t(`timeline.mail-${state}`),
-    words: subject,
-    mail: id,
-    is_trouble: state === 'failed',
-  }));
+type SentAgain = {
+  readonly mail: number;
+  readonly is_elsewhere: boolean;
+  readonly before: { was: string; at: string };
+};
+
+/** What became of a mail before it was sent again, and that it was. */
+const ofMailsAgain = ({ events, mails }: OrderParts, t: Text): Entry[] =>
+  events
+    .filter(({ kind }) => kind === MAIL_SENT_AGAIN)
+    .flatMap(({ detail, happened_at, by }) => {
+      const { mail: id, is_elsewhere, before } = detail as unknown as SentAgain;
+      const mail = mails.find((each) => each.id === id);
+      const about = { kind: 'mail' as const, words: mail?.subject ?? null, mail: mail?.id ?? null, is_trouble: false };
+      const again = is_elsewhere ? 'timeline.mail-again-elsewhere' : 'timeline.mail-again';
+      return [
+        {
+          ...about,
+          at: before.at,
+          sentence: t(before.was === 'failed' ? 'timeline.mail-failed' : 'timeline.mail-sent'),
+        },
+        { ...about, at: happened_at, sentence: t(again, { name: by ?? t('timeline.somebody') }) },
+      ];
+    });
+
+const ofMails = ({ mails, events }: OrderParts, t: Text): Entry[] =>
+  mails.map(({ id, subject, state, created_at, sent_at }) => {
+    const again = events.findLast(({ kind, detail }) => kind === MAIL_SENT_AGAIN && detail.mail === id);
+    return {
+      at: sent_at ?? again?.happened_at ?? created_at,
+      kind: 'mail',
+      sentence: t(`timeline.mail-${state}`),
+      words: subject,
+      mail: id,
+      is_trouble: state === 'failed',
+    };
+  });
 
 const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
   notes.map(({ text: words, created_at, written_by: name }) => ({
@@ -141,20 +220,35 @@ const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
     words: text(words),
   }));
 
-const ofCorrections = ({ corrections, row }: OrderParts, t: Text, language: Language): Entry[] =>
-  corrections.map(({ field, before, after, corrected_at, by: name }) => {
-    const form = row.facility_form_content;
-    const input = form.inputs.find(({ id }) => fieldName(id) === field);
-    const question = input ? formText(form, language, input.title, input.title_en) : '';
-    const orNone = (answer: string) => answer || t('timeline.nothing');
+/** What an answer was to, by the form that the order was asked, or by the questions for staff. */
+const questionOf = (field: string, { row, staffInputs }: OrderParts, language: Language) => {
+  const form = row.facility_form_content;
+  const asked = form.inputs.find(({ id }) => fieldName(id) === field);
+  if (asked) return { type: asked.type, question: formText(form, language, asked.title, asked.title_en) };
+  const ofStaff = staffInputs.find(({ id }) => staffFieldName(id) === field);
+  return { type: ofStaff?.type, question: ofStaff ? inLanguage(language, ofStaff.title, ofStaff.title_en) : '' };
+};
+
+const ofCorrections = (parts: OrderParts, t: Text, language: Language): Entry[] =>
+  parts.corrections.map(({ field, before, after, corrected_at, by: name }) => {
+    const { type, question } = questionOf(field, parts, language);
+    const orNone = (value: string) => answerText({ type, value }, language) || t('timeline.nothing');
     return {
       ...plain,
       at: corrected_at,
       kind: 'correction',
-      sentence: t('timeline.answer-corrected', { name, question }),
+      sentence: t(isStaffField(field) ? 'timeline.staff-answered' : 'timeline.answer-corrected', { name, question }),
       words: t('timeline.from-to', { before: orNone(before), after: orNone(after) }),
     };
   });
+
+const ofExports = ({ wentOut }: OrderParts, t: Text): Entry[] =>
+  wentOut.map(({ set, by: name, at, is_cancellation }) => ({
+    ...plain,
+    at,
+    kind: 'export',
+    sentence: t(is_cancellation ? 'timeline.export-canceled' : 'timeline.exported', { set, name }),
+  }));
 
 /** All that happened, the newest first. */
 export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
@@ -163,10 +257,13 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofEvents(parts, t),
     ...ofAttempts(parts, t, language),
     ...ofRefunds(parts, t),
+    ...ofTransfers(parts, t),
     ...ofReviews(parts, t),
+    ...ofMailsAgain(parts, t),
     ...ofMails(parts, t),
     ...ofNotes(parts, t),
     ...ofCorrections(parts, t, language),
+    ...ofExports(parts, t),
   ];
   // Sorting keeps the order of what happened at one moment, so that turning it round is right for those as well.
   return all.sort((one, other) => one.at.localeCompare(other.at)).reverse();

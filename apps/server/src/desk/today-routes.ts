@@ -7,9 +7,9 @@ import { facilityOfWork } from './claims.ts';
 import { countWork, findToday } from './today.ts';
 
 export const todayRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
-  read(readToday, {}, ({ staff, now }) => findToday(db, staff.facilities, now));
+  read(readToday, {}, ({ staff, language, now }) => findToday(db, { ...staff, language }, now));
 
-  read(countToday, {}, ({ staff, now }) => countWork(db, staff.facilities, now));
+  read(countToday, {}, ({ staff, now }) => countWork(db, staff, now));
 
   change(
     remindToday,

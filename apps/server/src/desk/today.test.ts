@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
 import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail } from '../../test/staff-examples/mails.ts';
+import { idOfMember } from '../../test/staff-examples/member.ts';
 import { endsTomorrow } from '../../test/staff-examples/today.ts';
 
 test('all that waits stands in one list, the longest first, with who has taken it', async () => {
@@ -43,7 +44,19 @@ test('all that waits stands in one list, the longest first, with who has taken i
     ['inquiry', String(inquiry)],
   ]);
   expect(work[0]).toMatchObject({ words: 'Call again', due: '2026-11-15', order_number: number });
-  expect(work[2]).toMatchObject({ amount: 5_000, phone: expect.any(String), person: expect.any(String) });
+  expect(work[1]).toMatchObject({ words: 'Paid twice' });
+  expect(work[2]).toMatchObject({
+    words: 'The account is awaited.',
+    amount: 5_000,
+    phone: expect.any(String),
+    person: expect.any(String),
+  });
+  // Who can be called about a mail that did not arrive, also where only its order knows whose it is.
+  const member_id = await idOfMember(console, 'dorm@example.jp');
+  const person = { member_id, person: '青葉 はな', phone: '090-1234-5678' };
+  expect(work[3]).toMatchObject(person);
+  await db.updateTable('mail').set({ member_id: null }).where('id', '=', mail).execute();
+  expect((await desk.get('/today')).json().data.work[3]).toMatchObject(person);
   expect(work[3].taken_by).toEqual({ id: staff_id, name: '窓口 まなみ' });
   expect(expiring).toMatchObject({ count: 1, orders: [{ order_number: number, reminded_on: null }] });
   expect((await desk.get('/today/counts')).json().data.counts).toEqual({
@@ -54,6 +67,15 @@ test('all that waits stands in one list, the longest first, with who has taken i
     mail: 1,
     note: 1,
   });
+  // Whoever cannot enter a room does not have its work in the list.
+  const finance = await console.signedIn('finance');
+  const kindsOf = async (by: typeof finance) =>
+    (await by.get('/today')).json().data.work.map(({ kind }: { kind: string }) => kind);
+  expect(await kindsOf(finance)).toEqual(['note', 'review', 'transfer', 'mail']);
+  expect((await finance.get('/today/counts')).json().data.counts).toMatchObject({ inquiry: 0, transfer: 1 });
+  const notTheirs = { kind: 'inquiry', subject: String(inquiry), had: null, take: true };
+  const refused = (await finance.change('/work/claim', notTheirs)).json();
+  expect([refused.code, refused.roles]).toEqual(['no-role', ['desk', 'admin', 'viewer']]);
   // A viewer of the dormitory sees nothing of the school.
   const viewer = await console.signedIn('viewer');
   const theirs = (await viewer.get('/today')).json().data;
@@ -66,7 +88,8 @@ test('staff remind of a number once a day, and the reminder of the last day stil
   const console = await openConsole();
   const order_number = await endsTomorrow(console);
   const desk = await console.signedIn('desk');
-  const reminders = () => console.db.selectFrom('mail').where('kind', 'like', 'payment-%').select('kind').execute();
+  const reminders = () =>
+    console.db.selectFrom('mail').where('kind', 'like', 'payment-%').orderBy('id').select('kind').execute();
   expect((await desk.change('/today/remind', { order_number })).json().data).toEqual({ reminded_on: '2026-11-15' });
   expect(await reminders()).toEqual([{ kind: 'payment-reminder' }]);
   expect((await desk.get('/today')).json().data.expiring.orders).toMatchObject([{ reminded_on: '2026-11-15' }]);
@@ -92,4 +115,36 @@ test('staff remind of a number once a day, and the reminder of the last day stil
   expect(await reminders()).toEqual([{ kind: 'payment-reminder' }, { kind: 'payment-last-day' }]);
   const again = await console.signedIn('desk');
   expect((await again.change('/today/remind', { order_number })).json().code).toBe('nothing-to-pay');
+});
+
+test('the mails of another facility, and of none, are in nobody’s list who has one facility', async () => {
+  const console = await openConsole();
+  const { id: theirs } = await failedMail(console);
+  await failedMail(console, 'school');
+  const { id: ours } = await failedMail(console);
+  await console.db.updateTable('mail').set({ facility_id: null }).where('id', '=', ours).execute();
+  const viewer = await console.signedIn('viewer');
+  const { work } = (await viewer.get('/today')).json().data;
+  expect(work.map(({ subject }: { subject: string }) => subject)).toEqual([String(theirs)]);
+  expect((await viewer.get('/today/counts')).json().data.counts.mail).toBe(1);
+  const admin = await console.signedIn('admin');
+  expect((await admin.get('/today/counts')).json().data.counts.mail).toBe(3);
+});
+
+test('a colleague’s work is taken over only by whoever says whose it was', async () => {
+  const console = await openConsole();
+  const { id } = await failedMail(console);
+  const work = { kind: 'mail', subject: String(id), take: true };
+  const desk = await console.signedIn('desk');
+  const admin = await console.signedIn('admin');
+  const [deskId, adminId] = [await console.idOf('desk@staff.example.jp'), await console.idOf('admin@staff.example.jp')];
+  await desk.change('/work/claim', { ...work, had: null });
+  const taker = async () => (await desk.get('/today')).json().data.work[0].taken_by?.id;
+  for (const had of [null, adminId])
+    expect((await admin.change('/work/claim', { ...work, had })).json().code).toBe('work-moved');
+  expect((await admin.change('/work/claim', { ...work, take: false, had: null })).json().code).toBe('work-moved');
+  expect(await taker()).toBe(deskId);
+  expect((await admin.change('/work/claim', { ...work, had: deskId })).statusCode).toBe(200);
+  expect(await taker()).toBe(adminId);
+  expect((await desk.change('/work/claim', { ...work, take: false, had: deskId })).json().code).toBe('work-moved');
 });

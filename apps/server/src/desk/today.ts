@@ -1,19 +1,30 @@
+import { closers } from '@hitosoroi/contract/staff/close';
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
-import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
-import { type WorkKind, workKinds } from '@hitosoroi/rules/staff-work';
+import { type FacilityScope, hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { type WorkKind, workKinds, workKindsOf } from '@hitosoroi/rules/staff-work';
+import { reviewName, transferText } from '@hitosoroi/texts/staff/texts';
 import { sql } from 'kysely';
+import { findUnclosed } from '../daily-close/find-unclosed.ts';
 import type { Db } from '../db/database.ts';
+import { filterOnly } from '../db/filter-only.ts';
+import { isReal } from '../db/rehearsals.ts';
+import type { Staff } from '../staff/sessions.ts';
 import { openWork } from './work.ts';
 
 const MOST_OF_A_KIND = 50;
 const MOST_COUNTED = 100;
 const LONGEST_WORDS = 120;
 
+/** Who asks what waits for them. */
+type Asker = Pick<Staff, 'facilities' | 'roles'> & { readonly language: Language };
+
 interface WorkRow {
   readonly subject: string;
   readonly facility_id: number | null;
   readonly order_number: string | null;
+  readonly member_id: number | null;
   readonly person: string | null;
   readonly phone: string | null;
   readonly since: string;
@@ -26,6 +37,21 @@ const beginningOf = (text: string | null): string | null => {
   if (text === null) return null;
   const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
   return letters.length > LONGEST_WORDS ? `${letters.slice(0, LONGEST_WORDS).join('')}…` : letters.join('');
+};
+
+/** A review by its name, a transfer by what it waits for; else somebody's own words. */
+const wordsOf = (kind: WorkKind, words: string | null, language: Language): string | null => {
+  if (kind === 'review') return reviewName(words ?? '', language);
+  if (kind !== 'transfer') return beginningOf(words);
+  const said = (words ?? '').split(' ') as (
+    | 'account'
+    | 'release'
+    | 'ready'
+    | 'filed'
+    | 'overtaken'
+    | 'failed_before'
+  )[];
+  return said.map((each) => transferText(language)(`transfers.waits.${each}`)).join(language === 'ja' ? '' : ' ');
 };
 
 /** Who is at which of these. */
@@ -41,11 +67,11 @@ const findTakers = async (db: Db, subjects: readonly string[]) => {
   return new Map(claims.map(({ kind, subject, id, name }) => [`${kind} ${subject}`, { id, name }]));
 };
 
-/** All that waits, whatever kind it is: the longest first. */
-const findWork = async (db: Db, scope: FacilityScope, now: Date) => {
+/** All that waits and is theirs to see, whatever kind it is: the longest first. */
+const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, now: Date) => {
   const open = openWork(db, scope, now);
   const found = await Promise.all(
-    workKinds.map(async (kind): Promise<[WorkKind, WorkRow[]]> => {
+    workKindsOf(roles).map(async (kind): Promise<[WorkKind, WorkRow[]]> => {
       const { rows } = await sql<WorkRow>`select * from ${open[kind]} as work order by since, subject
         limit ${MOST_OF_A_KIND + 1}`.execute(db);
       return [kind, rows];
@@ -60,7 +86,7 @@ const findWork = async (db: Db, scope: FacilityScope, now: Date) => {
     work: work
       .map((item) => ({
         ...item,
-        words: beginningOf(item.words),
+        words: wordsOf(item.kind, item.words, language),
         taken_by: takers.get(`${item.kind} ${item.subject}`) ?? null,
       }))
       .sort((one, other) => (one.since < other.since ? -1 : 1)),
@@ -74,8 +100,9 @@ const findExpiring = async (db: Db, scope: FacilityScope, now: Date) => {
     .selectFrom('orders')
     .where('orders.order_status', '=', AWAITING_PAYMENT)
     .where('orders.payment_limit_date', '=', addDays(dayInJapan(now), 1))
+    .where(isReal('orders.facility_id'))
     .$if(scope !== 'all', (query) =>
-      query.where('orders.facility_id', 'in', scope === 'all' || scope.length === 0 ? [0] : [...scope]),
+      query.where(filterOnly('orders.facility_id'), 'in', scope === 'all' || scope.length === 0 ? [0] : [...scope]),
     );
   const [orders, { count, yen }] = await Promise.all([
     ending
@@ -104,20 +131,26 @@ const findExpiring = async (db: Db, scope: FacilityScope, now: Date) => {
   return { orders, count: Number(count), yen: Number(yen ?? 0) };
 };
 
-export const findToday = async (db: Db, scope: FacilityScope, now: Date) => {
-  const [work, expiring] = await Promise.all([findWork(db, scope, now), findExpiring(db, scope, now)]);
-  return { today: dayInJapan(now), ...work, expiring };
+export const findToday = async (db: Db, asker: Asker, now: Date) => {
+  const mayClose = asker.facilities === 'all' && hasOneOf(asker.roles, closers);
+  const [work, expiring, unclosed] = await Promise.all([
+    findWork(db, asker, now),
+    findExpiring(db, asker.facilities, now),
+    mayClose ? findUnclosed(db, dayInJapan(now)) : null,
+  ]);
+  return { today: dayInJapan(now), ...work, unclosed, expiring };
 };
 
 /** How much of each kind waits. Counting stops where the figure would no longer be read. */
-export const countWork = async (db: Db, scope: FacilityScope, now: Date) => {
-  const open = openWork(db, scope, now);
+export const countWork = async (db: Db, { facilities, roles }: Omit<Asker, 'language'>, now: Date) => {
+  const open = openWork(db, facilities, now);
   const counted = await Promise.all(
-    workKinds.map(async (kind): Promise<[WorkKind, number]> => {
+    workKindsOf(roles).map(async (kind): Promise<[WorkKind, number]> => {
       const { rows } = await sql<{ count: number | string }>`select count(*) as count
         from (select 1 from ${open[kind]} as work limit ${MOST_COUNTED}) as counted`.execute(db);
       return [kind, Number(rows[0]?.count ?? 0)];
     }),
   );
-  return { counts: Object.fromEntries(counted) as Record<WorkKind, number> };
+  const none = Object.fromEntries(workKinds.map((kind) => [kind, 0]));
+  return { counts: { ...none, ...Object.fromEntries(counted) } as Record<WorkKind, number> };
 };

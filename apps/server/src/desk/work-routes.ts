@@ -1,4 +1,6 @@
 import { claimWork } from '@hitosoroi/contract/staff/work';
+import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { workRoles } from '@hitosoroi/rules/staff-work';
 import { StaffRefused } from '../staff/refusals.ts';
 import { changed, type ServeStaff } from '../staff/serve-staff.ts';
 import { facilityOfWork, findTaker, giveBackWork, takeWork } from './claims.ts';
@@ -8,6 +10,8 @@ export const workRoutes = ({ change }: ServeStaff): void => {
     claimWork,
     { facilityOf: (from, { body }) => facilityOfWork(from, body) },
     async ({ tx, staff, body, now }) => {
+      const roles = workRoles[body.kind];
+      if (!hasOneOf(staff.roles, roles)) return new StaffRefused(403, 'no-role', { roles });
       const before = await findTaker(tx, body);
       const isDone = body.take
         ? await takeWork(tx, body, { had: body.had, staffId: staff.id, now })

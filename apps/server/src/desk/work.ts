@@ -5,18 +5,25 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { filterOnly } from '../db/filter-only.ts';
+import { isReal } from '../db/rehearsals.ts';
+import { openTransfers } from '../transfers/open-transfers.ts';
 
-/** Everything that waits for somebody, each kind by one query along an index of what is open: none of them grows with the orders. */
+/**
+ * Everything that waits for somebody, each kind by one query along an index of what is open: none of them grows with the orders. Nobody waits
+ * for what was rehearsed: whoever rehearses looks at the order itself.
+ */
 
 /** Limits a query to somebody's facilities. What has no facility is for those who have them all. */
 const within = (scope: FacilityScope, column: string) =>
   scope === 'all'
     ? sql<boolean>`1 = 1`
-    : sql<boolean>`${sql.ref(column)} in (${sql.join(scope.length > 0 ? scope : [0])})`;
+    : sql<boolean>`${filterOnly(column)} in (${sql.join(scope.length > 0 ? scope : [0])})`;
 
 const ofOrder = [
   'orders.facility_id',
   'orders.order_number',
+  'member.id as member_id',
   'member.name as person',
   'member.phone_number as phone',
 ] as const;
@@ -28,7 +35,9 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
     // As the index says it, so that both engines know that they may use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', REQUEST_PENDING)
-    .where('order_status', '=', PAID)
+    // Nearly every order is.
+    .where(filterOnly('orders.order_status'), '=', PAID)
+    .where(isReal('orders.facility_id'))
     .where(within(scope, 'orders.facility_id'))
     .select([
       ...ofOrder,
@@ -45,6 +54,7 @@ const reviews = (db: Db, scope: FacilityScope) =>
     .leftJoin('orders', 'orders.order_number', 'review.order_number')
     .leftJoin('member', 'member.id', 'orders.member_id')
     .where('review.closed_at', 'is', null)
+    .where(isReal('orders.facility_id'))
     .where(within(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,
@@ -52,7 +62,7 @@ const reviews = (db: Db, scope: FacilityScope) =>
       'review.created_at as since',
       sql<Day | null>`null`.as('due'),
       'orders.price as amount',
-      sql<string | null>`null`.as('words'),
+      'review.kind as words',
     ]);
 
 /** Money that somebody has to send by bank. */
@@ -61,8 +71,8 @@ const transfers = (db: Db, scope: FacilityScope) =>
     .selectFrom('refund')
     .innerJoin('orders', 'orders.order_number', 'refund.order_number')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    .where('refund.ended_at', 'is', null)
-    .where('refund.way', '=', 'bank-transfer')
+    .leftJoin('transfer', 'transfer.refund_id', 'refund.id')
+    .where('refund.id', 'in', openTransfers(db))
     .where(within(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,
@@ -70,7 +80,16 @@ const transfers = (db: Db, scope: FacilityScope) =>
       'refund.asked_at as since',
       sql<Day | null>`null`.as('due'),
       'refund.amount as amount',
-      sql<string | null>`null`.as('words'),
+      // How far it is; whoever shows it has the words.
+      sql<
+        string | null
+      >`case when refund.ended_at is not null and (refund.state = 'done' or refund.way = 'bank-transfer'
+          or exists (select 1 from refund as other where other.trading_id = refund.trading_id
+            and other.payment_id = refund.payment_id and other.state <> 'refused')) then 'overtaken'
+        when transfer.entered_at is null then 'account' when transfer.released_at is null then 'release'
+        when transfer.filed_at is null then 'ready' else 'filed' end
+        || case when exists (select 1 from transfer_failure as f where f.refund_id = refund.id)
+          then ' failed_before' else '' end`.as('words'),
     ]);
 
 const inquiries = (db: Db, scope: FacilityScope) =>
@@ -81,6 +100,7 @@ const inquiries = (db: Db, scope: FacilityScope) =>
     .select(({ cast }) => [
       'facility_id',
       sql<string | null>`null`.as('order_number'),
+      'member_id',
       'name as person',
       'phone',
       cast<string>('id', 'text').as('subject'),
@@ -94,17 +114,25 @@ const inquiries = (db: Db, scope: FacilityScope) =>
 const mails = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('mail')
-    .leftJoin('member', 'member.id', 'mail.member_id')
+    .leftJoin('orders', 'orders.order_number', 'mail.order_number')
+    .leftJoin('inquiry', 'inquiry.id', 'mail.inquiry_id')
+    // From before mails knew their member, the order or the inquiry knows them.
+    .leftJoin('member', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(ref('member.id'), '=', fn.coalesce('mail.member_id', 'orders.member_id', 'inquiry.member_id')),
+      ),
+    )
     .where('mail.state', '=', 'failed')
     .where(sql<boolean>`mail.state <> 'sent'`)
     .where('mail.dismissed_at', 'is', null)
     .where('mail.kind', 'not like', 'staff-%')
     .where(within(scope, 'mail.facility_id'))
-    .select(({ cast }) => [
+    .select(({ cast, fn }) => [
       'mail.facility_id',
       'mail.order_number',
-      'member.name as person',
-      'member.phone_number as phone',
+      'member.id as member_id',
+      fn.coalesce('member.name', 'inquiry.name').as('person'),
+      fn.coalesce('member.phone_number', 'inquiry.phone').as('phone'),
       cast<string>('mail.id', 'text').as('subject'),
       'mail.created_at as since',
       sql<Day | null>`null`.as('due'),

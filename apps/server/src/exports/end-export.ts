@@ -5,15 +5,15 @@ export const EXPORT_END_JOB = 'export-end';
 
 /** Deletes the file, and what nobody took of a set. Which orders went out before stays. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
+  // First of all, so that whoever is just taking it has taken it, or finds that it is over.
+  const ended = await tx
+    .updateTable('staff_export')
+    .set({ state: 'over', run: null })
+    .where('id', '=', id)
+    .returning('taken_at')
+    .executeTakeFirst();
   await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
-  await tx
-    .deleteFrom('staff_export_order')
-    .where('export_id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('staff_export').where('id', '=', id).where('taken_at', 'is', null).select('id')),
-    )
-    .execute();
-  await tx.updateTable('staff_export').set({ state: 'over', run: null }).where('id', '=', id).execute();
+  if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
 };
 
 /** What holds a member's data must not outlive the member: every file goes, and can be made anew. */

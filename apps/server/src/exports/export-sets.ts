@@ -4,11 +4,13 @@ import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { Db, Tx } from '../db/database.ts';
 import { holdRows } from '../db/hold-rows.ts';
 import type { AskedOrders } from '../order-list/filter-asked.ts';
+import type { Format } from './file-of.ts';
 
 export type ExportSet = AnswerOf<typeof changeExportSet>;
 
 interface Content {
   readonly name: string;
+  readonly format: Format;
   readonly columns: readonly OrderColumn[];
   readonly filter: Pick<AskedOrders, 'facility' | 'state' | 'method'>;
 }
@@ -45,7 +47,7 @@ const selectSets = (db: Db | Tx) =>
     .selectFrom('export_set')
     .where('retired_at', 'is', null)
     .orderBy('id')
-    .select(['id', 'version', 'name', 'columns', 'filter']);
+    .select(['id', 'version', 'name', 'format', 'columns', 'filter']);
 
 const withFiles = async (
   db: Db | Tx,
@@ -71,8 +73,9 @@ export const holdSet = async (tx: Tx, id: number): Promise<ExportSet | undefined
   return set && withFiles(tx, set);
 };
 
-const stored = ({ name, columns, filter }: Content) => ({
+const stored = ({ name, format, columns, filter }: Content) => ({
   name,
+  format,
   columns: JSON.stringify(columns),
   filter: JSON.stringify(filter),
 });
@@ -106,9 +109,9 @@ export const changeSet = async (tx: Tx, id: number, content: Content): Promise<E
   return (await holdSet(tx, id)) as ExportSet;
 };
 
+/** What went out stays: the orders' pages tell it. */
 export const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
-  await tx.deleteFrom('staff_export_order').where('set_id', '=', id).execute();
 };
 
 /** One step: the orders of the last file count as new again. False where none has gone out. */

@@ -1,11 +1,23 @@
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import type { DraftInput } from '@hitosoroi/rules/form-draft';
+import { warehouseColumns } from '@hitosoroi/rules/order-columns';
+import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { manyOrders } from '../../test/many-orders.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { readCsv } from '../../test/read-csv.ts';
-import { newOrdersOf, savedSet } from '../../test/staff-examples/exports.ts';
+import { newOrdersOf, savedSet, setNow } from '../../test/staff-examples/exports.ts';
+import { question, worksOn } from '../../test/staff-examples/forms.ts';
+import { ordered } from '../../test/staff-examples/order.ts';
 import { twoOrders } from '../../test/staff-examples/order-list.ts';
+import { untilItWaits } from '../../test/until-it-waits.ts';
+import { endExport } from './end-export.ts';
+
+interface Entry {
+  readonly sentence: string;
+}
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
@@ -70,6 +82,33 @@ test('what the list shows is what is exported: the same orders and columns, a ro
   expect(chosen[0]?.slice(0, 2)).toEqual(['注文番号', 'セット']);
   expect(chosen[0]?.slice(2).every((title) => title.startsWith('回答：'))).toBe(true);
   expect(chosen[1]?.slice(0, 2)).toEqual([dorm, '寝具セット']);
+});
+
+test('a question that was retitled or retired has one column, under its last title; staff’s have theirs', async () => {
+  const console = await openConsole();
+  const [first, second] = [await ordered(console), await ordered(console)];
+  const { form, publish } = await worksOn(console);
+  const [one, two, ...rest] = form.inputs as [DraftInput, DraftInput, ...DraftInput[]];
+  const room = question({ title: '部屋の割り当て', title_en: 'Room assigned' });
+  const published = await publish({ ...form, inputs: [two, { ...one, title: '新しい題' }], staff_inputs: [room] });
+  const field = `staff_${published.json().data.form.staff_inputs[0].id}`;
+  const desk = await console.signedIn('desk');
+  await desk.change('/order/staff-answers', { number: second, version: 1, answers: { [field]: '西棟' } });
+  const [titles = [], ...rows] = csvRows(await exported(console, desk, { columns: ['number', 'answers'] }));
+  expect(titles).toContain('回答：新しい題');
+  expect(titles).not.toContain(`回答：${one.title}`);
+  expect(titles).toContain(`回答：${rest[0]?.title}`);
+  const at = titles.indexOf('スタッフ用：部屋の割り当て');
+  expect(new Map(rows.map((row) => [row[0], row[at]]))).toEqual(
+    new Map([
+      [first, ''],
+      [second, '西棟'],
+    ]),
+  );
+  const { orders } = (await desk.get('/orders')).json().data;
+  // Both were placed at the same moment: which stands first is not said.
+  const listed = orders.find(({ number }: { number: string }) => number === second);
+  expect(listed.answers.map(({ question: asked }: { question: string }) => asked)).toContain('Room assigned');
 });
 
 test('a workbook keeps phone numbers and rooms as text, amounts as numbers, days as days, and runs nothing', async () => {
@@ -146,6 +185,36 @@ test('nobody gets another person’s file, amounts are for finance, and a viewer
   expect(list.map((each) => each.id)).not.toContain(id);
 });
 
+test('a file stays its person’s while they have the same facilities, in whichever order they are read', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const { db } = console;
+  const staff_id = await console.idOf('viewer@staff.example.jp');
+  const ids = (await db.selectFrom('facility').orderBy('id').select('id').limit(2).execute()).map(({ id }) => id);
+  const give = (facilities: number[]) =>
+    db
+      .insertInto('staff_facility')
+      .values(facilities.map((facility_id) => ({ staff_id, facility_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await give(ids);
+  const viewer = await console.signedIn('viewer');
+  const { id, facilities } = (await start(viewer, { columns: ['number'] })).json().data;
+  await console.work();
+  await db
+    .updateTable('staff_export')
+    .set({ facilities: JSON.stringify(facilities.toReversed()) })
+    .where('id', '=', id)
+    .execute();
+  expect((await viewer.get(`/exports/part?id=${id}&part=0`)).statusCode).toBe(200);
+  await db
+    .deleteFrom('staff_facility')
+    .where('staff_id', '=', staff_id)
+    .where('facility_id', '=', ids[0] ?? 0)
+    .execute();
+  expect((await viewer.get(`/exports/part?id=${id}&part=0`)).statusCode).toBe(404);
+});
+
 test('the warehouse gets each order once: new is what was not in a file that arrived, and one step can be taken back', async () => {
   const console = await openConsole();
   const first = await twoOrders(console);
@@ -154,7 +223,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   const numbers = async (id: number) =>
     csvRows(await download(desk, id))
       .slice(1)
-      .map(([number]) => number)
+      .map(([kind, number]) => (kind === '新しい注文' ? number : kind))
       .sort();
   const lost = await newOrdersOf(console, desk, set.id);
   expect(await numbers(lost)).toEqual(Object.values(first).sort());
@@ -167,19 +236,153 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   expect(await numbers(second)).toEqual(Object.values(first).sort());
   await desk.change('/exports/taken', { id: second });
 
-  expect(await numbers(await newOrdersOf(console, desk, set.id))).toEqual([]);
-  const [open] = (await desk.get('/exports/sets')).json().data.sets;
-  await desk.change('/exports/discard', { id: open.open.export_id });
+  // Of nothing there is no file, and none that anybody would have to receive or discard.
+  const nothing = await newOrdersOf(console, desk, set.id);
+  const [told] = (await desk.get('/exports')).json().data.exports;
+  expect(told).toMatchObject({ id: nothing, state: 'over', orders_total: 0, parts: 0, expires_at: null });
+  expect((await setNow(desk, set.id)).open).toBeNull();
   const next = await twoOrders(console);
   const third = await newOrdersOf(console, desk, set.id);
   expect(await numbers(third)).toEqual(Object.values(next).sort());
   await desk.change('/exports/taken', { id: third });
 
-  const [now] = (await desk.get('/exports/sets')).json().data.sets;
+  const now = await setNow(desk, set.id);
   expect(now.last).toMatchObject({ orders: 2 });
   const back = await desk.change('/exports/sets/take-back', { id: set.id, version: now.version });
   expect(back.statusCode).toBe(200);
   expect(await numbers(await newOrdersOf(console, desk, set.id))).toEqual(Object.values(next).sort());
+});
+
+test('the warehouse is told once what was cancelled after it went out, and again where that is taken back', async () => {
+  const console = await openConsole();
+  const { dorm, school } = await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const set = await savedSet(desk);
+  const kinds = async (id: number) =>
+    csvRows(await download(desk, id))
+      .slice(1)
+      .map(([kind, number]) => `${kind} ${number}`);
+  await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, set.id) });
+  const cancel = (number: string) =>
+    console.db.updateTable('orders').set({ order_status: CANCELED }).where('order_number', '=', number).execute();
+  await cancel(dorm);
+  const next = await newOrdersOf(console, desk, set.id);
+  expect(await kinds(next)).toEqual([`キャンセルされた注文 ${dorm}`]);
+  const [file] = (await desk.get('/exports')).json().data.exports;
+  expect(file).toMatchObject({ orders_done: 1, cancellations: 1 });
+  await desk.change('/exports/taken', { id: next });
+  await newOrdersOf(console, desk, set.id);
+  expect((await desk.get('/exports')).json().data.exports[0]).toMatchObject({ state: 'over', orders_total: 0 });
+
+  const { version } = await setNow(desk, set.id);
+  await desk.change('/exports/sets/take-back', { id: set.id, version });
+  await cancel(school);
+  const again = await newOrdersOf(console, desk, set.id);
+  expect((await kinds(again)).sort()).toEqual([dorm, school].map((number) => `キャンセルされた注文 ${number}`).sort());
+});
+
+test('an order tells which file it went out in, and its cancellation says whom to tell', async () => {
+  const console = await openConsole();
+  const { dorm } = await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const set = await savedSet(desk);
+  const order = async () => (await desk.get(`/order?number=${dorm}`)).json().data;
+  const told = async () =>
+    (await order()).timeline
+      .filter(({ kind }: { kind: string }) => kind === 'export')
+      .map((each: Entry) => each.sentence);
+  const rehearsed = async () =>
+    (await desk.step('/orders/cancel/rehearse', { order_number: dorm, note: '電話', paid: 'no' })).json().data;
+  const file = await newOrdersOf(console, desk, set.id);
+  expect([await told(), (await order()).went_out_at, (await rehearsed()).went_out_at]).toEqual([[], null, null]);
+  await desk.change('/exports/taken', { id: file });
+  expect(await told()).toEqual([expect.stringContaining('exported it as a new order, in a file of “Store room”.')]);
+  const { went_out_at } = await order();
+  expect(went_out_at).not.toBeNull();
+  expect((await rehearsed()).went_out_at).toBe(went_out_at);
+
+  await console.db.updateTable('orders').set({ order_status: CANCELED }).where('order_number', '=', dorm).execute();
+  await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, set.id) });
+  expect(await told()).toEqual([expect.stringContaining('as a canceled order'), expect.any(String)]);
+  const { version } = await setNow(desk, set.id);
+  await desk.change('/exports/sets/take-back', { id: set.id, version });
+  expect(await told()).toHaveLength(1);
+  await desk.change('/exports/sets/retire', { id: set.id, version: version + 1 });
+  expect(await told()).toHaveLength(1);
+});
+
+test('of a day without orders a saved set makes no file', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const { id } = await savedSet(desk);
+  const filter = { from: '2020-01-01', to: '2020-01-01' };
+  const body = { format: 'xlsx', columns: ['number'], filter, set_id: id, is_new_only: false };
+  await desk.change('/exports/start', body);
+  await console.work();
+  const [told] = (await desk.get('/exports')).json().data.exports;
+  expect(told).toMatchObject({ state: 'over', orders_total: 0, parts: 0, expires_at: null });
+});
+
+test('there is a set for the warehouse from the start: paid orders, no amounts, and in one cell how many of what', async () => {
+  const console = await openConsole();
+  const { dorm } = await twoOrders(console);
+  await console.db
+    .updateTable('orders')
+    .set({ order_status: PAID, payment_method: 1, cancel_request_status: REQUEST_PENDING })
+    .where('order_number', '=', dorm)
+    .execute();
+  const desk = await console.signedIn('desk');
+  const [{ id, columns, filter, format }] = (await desk.get('/exports/sets')).json().data.sets;
+  expect([format, columns, filter]).toEqual(['xlsx', warehouseColumns, { state: 'paid' }]);
+  const body = { format, columns, filter, set_id: id, is_new_only: true };
+  const file = (await desk.change('/exports/start', body)).json().data.id;
+  await console.work();
+  const [titles = [], ...rows] = xlsxRows(await download(desk, file));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.[titles.findIndex(({ text }) => text === '個数')]?.number).toBe(2);
+  const row = Object.fromEntries(titles.map(({ text = '' }, index) => [text, rows[0]?.[index]?.text]));
+  expect(row).toMatchObject({
+    区分: '新しい注文',
+    注文番号: dorm,
+    キャンセル申請: '申請中',
+    '学校・法人': '青葉大学',
+    施設: '国際学生寮',
+    数量: '2組 × 3か月',
+    '回答：部屋番号': '205',
+  });
+});
+
+test('two files of a saved set have the same columns, whichever facility’s orders are in them', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const [{ id, columns, format }] = (await desk.get('/exports/sets')).json().data.sets;
+  const titles = async (number: string) => {
+    await console.db.updateTable('orders').set({ order_status: PAID }).where('order_number', '=', number).execute();
+    const body = { format, columns, filter: { state: 'paid' }, set_id: id, is_new_only: true };
+    const file = (await desk.change('/exports/start', body)).json().data.id;
+    await console.work();
+    const [heads = [], ...rows] = xlsxRows(await download(desk, file));
+    expect(rows).toHaveLength(1);
+    await desk.change('/exports/taken', { id: file });
+    return heads.map(({ text }) => text);
+  };
+  const { dorm, school } = await twoOrders(console);
+  const [first, second] = [await titles(school), await titles(dorm)];
+  expect(first).toEqual(second);
+  expect(first).toContain('回答：部屋番号');
+});
+
+test('a saved set keeps its kind of file, which can be changed', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const { id, version } = await savedSet(desk);
+  const { format, name, columns, filter } = await setNow(desk, id);
+  expect(format).toBe('csv');
+  await desk.change('/exports/sets/change', { id, version, name, columns, filter, format: 'xlsx' });
+  expect((await setNow(desk, id)).format).toBe('xlsx');
+  const [changed] = (await console.audit()).filter(({ command }) => command === 'export-set-changed');
+  expect([changed?.before, changed?.after]).toMatchObject([{ format: 'CSV' }, { format: 'XLSX' }]);
 });
 
 test('the audit knows who exported what, with how many rows, and nobody’s name', async () => {
@@ -203,7 +406,7 @@ test('when a member is erased no file outlives them', async () => {
   const { id } = (await start(desk, { columns: ['number', 'name'] })).json().data;
   await console.work();
   expect((await download(desk, id)).length).toBeGreaterThan(0);
-  await tellOperator(console, 'members', 'erase', 'hidden@example.jp');
+  await tellOperator(console, 'members', 'erase', 'hidden@example.jp', '--anyway');
   expect((await desk.get(`/exports/part?id=${id}&part=0`)).json().code).toBe('export-over');
 });
 
@@ -223,4 +426,23 @@ test('a file that cannot be written says so in the end, and is not tried for eve
   }
   const row = await console.db.selectFrom('staff_export').select(['state', 'problem']).executeTakeFirstOrThrow();
   expect(row).toEqual({ state: 'failed', problem: 'broken' });
+});
+
+test.each(['taken', 'over'] as const)('of a file whose hour ends while it is taken, %s first counts', async (first) => {
+  const console = await openConsole();
+  const { db } = console;
+  await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const id = await newOrdersOf(console, desk, (await savedSet(desk)).id);
+  const end = () => db.transaction().execute((tx) => endExport(tx, id));
+  const { second } = await db.transaction().execute(async (tx) => {
+    if (first === 'over') await endExport(tx, id);
+    else await tx.updateTable('staff_export').set({ taken_at: console.context.now().toISOString() }).execute();
+    const second = first === 'over' ? desk.change('/exports/taken', { id }) : end();
+    await untilItWaits(db);
+    return { second };
+  });
+  const answer = await second;
+  const wentOut = await db.selectFrom('staff_export_order').select('order_number').execute();
+  expect([answer?.json().code, wentOut.length]).toEqual(first === 'over' ? ['export-over', 0] : [undefined, 2]);
 });

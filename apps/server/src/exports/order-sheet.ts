@@ -1,17 +1,24 @@
 import { hasRowPerItem, type OrderColumn } from '@hitosoroi/rules/order-columns';
-import { typedFrom } from '@hitosoroi/rules/order-form';
 import type { Db } from '../db/database.ts';
 import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
 import type { wantedOrders } from '../order-list/wanted-orders.ts';
 import type { Cell } from './cell.ts';
-import { fieldsByForm, readQuestions } from './questions.ts';
-import { cellsOf, titleOf } from './sheet-columns.ts';
+import { readQuestions } from './questions.ts';
+import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
 /** Enough that a page costs little more than its rows, and few enough that no one notices the memory. */
 const PAGE = 500;
 
+/** Orders that stand in the sheet together. */
+export interface Section {
+  readonly wanted: ReturnType<typeof wantedOrders>;
+  /** What the sheet says of them in a first column, where it has several kinds of orders. */
+  readonly kind?: 'new' | 'canceled';
+}
+
 /** A page of orders and what the sheet says of them. */
 export interface SheetPage {
+  readonly kind: Section['kind'];
   readonly orders: readonly ReadOrder[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -21,39 +28,52 @@ export interface Sheet {
   readonly pages: AsyncIterable<SheetPage>;
 }
 
+type Questions = Awaited<ReturnType<typeof readQuestions>>;
+
 /** What an order says in each of the columns, in the rows that it has. */
-const writer = (columns: readonly OrderColumn[], questions: readonly string[]) => {
-  const fieldsOf = fieldsByForm();
+const writer = (columns: readonly OrderColumn[], questions: Questions) => {
   const isPerItem = hasRowPerItem(columns);
   return (order: ReadOrder, items: readonly ReadItem[]): Cell[][] => {
-    const typed = typedFrom(order.form_content);
-    const fields = fieldsOf(order.form);
-    const answers = questions.map((column): Cell => ({ text: typed[fields.get(column) ?? ''] ?? '' }));
+    const given = [...order.form_content, ...(order.staff_answers ?? [])];
+    const answers = questions.columns.map(
+      (column): Cell => ({ text: questions.answerOf(column, order.facility_id, given) }),
+    );
     const row = (item: ReadItem | undefined) =>
       columns.flatMap((column): Cell[] => (column === 'answers' ? answers : [cellsOf[column](order, item)]));
     return isPerItem ? items.map(row) : [row(undefined)];
   };
 };
 
-/** The sheet of the wanted orders, the oldest first: a row for each order, or for each item where a column is about items. */
+/** The sheet of the wanted orders, the oldest of each kind first: a row for each order, or for each item where a column is about items. */
 export const orderSheet = async (
   db: Db,
-  wanted: ReturnType<typeof wantedOrders>,
+  sections: readonly Section[],
   columns: readonly OrderColumn[],
+  /** Facilities whose questions have a column whatever the orders were asked. */
+  standing: readonly number[] = [],
 ): Promise<Sheet> => {
-  const questions = columns.includes('answers') ? await readQuestions(wanted) : [];
+  const hasAnswers = columns.includes('answers');
+  const questions = await readQuestions(
+    db,
+    hasAnswers ? sections.map(({ wanted }) => wanted) : [],
+    hasAnswers ? standing : [],
+  );
   const rowsOf = writer(columns, questions);
   const titles = columns.flatMap((column): Cell[] =>
-    column === 'answers' ? questions.map((text) => ({ text })) : [titleOf(column)],
+    column === 'answers' ? questions.columns.map((text) => ({ text })) : [titleOf(column)],
   );
-  async function* pages(): AsyncGenerator<SheetPage> {
+  async function* pagesOf({ wanted, kind }: Section): AsyncGenerator<SheetPage> {
     let after: Place | undefined;
     do {
       const orders: ReadOrder[] = await readOrders(wanted, { after, limit: PAGE });
       const items = await readItemsOf(db, orders);
-      yield { orders, rows: orders.flatMap((order) => rowsOf(order, items.get(order.order_number) ?? [])) };
+      const rows = orders.flatMap((order) => rowsOf(order, items.get(order.order_number) ?? []));
+      yield { kind, orders, rows: kind ? rows.map((row) => [kinds[kind], ...row]) : rows };
       after = orders.length < PAGE ? undefined : orders.at(-1);
     } while (after);
   }
-  return { titles, pages: pages() };
+  async function* pages(): AsyncGenerator<SheetPage> {
+    for (const section of sections) yield* pagesOf(section);
+  }
+  return { titles: sections.some(({ kind }) => kind) ? [kindTitle, ...titles] : titles, pages: pages() };
 };

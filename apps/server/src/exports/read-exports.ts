@@ -10,6 +10,7 @@ const selectExports = (db: Db | Tx) =>
     .leftJoin('export_set as s', 's.id', 'e.set_id')
     .select(['e.id', 'e.set_id', 's.name as set_name', 'e.is_new_only', 'e.format', 'e.columns', 'e.filter'])
     .select(['e.facilities', 'e.state', 'e.problem', 'e.orders_total', 'e.orders_done', 'e.rows_done', 'e.parts'])
+    .select('e.cancellations')
     .select(['e.asked_at', 'e.expires_at', 'e.taken_at', 'e.staff_id']);
 
 const MOST = 20;

@@ -13,7 +13,11 @@ import { changeSet, type ExportSet, holdSet, listSets, retireSet, saveSet, takeB
 
 const subjectOf = ({ id, name }: ExportSet) => ({ kind: 'export-set', id, label: name });
 
-const kept = (set: ExportSet) => ({ name: set.name, ...choiceInWords(set) });
+const kept = (set: ExportSet) => ({
+  name: set.name,
+  format: set.format.toUpperCase(),
+  ...choiceInWords(set),
+});
 
 const nameTaken = wrongStaffField('name', 'set-name-taken');
 

@@ -1,5 +1,7 @@
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import { stateOf } from '@hitosoroi/rules/order-states';
+import { piecesOf } from '@hitosoroi/rules/pieces';
+import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { orderText } from '@hitosoroi/texts/staff/texts';
 import type { ReadItem, ReadOrder } from '../order-list/read-orders.ts';
 import type { Cell } from './cell.ts';
@@ -10,10 +12,23 @@ const t = orderText('ja');
 const methods = ['未定', 'クレジットカード', 'コンビニ', 'セブン-イレブン', 'コンビニ'];
 const cancelRequests = ['', '申請中', '承認', '不承認'];
 
+/** A sheet with several kinds of orders says in its first column which each is. */
+export const kindTitle = '区分';
+export const kinds = { new: '新しい注文', canceled: 'キャンセルされた注文' } as const;
+
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
 /** The questions have a column each, which depend on the orders. */
 type Plain = Exclude<OrderColumn, 'answers'>;
+
+const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>
+  [
+    [quantity_a, numeral_a, null],
+    [quantity_b, numeral_b, null],
+  ] as const;
+
+/** 1組 × 12か月: in one cell, for people. A set that counts nothing is one. */
+const quantitiesOf = (item: ReadItem): string => quantityCell(countedIn(item), 'ja');
 
 /** What stands in each column, of an order and one of its items; of the order alone where no column is about an item. */
 export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem | undefined) => Cell>> = {
@@ -37,6 +52,8 @@ export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem |
   item_position: (_, item) => item?.position ?? null,
   set: (_, item) => ({ text: item?.set_name ?? null }),
   option: (_, item) => ({ text: item?.option_name ?? null }),
+  quantities: (_, item) => ({ text: item ? quantitiesOf(item) : null }),
+  pieces: (_, item) => (item ? piecesOf(countedIn(item)) : null),
   quantity_a: (_, item) => item?.quantity_a ?? null,
   unit_a: (_, item) => ({ text: item?.numeral_a ?? null }),
   quantity_b: (_, item) => item?.quantity_b ?? null,

@@ -6,7 +6,7 @@ import {
   takeExport,
 } from '@hitosoroi/contract/staff/exports';
 import { isMoney, mayExportAmounts } from '@hitosoroi/rules/order-columns';
-import { hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
+import { type FacilityScope, hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import { filterAsked } from '../order-list/filter-asked.ts';
 import { StaffRefused, staffNotFound, staffTooMany } from '../staff/refusals.ts';
@@ -35,9 +35,12 @@ const kept = ({ format, set_name, is_new_only, ...file }: Export) => ({
 
 const over = new StaffRefused(409, 'export-over');
 
+const isSameScope = (one: FacilityScope, other: FacilityScope): boolean =>
+  one === 'all' || other === 'all' ? one === other : new Set(one).symmetricDifference(new Set(other)).size === 0;
+
 /** A file is for whoever asked for it, while they may see the facilities that are in it. */
 const isTheirs = (file: (Export & { staff_id: number }) | undefined, staff: Staff): boolean =>
-  file?.staff_id === staff.id && JSON.stringify(file.facilities) === JSON.stringify(staff.facilities);
+  file?.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
 
 export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
   const { read, change } = serve;
@@ -83,12 +86,13 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
       await holdSet(tx, file.set_id);
       await touchSet(tx, file.set_id);
     }
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('staff_export')
-      .set({ taken_at: now.toISOString() })
+      .set({ taken_at: file.taken_at ?? now.toISOString() })
       .where('id', '=', id)
-      .where('taken_at', 'is', null)
-      .execute();
+      .where('state', '=', 'ready')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return over;
     const after = await exportAsTold(tx, id);
     const counted = { orders: file.orders_done, rows: file.rows_done };
     return changed({ answer: after, subject: subjectOf(after), before: null, after: { ...kept(after), ...counted } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { filterAsked } from '../order-list/filter-asked.ts';
@@ -7,7 +8,8 @@ import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
 import { fileOf } from './file-of.ts';
-import { orderSheet, type SheetPage } from './order-sheet.ts';
+import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
+import { readStandingFacilities } from './questions.ts';
 import { type Export, findExport } from './read-exports.ts';
 import { wantedByExport } from './wanted-by-export.ts';
 import { MOST_ROWS } from './xlsx.ts';
@@ -29,17 +31,18 @@ const begin = (db: Db, id: number, total: number): Promise<string> =>
     const run = randomUUID();
     await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
     await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
-    const begun = { run, orders_total: total, orders_done: 0, rows_done: 0, parts: 0 };
+    const begun = { run, orders_total: total, orders_done: 0, cancellations: 0, rows_done: 0, parts: 0 };
     await advance(tx, id, undefined, begun);
     return run;
   });
 
 type Progress = Partial<{
   run: string;
-  state: 'ready' | 'failed';
+  state: 'ready' | 'failed' | 'over';
   problem: 'broken' | 'too-long';
   orders_total: number;
   orders_done: number;
+  cancellations: number;
   rows_done: number;
   parts: number;
   ready_at: string;
@@ -61,34 +64,49 @@ const advance = async (tx: Tx, id: number, run: string | undefined, progress: Pr
 const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
   if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
   const set_id = file.set_id;
+  const is_cancellation = page.kind === 'canceled';
   await tx
     .insertInto('staff_export_order')
-    .values(page.orders.map(({ order_number }) => ({ set_id, order_number, export_id: file.id })))
+    .values(page.orders.map(({ order_number }) => ({ set_id, order_number, export_id: file.id, is_cancellation })))
     .execute();
+};
+
+const countOf = async (sections: readonly Section[]): Promise<number> => {
+  const counts = await Promise.all(
+    sections.map(({ wanted }) =>
+      wanted.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + Number(count), 0);
 };
 
 const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> => {
   const filter = filterAsked(file.filter, file.facilities);
   if (filter instanceof StaffRefused) throw new Error('What was asked for was checked before.');
   const newOf = file.is_new_only ? (file.set_id ?? undefined) : undefined;
-  const wanted = wantedByExport(db, filter, newOf);
-  const { count } = await wanted
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const run = await begin(db, file.id, Number(count));
-  let [position, orders, rows] = [0, 0, 0];
-  for await (const { bytes, page } of fileOf[file.format](await orderSheet(db, wanted, file.columns))) {
+  const sections = wantedByExport(db, filter, newOf);
+  const count = await countOf(sections);
+  const run = await begin(db, file.id, count);
+  // Of nothing there is no file: a person would look for what is in it.
+  if (file.set_id !== null && count === 0)
+    return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
+  let [position, orders, cancellations, rows] = [0, 0, 0, 0];
+  const standing = file.set_id === null ? [] : await readStandingFacilities(db, filter.facilityIds, dayInJapan(now()));
+  const sheet = await orderSheet(db, sections, file.columns, standing);
+  for await (const { bytes, page } of fileOf[file.format](sheet)) {
     orders += page?.orders.length ?? 0;
+    if (page?.kind === 'canceled') cancellations += page.orders.length;
     rows += page?.rows.length ?? 0;
     if (file.format === 'xlsx' && rows > MOST_ROWS) throw new TooLong();
-    const progress = { orders_done: orders, rows_done: rows, parts: position + (bytes.length > 0 ? 1 : 0) };
+    const parts = position + (bytes.length > 0 ? 1 : 0);
+    const progress = { orders_done: orders, cancellations, rows_done: rows, parts };
     await db.transaction().execute(async (tx) => {
       await advance(tx, file.id, run, progress);
       if (bytes.length > 0)
         await tx.insertInto('staff_export_part').values({ export_id: file.id, position, content: bytes }).execute();
       await remember(tx, file, page);
     });
-    position = progress.parts;
+    position = parts;
   }
   await db.transaction().execute(async (tx) => {
     const at = now();

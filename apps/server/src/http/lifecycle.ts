@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
+import type { AppContext } from '../app-context.ts';
 import type { OutageKind } from '../db/outage.ts';
 import { whyUnusable } from '../db/readiness.ts';
 
@@ -11,11 +11,13 @@ const reasons: Record<OutageKind, string> = {
 
 const KEPT_MS = 1_000;
 
+type Lived = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
+
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used and it is not stopping. While it
+ * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used, its work goes on and it is not stopping. While it
  * stops, what is in flight is answered and each connection ends with its answer, else a browser would hold it open.
  */
-export const lifecycleRoutes = (app: FastifyInstance, db: Db): void => {
+export const lifecycleRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: Lived): void => {
   let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
@@ -38,6 +40,7 @@ export const lifecycleRoutes = (app: FastifyInstance, db: Db): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
+    if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });
     const why = await look();
     return why ? reply.code(503).send({ status: 'not ready', reason: reasons[why] }) : { status: 'ok' };
   });

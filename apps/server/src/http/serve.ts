@@ -18,6 +18,8 @@ interface Asked<C extends AnyCall, Cookie extends string> {
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
+  /** The path of the page that asks, where the browser says it. */
+  readonly page: string | undefined;
   /** The `Idempotency-Key`, of calls that take one. */
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
@@ -106,6 +108,11 @@ class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked
 
   get address(): string {
     return this.#request.ip;
+  }
+
+  get page(): string | undefined {
+    const { referer } = this.#request.headers;
+    return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
   }
 }
 

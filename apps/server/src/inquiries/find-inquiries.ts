@@ -1,5 +1,6 @@
 import { stateOf } from '@hitosoroi/rules/order-states';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 const PAGE = 50;
@@ -71,7 +72,8 @@ export const findInquiries = async (
   if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
   const isOldestFirst = state === 'open';
   let query = selectInquiries(db)
-    .where('inquiry.state', '=', state === 'open' ? 'open' : 'answered')
+    // In words, as the indexes of what is open and of what may still be closed say it.
+    .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
     .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1);
   if (state !== 'open') query = query.where('inquiry.closed_at', state === 'closed' ? 'is not' : 'is', null);

@@ -1,5 +1,6 @@
+import type { Db } from '../db/database.ts';
 import { addressGroup } from '../limits/address-group.ts';
-import { Counter } from '../limits/counter.ts';
+import { Limit } from '../limits/limit.ts';
 
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
@@ -14,26 +15,16 @@ const ALL = 'all';
  * How many inquiries are taken. Visitors count by their address and all together. Members count by themselves alone, so that
  * no flood of strangers, nor a neighbour at the same address, keeps them from writing.
  */
-export const inquiryLimit = () => {
-  const addresses = new Counter(MOST_PER_ADDRESS, TEN_MINUTES);
-  const visitors = new Counter(MOST_OF_VISITORS, HOUR);
-  const members = new Counter(MOST_PER_MEMBER, TEN_MINUTES);
+export const inquiryLimit = (db: Db) => {
+  const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
+  const visitors = new Limit('inquiries of visitors', MOST_OF_VISITORS, HOUR);
+  const members = new Limit('inquiries of a member', MOST_PER_MEMBER, TEN_MINUTES);
 
   return {
     /** Counts one of a member, unless there were too many. */
-    takesFromMember: (memberId: number, now: number): boolean => {
-      const member = String(memberId);
-      if (members.isFull(member, now)) return false;
-      members.count(member, now);
-      return true;
-    },
+    takesFromMember: (memberId: number): Promise<boolean> => members.take(db, String(memberId)),
     /** The same for a visitor. */
-    takesFromVisitor: (address: string, now: number): boolean => {
-      const group = addressGroup(address);
-      if (addresses.isFull(group, now) || visitors.isFull(ALL, now)) return false;
-      addresses.count(group, now);
-      visitors.count(ALL, now);
-      return true;
-    },
+    takesFromVisitor: (address: string): Promise<boolean> =>
+      addresses.take(db, addressGroup(address), visitors.for(ALL)),
   };
 };

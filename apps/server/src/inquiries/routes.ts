@@ -24,7 +24,7 @@ export const inquiryRoutes = (
   openInvitation: OpenInvitation,
 ): void => {
   const { config, db, now } = context;
-  const limit = inquiryLimit();
+  const limit = inquiryLimit(db);
   // They are taken one after another in any case: those that wait need no connection meanwhile.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
   const take = async (inquiry: Inquiry, sender: Sender) => {
@@ -38,12 +38,12 @@ export const inquiryRoutes = (
     const inquiry = { ...body, language };
     const member = await findMember(db, session, now());
     if (member) {
-      if (!limit.takesFromMember(member.memberId, now().getTime())) return tooManyInquiries;
+      if (!(await limit.takesFromMember(member.memberId))) return tooManyInquiries;
       return take(inquiry, await findSender(db, member));
     }
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
-    if (!limit.takesFromVisitor(address, now().getTime())) return tooManyInquiries;
+    if (!(await limit.takesFromVisitor(address))) return tooManyInquiries;
     // Whoever writes because their key does not work must not be turned away for it.
     const facility = await openInvitation(address, invitationIn(body));
     if (!facility || facility === 'too-many') return take(inquiry, {});

@@ -2,6 +2,7 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Db } from '../db/database.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { Counter } from '../limits/counter.ts';
+import { Limit } from '../limits/limit.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 
 const TEN_MINUTES = 600_000;
@@ -10,20 +11,27 @@ const MOST_GUESSES = 60;
 /**
  * Where every call that takes a key or code asks what it opens. Only keys that never were count as guesses: a whole school may
  * share one address, and scan the poster of a facility that is closed. Past the limit every key is turned away, right or wrong,
- * so that a guesser learns nothing more.
+ * so that a guesser learns nothing more. What all servers counted comes with the answer of the search, and only a guess is written down.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
-  const guesses = new Counter(MOST_GUESSES, TEN_MINUTES);
+  const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
+  const here = new Counter(MOST_GUESSES, TEN_MINUTES);
 
   return async (address: string, params: InvitationParams) => {
     const group = addressGroup(address);
     const at = now();
-    if (guesses.isFull(group, at.getTime())) return 'too-many';
+    if (here.isFull(group, at.getTime())) return 'too-many';
     // Counted before the search, else a volley would pass before its first miss is known.
-    guesses.count(group, at.getTime());
-    const found = await lookUpInvitation(db, params, at);
-    if (found) guesses.uncount(group);
-    return found;
+    here.count(group, at.getTime());
+    let isGuess = false;
+    try {
+      const found = await lookUpInvitation(db, params, at, guesses.for(group).key);
+      if (found) return found.guesses >= MOST_GUESSES ? 'too-many' : found.leadsTo;
+      isGuess = true;
+      return (await guesses.take(db, group)) ? undefined : 'too-many';
+    } finally {
+      if (!isGuess) here.uncount(group);
+    }
   };
 };
 

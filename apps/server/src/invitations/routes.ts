@@ -6,22 +6,32 @@ import type { Serve } from '../http/serve.ts';
 import { findFacilityOf } from './facility.ts';
 import { facilityMark } from './facility-mark.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
+import type { Visits } from './visits.ts';
+
+/** Where whoever has no key types the code of a poster. Other pages of the shop ask about the code that a browser has already. */
+const TYPED_AT = '/error';
 
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 
 export const invitationRoutes = (
-  serve: Serve<{ readonly facilityId: number }>,
+  serve: Serve<{ readonly memberId: number; readonly facilityId: number }>,
   { db, now }: AppContext,
   lookUp: InvitationLookup,
+  visits: Visits,
 ): void => {
-  serve(checkKey, {}, async ({ query, address }) => {
+  serve(checkKey, {}, async ({ query, address, page }) => {
     const found = await lookUp(address, query);
     if (found === 'too-many') return tooMany;
+    if (found && page === TYPED_AT && 'urlParamCode' in query) visits.typeCode(query.urlParamCode);
     if (found === 'closed' || found === 'replaced') return { ...closed, reason: found };
     if (!found) return closed;
     const { facilityId: _, handle, ...names } = found;
     return { opened: true, ...names, facility_id: facilityMark(handle) };
   });
 
-  serve(readFacility, { as: 'member' }, ({ member }) => findFacilityOf(db, member.facilityId, now()));
+  // The shop asks for it once a member goes to the checkout with a cart, and nowhere else.
+  serve(readFacility, { as: 'member' }, ({ member }) => {
+    visits.checkOut(member);
+    return findFacilityOf(db, member.facilityId, now());
+  });
 };

@@ -12,6 +12,7 @@ const topics = [
   'account',
   'person',
   'login',
+  'limit',
   'order',
   'answers',
   'payment',
@@ -29,8 +30,10 @@ type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<key
 export const storedInDatabase = {
   seller: 'nobody',
   catalogue_import: 'nobody',
+  catalogue_fact: 'nobody',
   institution: 'nobody',
   facility: 'nobody',
+  facility_form: 'nobody',
   invitation: 'nobody',
   rental_set: 'nobody',
   set_option: 'nobody',
@@ -38,6 +41,7 @@ export const storedInDatabase = {
   picture_file: 'nobody',
   set_picture: 'nobody',
   facility_set: 'nobody',
+  facility_option: 'nobody',
   member: {
     id: 'account',
     facility_id: 'account',
@@ -78,6 +82,15 @@ export const storedInDatabase = {
   session: 'login',
   known_device: 'login',
   token: 'login',
+  email_change: {
+    member_id: 'account',
+    digest: 'login',
+    email: 'account',
+    staff_id: 'staff_record',
+    tries: 'login',
+    created_at: 'account',
+    expires_at: 'account',
+  },
   mail_code: 'login',
   orders: {
     order_number: 'order',
@@ -115,6 +128,7 @@ export const storedInDatabase = {
     ordered_at: 'order',
     answers_version: 'order',
   },
+  staff_answers: 'staff_record',
   order_item: 'order',
   order_event: 'order',
   payment_attempt: 'payment',
@@ -123,6 +137,8 @@ export const storedInDatabase = {
   notice: 'payment',
   refund: 'payment',
   transfer: 'payment',
+  transfer_failure: 'payment',
+  account_link: 'payment',
   receipt: {
     order_number: 'receipt',
     kind: 'receipt',
@@ -162,6 +178,8 @@ export const storedInDatabase = {
   inquiry_answer: 'inquiry',
   // Which colleague is at what.
   staff_claim: 'staff_record',
+  // Who ticked what before a facility opens.
+  facility_point: 'staff_record',
   audit_event: 'staff_record',
   staff: {
     id: 'staff',
@@ -190,11 +208,16 @@ export const storedInDatabase = {
   staff_action: 'staff_record',
   staff_read: 'staff_record',
   day_close: 'staff_record',
+  // Counts, of nobody in particular.
+  day_figure: 'nobody',
+  counted_day: 'nobody',
   export_set: 'nobody',
   staff_export: 'staff_record',
   // A copy of orders, which is gone after an hour.
   staff_export_part: 'order',
   staff_export_order: 'order',
+  // Digests of addresses and mail addresses, and how often.
+  limit_count: 'limit',
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 

@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendRefusal, tooMany } from '../http/refusals.ts';
 import { addressGroup } from './address-group.ts';
 import { Counter } from './counter.ts';
+import { shareCounts } from './share-counts.ts';
 
 const MINUTE = 60_000;
+
+/** Of people who ask for less than this share of what they may, other servers hear nothing. */
+const SHARED_FROM = 0.1;
 
 /** Files of the shop cost next to nothing, the calls of its pages are counted as calls, and a probe of `/healthz` must get an answer. */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
  * So many requests a minute from one address, except to the routes that are named. By the route, not by what was written in the
- * address: that can be spelled in many ways.
+ * address: that can be spelled in many ways. No request waits for that: servers tell each other what they counted.
  */
-export const limitRequests = (app: FastifyInstance, { rateLimit }: Config, except: readonly string[]): void => {
+export const limitRequests = (
+  app: FastifyInstance,
+  context: AppContext,
+  { name, most, except }: { readonly name: string; readonly most: number; readonly except: readonly string[] },
+): void => {
   const unlimited = new Set([...alwaysFree, ...except]);
-  const requests = new Counter(rateLimit, MINUTE);
+  const requests = new Counter(most, MINUTE);
+  const sharing = shareCounts(context, name, requests, Math.ceil(most * SHARED_FROM));
+  app.addHook('onClose', sharing.stop);
   app.addHook('onRequest', (request, reply, done) => {
     if (unlimited.has(request.routeOptions.url)) return done();
     const group = addressGroup(request.ip);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '../../test/shop.ts';
 import { buildApp } from '../app.ts';
 import { createLogger } from '../logger.ts';
-import { NOTICE_PATH } from '../payments/configured-provider.ts';
+import { NOTICE_PATH } from '../payments/providers.ts';
 
 const logged = () => {
   const lines: string[] = [];

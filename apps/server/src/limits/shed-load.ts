@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pressure } from '../app-context.ts';
+import { say } from '../happenings.ts';
 import { isNavigation, languageChosen } from '../http/navigation.ts';
 import { Refused, sendRefusal } from '../http/refusals.ts';
 import { sendBusyPage } from './busy-page.ts';
@@ -23,7 +24,7 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
   let isShedding = false;
   /** Said once when it begins and once when it is over, by the next request that comes; a proxy asks all the time whether we live. */
-  const say = (isUnderPressure: boolean): void => {
+  const tell = (isUnderPressure: boolean): void => {
     if (isUnderPressure === isShedding) return;
     isShedding = isUnderPressure;
     app.log.warn(
@@ -32,12 +33,14 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
   };
   app.addHook('onRequest', (request, reply, done) => {
     const isUnderPressure = app.isUnderPressure();
-    say(isUnderPressure);
+    tell(isUnderPressure);
     // A file costs little, and a page without its files asks for them again and again.
     const isFile = request.url.startsWith('/assets/');
     if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return done();
     reply.header('retry-after', RETRY_AFTER_SECONDS);
-    if (isNavigation(request)) sendBusyPage(reply, languageOfPage(request));
-    else sendRefusal(request, reply, busy);
+    if (isNavigation(request)) {
+      say('refused', { code: busy.code });
+      sendBusyPage(reply, languageOfPage(request));
+    } else sendRefusal(request, reply, busy);
   });
 };

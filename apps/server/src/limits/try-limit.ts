@@ -1,5 +1,8 @@
+import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/database.ts';
 import { addressGroup } from './address-group.ts';
-import { Counter } from './counter.ts';
+import { FairQueue } from './fair-queue.ts';
+import { giveBack, isFull, Limit, type Place } from './limit.ts';
 
 interface Most {
   /** From one address about one subject. */
@@ -10,44 +13,45 @@ interface Most {
   readonly perSubject: number;
 }
 
+/** All tries of one address touch its row: they stand in line here, not with a connection each. */
+const AT_ONCE_PER_ADDRESS = 2;
+
+const countedOnly = ({ key, windowMs }: Place): Place => ({ key, windowMs });
+
 /**
  * Limits tries about something that has an owner, such as logins of a member. The narrow limit holds for one address and one
  * subject together, so a stranger only ever locks out themselves. The wider ones stop those who have many addresses or try many
- * subjects; they do not hold for a browser that is known to be the owner's. Each server counts for itself.
+ * subjects; they do not hold for a browser that is known to be the owner's. All servers count together.
  */
 export class TryLimit {
-  readonly #pairs: Counter;
-  readonly #addresses: Counter;
-  readonly #subjects: Counter;
+  readonly #pairs: Limit;
+  readonly #addresses: Limit;
+  readonly #subjects: Limit;
+  readonly #lines = new FairQueue(AT_ONCE_PER_ADDRESS);
 
-  constructor({ perPair, perAddress, perSubject }: Most, windowMs: number) {
-    this.#pairs = new Counter(perPair, windowMs);
-    this.#addresses = new Counter(perAddress, windowMs);
-    this.#subjects = new Counter(perSubject, windowMs);
+  constructor(name: string, { perPair, perAddress, perSubject }: Most, windowMs: number) {
+    this.#pairs = new Limit(`${name} by pair`, perPair, windowMs);
+    this.#addresses = new Limit(`${name} by address`, perAddress, windowMs);
+    this.#subjects = new Limit(`${name} by subject`, perSubject, windowMs);
   }
 
-  isExceeded(address: string, subject: string, now: number, isKnown = false): boolean {
+  /** Counts a try, unless there were too many. Before the slow part, else a volley would pass before its first failure is known. */
+  take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);
-    if (this.#pairs.isFull(`${group} ${subject}`, now)) return true;
-    return !isKnown && (this.#addresses.isFull(group, now) || this.isSubjectFull(subject, now));
+    const wider = [this.#addresses.for(group), this.#subjects.for(subject)];
+    const places = isKnown ? wider.map(countedOnly) : wider;
+    return this.#lines.run(address, () => this.#pairs.take(db, `${group} ${subject}`, ...places));
   }
 
-  isSubjectFull(subject: string, now: number): boolean {
-    return this.#subjects.isFull(subject, now);
-  }
-
-  count(address: string, subject: string, now: number): void {
-    const group = addressGroup(address);
-    this.#pairs.count(`${group} ${subject}`, now);
-    this.#addresses.count(group, now);
-    this.#subjects.count(subject, now);
+  isSubjectFull(db: Db, subject: string): Promise<boolean> {
+    return isFull(db, this.#subjects.for(subject));
   }
 
   /** The try was the owner's: it does not count. */
-  uncount(address: string, subject: string): void {
+  giveBack(context: Pick<AppContext, 'db' | 'logger'>, address: string, subject: string): Promise<void> {
     const group = addressGroup(address);
-    this.#pairs.uncount(`${group} ${subject}`);
-    this.#addresses.uncount(group);
-    this.#subjects.uncount(subject);
+    const pair = this.#pairs.for(`${group} ${subject}`);
+    const places = [pair, this.#addresses.for(group), this.#subjects.for(subject)];
+    return this.#lines.run(address, () => giveBack(context, ...places));
   }
 }

@@ -86,3 +86,12 @@ test('nobody without the key, and no nonsense, marks anything', async () => {
   const without = await openShop();
   expect((await tell(without, { message_id: messageId })).statusCode).toBe(404);
 });
+
+test('signs that no database keeps are left out of what a server says', async () => {
+  const { shop, messageId } = await withSentMail();
+  const odd = { message_id: 'a\u0000b@example.jp', reason: 'x' };
+  expect((await tell(shop, odd)).json()).toEqual({ data: { taken: 0 } });
+  const report = reportOn(messageId).replace('User unknown', 'User \u0000 unknown <a\u0000b@example.jp>');
+  expect((await tell(shop, report, 'message/rfc822')).json()).toEqual({ data: { taken: 1 } });
+  expect((await stateOf(shop)).last_error).toContain('User unknown');
+});

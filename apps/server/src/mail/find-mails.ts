@@ -1,5 +1,7 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { filterOnly } from '../db/filter-only.ts';
 
 const PAGE = 50;
 
@@ -43,15 +45,22 @@ const selectMails = (db: Db) =>
       'member.name as member_name',
     ]);
 
+/** Few are not sent, whatever the number of all: the index of those says it so. */
+const isNotSent = sql<boolean>`mail.state <> 'sent'`;
+
 /** Those that nobody dismissed are still to be dealt with. */
 const inState = (db: Db, state: Wanted['state']) => {
   const mails = selectMails(db);
   if (state === undefined) return mails;
-  if (state === 'waiting' || state === 'sent') return mails.where('mail.state', '=', state);
+  if (state === 'sent') return mails.where('mail.state', '=', state);
+  if (state === 'waiting') return mails.where(isNotSent).where('mail.state', '=', state);
   return mails
+    .where(isNotSent)
     .where('mail.state', '=', 'failed')
     .where('mail.dismissed_at', state === 'problem' ? 'is' : 'is not', null);
 };
+
+const isRare = (state: Wanted['state']): boolean => state !== undefined && state !== 'sent';
 
 /** Mails, newest first. */
 export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff }: Reader) => {
@@ -61,7 +70,8 @@ export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff 
     .orderBy('mail.id', 'desc')
     .limit(PAGE + 1);
   // Mails of no facility are the operator's own.
-  if (facilities !== 'all') query = query.where('mail.facility_id', 'in', facilities);
+  const facility = isRare(wanted.state) ? filterOnly<number>('mail.facility_id') : 'mail.facility_id';
+  if (facilities !== 'all') query = query.where(facility, 'in', facilities);
   if (!seesStaff) query = query.where('mail.kind', 'not like', 'staff-%');
   if (order !== undefined) query = query.where('mail.order_number', '=', order);
   if (member !== undefined) query = query.where('mail.member_id', '=', Number(member));

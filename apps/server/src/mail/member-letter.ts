@@ -4,7 +4,8 @@ import { pageLink } from './page-link.ts';
 import { writeLetter } from './write-letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
-  readonly name: string;
+  /** None where a stranger may read it: an address that nobody has confirmed. */
+  readonly name: string | undefined;
   readonly headline: string;
   /** What the subject says besides the headline. */
   readonly subject?: string;
@@ -14,7 +15,7 @@ interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | '
   readonly publicUrl: string;
 }
 
-/** A letter to somebody who has an account or is about to: addressed by name, and signed. Nobody reads answers to it. */
+/** A letter to somebody who has an account or is about to: addressed by name where it is known to reach them, and signed. Nobody reads answers to it. */
 export const memberLetter = ({
   name,
   headline,
@@ -29,7 +30,7 @@ export const memberLetter = ({
     ...head,
     subject: t('mail.subject', { subject }),
     headline,
-    lines: [t('mail.dear', { name }), ...lines],
+    lines: name === undefined ? lines : [t('mail.dear', { name }), ...lines],
     footer: [...signedBy, t('mail.no_reply', { link: pageLink(publicUrl, '/mypage/contact', head.language) })],
   });
 };

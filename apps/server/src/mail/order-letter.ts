@@ -1,5 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
+import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import type { Letter, Line } from './letter.ts';
 import { memberLetter } from './member-letter.ts';
 import { orderedFacts } from './order-lines.ts';
@@ -17,6 +18,7 @@ interface Order {
   readonly memberName: string;
   readonly language: Language;
   readonly seller: LetterSeller | undefined;
+  readonly facility_name: string;
 }
 
 /** The number that a member names who asks about an order. */
@@ -35,14 +37,18 @@ interface ToOwner {
   readonly notes?: readonly string[];
   /** What there is to get for those who keep books. */
   readonly paper?: 'receipt' | 'credit_note';
+  /** What the member is asked to do, if it is not to look at the order. */
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly isSecret?: true;
 }
 
-/** A letter to a member about an order of theirs: the subject has its number, and a button leads to the order. */
+/** A letter to a member about an order of theirs: the subject has its number, and says where it was only rehearsed; a button leads to the order. */
 export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
-  const { lines, notes, paper } = told;
+  const { lines, notes, paper, action, isSecret } = told;
   const t = mailText(language);
-  const headline = t(`mail.${kind}.subject`);
+  const mark = isMarkedName(order.facility_name) ? rehearsalMarks[language] : '';
+  const headline = `${mark}${t(`mail.${kind}.subject`)}`;
   const linkTo = (hash: string) => pageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
   const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
   return memberLetter({
@@ -53,7 +59,14 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: T
     name: order.memberName,
     headline,
     subject: t('mail.order_subject', { subject: headline, number }),
-    lines: [...lines, { label: t('mail.order_link'), link: linkTo('order') }, ...papers, ...(notes ? [{ notes }] : [])],
+    lines: [
+      ...lines,
+      ...(action ? [action] : []),
+      { label: t('mail.order_link'), link: linkTo('order'), isQuiet: action !== undefined },
+      ...papers,
+      ...(notes ? [{ notes }] : []),
+    ],
+    ...(isSecret && { isSecret }),
     signedBy: seller ? sellerLines(seller, language) : [],
     publicUrl,
   });

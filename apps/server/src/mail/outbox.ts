@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import type { Insertable } from 'kysely';
 import { mailAddress } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,7 +15,7 @@ export const MEMBER_MAIL_JOB = 'member-mail';
 /** Why a mail was given up that nobody refused. */
 export const OF_NO_MORE_USE = 'it is of no more use';
 
-const memberMails = new Set(['confirm', 'reset', 'password-changed']);
+const memberMails = new Set(['confirm', 'reset', 'password-changed', 'email-change']);
 
 /** Which job sends it: mails that a member waits for do not stand in line behind thousands about orders. */
 export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
@@ -72,7 +73,7 @@ export const watchMails = (tx: Tx): readonly Letter[] => {
 
 /**
  * Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID, unless it is of no
- * more use by then. Gives that Message-ID.
+ * more use by then. Gives that Message-ID. To a member who was erased nothing is written.
  */
 export const queueMail = async (
   tx: Tx,
@@ -82,6 +83,7 @@ export const queueMail = async (
   usefulForMs?: number,
 ): Promise<string> => {
   const messageId = newMessageId(from);
+  if (isErasedAddress(letter.to)) return messageId;
   written.get(tx)?.push(letter);
   await insertMail(tx, {
     message_id: messageId,

@@ -10,7 +10,10 @@ export interface Bounce {
 const MOST_NAMED = 50;
 const LONGEST_REASON = 300;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+/** Without the signs that no database keeps. */
+const keepable = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();
+
+const oneLine = (text: string): string => keepable(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
 
 const Told = z.object({
   message_id: z.string().check(z.minLength(3), z.maxLength(998)),
@@ -22,7 +25,7 @@ export const readToldBounce = (body: unknown): Bounce | undefined => {
   const told = z.safeParse(Told, body);
   if (!told.success) return undefined;
   const { message_id, reason = '' } = told.data;
-  return { messageIds: [`<${message_id.trim().replaceAll(/^<|>$/g, '')}>`], reason: oneLine(reason) };
+  return { messageIds: [`<${keepable(message_id).trim().replaceAll(/^<|>$/g, '')}>`], reason: oneLine(reason) };
 };
 
 /**
@@ -30,7 +33,7 @@ export const readToldBounce = (body: unknown): Bounce | undefined => {
  * Message-ID. One that only says that a mail is late is none.
  */
 export const readReport = (report: string): Bounce | undefined => {
-  const lines = report.replaceAll(/\r?\n[ \t]+/g, ' ');
+  const lines = keepable(report).replaceAll(/\r?\n[ \t]+/g, ' ');
   if (!/^Action:\s*failed\b/im.test(lines)) return undefined;
   const said = /^Diagnostic-Code:\s*(?:smtp;)?(.*)$/im.exec(lines) ?? /^Status:(.*)$/im.exec(lines);
   const messageIds = [...new Set(lines.match(/<[^<>\s@]+@[^<>\s@]+>/g))].slice(0, MOST_NAMED);

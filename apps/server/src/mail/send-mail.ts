@@ -2,9 +2,10 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { throughOutage } from '../db/through-outage.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
 import { OF_NO_MORE_USE } from './outbox.ts';
-import type { Transport } from './transport.ts';
+import { StillSending, type Transport } from './transport.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -57,6 +58,12 @@ interface Fault {
 
 type Mail = Selectable<Tables['mail']>;
 
+/** A mail as it goes to somebody: staff may send it again to another address. */
+const letterOf = ({ message_id, recipient }: Mail): string => `${message_id} ${recipient}`;
+
+/** A mail server may take ten minutes to say that it took a mail (RFC 5321, 4.5.3.2.6). Who asks before sends it twice. */
+const WHILE_SENDING_MS = 11 * MINUTE;
+
 /**
  * Sends one mail of the outbox. A crash after the server took it and before we noted that sends it again under the same
  * Message-ID; it is never lost and never goes to anyone else. What carries a secret is blanked once it is sent.
@@ -104,6 +111,33 @@ export const sendMail = (
     else logger.info('the mail server takes mails again');
   };
 
+  /** Mails that the mail server took, and of which that could not be written down so far: from here they do not go out again. */
+  const taken = new Set<string>();
+
+  const noteSent = async (mail: Mail): Promise<void> => {
+    taken.add(letterOf(mail));
+    putOff.clear();
+    sayWhetherMailsWait();
+    const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
+    const sent = { state: 'sent' as const, sent_at: now().toISOString(), failure: null, last_error: null, ...blanked };
+    // One that was given up meanwhile has arrived all the same.
+    await throughOutage(async () => {
+      await db.updateTable('mail').set(sent).where('id', '=', mail.id).where('state', '!=', 'sent').execute();
+    });
+    taken.delete(letterOf(mail));
+  };
+
+  /** Writes down what the mail server said at last of a mail for which the worker did not wait. */
+  const hearLater = async (mail: Mail, ended: Promise<void>): Promise<void> => {
+    try {
+      await ended;
+    } catch (error) {
+      if (isFinal(error as Refusal)) await giveUp(mail, 'refused', reasonOf(error), faultOf(error as Refusal));
+      return;
+    }
+    await noteSent(mail);
+  };
+
   return async (subject, tries) => {
     const id = Number(subject);
     const mail = await db
@@ -113,6 +147,10 @@ export const sendMail = (
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (!mail) return 'over';
+    if (taken.has(letterOf(mail))) {
+      await noteSent(mail);
+      return 'over';
+    }
     if (mail.useful_until !== null && mail.useful_until <= now().toISOString())
       return giveUp(mail, 'expired', OF_NO_MORE_USE, { code: 'expired' });
     try {
@@ -122,16 +160,16 @@ export const sendMail = (
       if (!isFinal(error)) putOff.add(id);
       if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
+      const isStillSending = thrown instanceof StillSending;
+      // What cannot be written down then is found out by the next try.
+      if (isStillSending) hearLater(mail, thrown.ended).catch(() => undefined);
       const wait = waits[tries];
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));
       if (wait === undefined) return giveUp(mail, 'gave-up', reason, faultOf(error));
       await note(id, { last_error: reason });
-      return { retryAfterMs: wait, error: reason };
+      return { retryAfterMs: isStillSending ? Math.max(wait, WHILE_SENDING_MS) : wait, error: reason };
     }
-    putOff.clear();
-    sayWhetherMailsWait();
-    const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
-    await note(id, { state: 'sent', sent_at: now().toISOString(), last_error: null, ...blanked });
+    await noteSent(mail);
     return 'over';
   };
 };

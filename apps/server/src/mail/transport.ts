@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
 import { deliverableAddress } from './address.ts';
@@ -14,8 +15,21 @@ interface Envelope {
 /** Takes a mail over, or throws. */
 export type Transport = (envelope: Envelope) => Promise<void>;
 
+const TOO_LONG = 'The mail server took too long.';
+
+/** The mail server has the mail and takes longer to answer than anybody waits; whether it takes it turns out later. */
+export class StillSending extends Error {
+  readonly ended: Promise<void>;
+  constructor(ended: Promise<void>) {
+    super(TOO_LONG);
+    this.ended = ended;
+  }
+}
+
 const TEN_SECONDS = 10_000;
+const HALF_A_MINUTE = 30_000;
 const A_MINUTE = 60_000;
+const TEN_MINUTES = 600_000;
 
 /**
  * Mails carry links that open accounts, so they leave this machine encrypted, to a server that proves its name, or not at all. On
@@ -26,19 +40,38 @@ const encryption = (url: string) =>
     ? { ignoreTLS: true }
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
+interface Patience {
+  /** How long it may take until the mail server asks for the mail itself. */
+  readonly askMs?: number;
+  /** How long the worker waits for its answer once it has the mail. */
+  readonly answerMs?: number;
+}
+
 /** A connection per mail: after a fault in the middle nobody has to wonder what state a kept one is in. */
-export const smtpTransport = (url: string, from: string): Transport => {
-  const transporter = createTransport(
-    {
-      url,
-      ...encryption(url),
-      connectionTimeout: TEN_SECONDS,
-      greetingTimeout: TEN_SECONDS,
-      socketTimeout: 3 * TEN_SECONDS,
-    },
-    { from },
-  );
-  const send: Transport = async ({ messageId, to, replyTo, subject, text, html }) => {
+export const smtpTransport = (
+  url: string,
+  from: string,
+  { askMs = HALF_A_MINUTE, answerMs = A_MINUTE }: Patience = {},
+): Transport => {
+  const send = async (
+    { messageId, to, replyTo, subject, text, html }: Envelope,
+    handOver: (mail: Readable) => AsyncIterable<Buffer>,
+  ): Promise<void> => {
+    const transporter = createTransport(
+      {
+        url,
+        ...encryption(url),
+        connectionTimeout: TEN_SECONDS,
+        greetingTimeout: TEN_SECONDS,
+        // So long it may take to say that it took a mail. Cut off before, it has the mail and we would send it again.
+        socketTimeout: TEN_MINUTES,
+      },
+      { from },
+    );
+    transporter.use('stream', ({ message }, done) => {
+      message.processFunc((mail) => Readable.from(handOver(mail as Readable), { objectMode: false }));
+      done();
+    });
     // The address is given as an object, so that nothing in it can be read as a second recipient.
     await transporter.sendMail({
       messageId,
@@ -52,9 +85,20 @@ export const smtpTransport = (url: string, from: string): Transport => {
   };
   // A server that answers each step just in time must not keep the worker from the rest of its batch for longer than this.
   return (envelope) => {
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('The mail server took too long.')), A_MINUTE);
-    return Promise.race([send(envelope), promise]).finally(() => clearTimeout(timer));
+    const { promise: tooLong, reject } = Promise.withResolvers<never>();
+    let isGivenUp = false;
+    let timer = setTimeout(() => {
+      isGivenUp = true;
+      reject(new Error(TOO_LONG));
+    }, askMs);
+    const sending = send(envelope, async function* (mail) {
+      // It is tried again soon: who asks for it now would have it twice.
+      if (isGivenUp) throw new Error(TOO_LONG);
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new StillSending(sending)), answerMs);
+      yield* mail;
+    });
+    return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
   };
 };
 

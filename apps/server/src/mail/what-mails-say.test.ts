@@ -4,6 +4,7 @@ import { newMember } from '../../test/new-member.ts';
 import { memberOf } from '../../test/ordering.ts';
 import { byOperator } from '../../test/orders-to-cancel.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
+import { account } from '../../test/staff-examples/transfers.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { wordsOfHtml } from '../../test/words-of-html.ts';
 
@@ -145,6 +146,54 @@ test.each(both)('the mail of a canceled order says in %s what was ordered', asyn
   for (const part of await partsOf(till.shop, 'canceled'))
     for (const words of ordered[language]) expect(part).toContain(words);
 });
+
+const asked = {
+  ja: [
+    '¥11,880を銀行振込でお返しします。',
+    '入力の期限',
+    '2026年11月29日(日) 10:00',
+    '口座を入力する',
+    '14日以内に振り込みます。振込手数料は当社が負担します。',
+    'ほかの方に転送しないでください。',
+    '暗証番号、パスワード、カード番号をおたずねすることはありません。',
+  ],
+  en: [
+    'We return ¥11,880 to you by bank transfer.',
+    'Please enter it before',
+    'Sun, 29 November 2026 10:00 (Japan time)',
+    'Enter your bank account',
+    'We send the money within 14 days after you enter the account. We pay the fee.',
+    'Please do not forward this email.',
+    'We never ask for a PIN, a password or a card number.',
+  ],
+};
+
+const known = {
+  ja: ['返金先の口座を承りました', '口座番号の下3桁', '567', 'お心当たりのないときは、すぐにお問い合わせください'],
+  en: ['We have your bank account', 'Account number ends in', '567', 'If this was not you, please contact us at once'],
+};
+
+test.each(both)(
+  'in %s a member is asked where their money shall go, and told of the account they gave',
+  async (language) => {
+    const till = await openTill();
+    const order = await till.order('4', 'dorm', language);
+    await (await order.open()).chooseStore('00C001');
+    await order.act('pay');
+    await byOperator(till, order);
+    await order.known();
+    const [text, html] = await partsOf(till.shop, 'account-asked');
+    for (const part of [text, html]) for (const words of asked[language]) expect(part).toContain(words);
+    const token = /refund_account\S*#([0-9a-f]{40})/.exec(text)?.[1];
+    const visitor = till.shop.visitor();
+    const { version } = (await visitor.post('/refund_account', { token })).json().data.refund;
+    await visitor.post('/refund_account/give', { token, version, ...account });
+    for (const part of await partsOf(till.shop, 'account-given')) {
+      for (const words of known[language]) expect(part).toContain(words);
+      expect(part).not.toContain('1234567');
+    }
+  },
+);
 
 test.each(both)('the mail of an order that nobody paid says in %s what was ordered', async (language) => {
   const till = await openTill();

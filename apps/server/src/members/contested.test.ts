@@ -43,7 +43,7 @@ test('on another device the password of the registration confirms it', async () 
   const wrong = await phone.post('/confirmemail/password', { k: token, password: stranger.password });
   expect(wrong.statusCode).toBe(422);
   expect(wrong.json().errors.password).toEqual([
-    'This is not the password that was entered when registering. Please check it.',
+    'This is not the password of your Hitosoroi account. Please check it.',
   ]);
   expect((await phone.post('/confirmemail/password', { k: token, password: newMember.password })).json()).toEqual({
     data: { ok: true },
@@ -59,7 +59,7 @@ test('who reads the mailbox may set a password instead; nobody else’s works af
   const set = (password: string) =>
     phone.post('/confirmemail/new_password', { k: token, password, password_confirmation: password });
   expect((await set('qwerty123')).json().errors.password).toEqual([
-    'Many people use this password, so it is easy to guess. Please choose another one.',
+    'This password is easy to guess: many people use it, or it is nothing but words of this shop. Please choose another one.',
   ]);
   expect((await set('mine-987')).json()).toEqual({ data: { ok: true } });
   expect(await phone.me()).not.toBeNull();

@@ -26,7 +26,7 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
   return [
     t('mail.code.text'),
     { numbers: [[t('mail.code.label'), `${code.slice(0, 3)} ${code.slice(3)}`]] },
-    { notes: [t('mail.code.expires'), t('mail.code.secret')] },
+    { notes: [t('mail.code.secret')] },
   ];
 };
 
@@ -50,7 +50,6 @@ export const confirmationLetter = (
     lines: [
       t('mail.confirm.text'),
       { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
-      t('mail.confirm.expires'),
       ...codeLines(code, language),
       t('mail.confirm.stranger'),
     ],
@@ -77,7 +76,6 @@ export const resetLetter = (
     lines: [
       t('mail.reset.text'),
       { link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language), label: t('mail.reset.link') },
-      t('mail.reset.expires'),
       ...codeLines(code, language),
       t('mail.reset.stranger'),
     ],

@@ -29,7 +29,7 @@ type Outcome = 'too-many' | 'wrong' | 'unconfirmed' | { readonly memberId: numbe
  * answer is the same and takes as long.
  */
 export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue, { ofMember }: RowTurns) => {
-  const tries = new TryLimit(limits, QUARTER_HOUR);
+  const tries = new TryLimit('login', limits, QUARTER_HOUR);
 
   /** Of several registrations that wait at an address, the one that was made in this browser is meant, else the last. */
   const findHash = async (
@@ -59,7 +59,6 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
 
   const tryToEnter = async ({ email, password, address, device, registration }: Attempt) => {
     const key = emailKey(email);
-    const at = now().getTime();
     const member = await db
       .selectFrom('member')
       .select(['id', 'password_hash', 'confirmed_at'])
@@ -67,13 +66,11 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
       .executeTakeFirst();
     const memberId = member?.id;
     const isKnown = await isKnownDevice(db, device, memberId);
-    if (tries.isExceeded(address, key, at, isKnown)) return { memberId, outcome: 'too-many' as const };
-    // Counted before the slow part, else a volley would pass before its first failure is known.
-    tries.count(address, key, at);
+    if (!(await tries.take(db, address, key, isKnown))) return { memberId, outcome: 'too-many' as const };
     const hash = await findHash(member, registration);
     const isRight = await hashing.run(address, () => isPassword(hash, password));
     if (!member || !isRight) return { memberId, outcome: 'wrong' as const };
-    tries.uncount(address, key);
+    await tries.giveBack({ db, logger }, address, key);
     if (member.confirmed_at === null) return { memberId, outcome: 'unconfirmed' as const };
     return { memberId, outcome: await openSession(member.id, member.password_hash) };
   };

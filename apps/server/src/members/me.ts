@@ -1,8 +1,10 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { isPublishedOn } from '@hitosoroi/rules/facility-days';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { facilityMark } from '../invitations/facility-mark.ts';
-import { keepMemberWords } from '../search/keep-words.ts';
+import { keepMemberWords, moveMemberWords } from '../search/keep-words.ts';
 import { secretDigest } from '../secrets.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
@@ -27,6 +29,7 @@ const meQuery = prepared((db, asked: AskedSession) =>
       'facility.end_date',
       'facility.order_type',
       'facility.is_published',
+      'facility.publishes_on',
       'member.id as memberId',
       'facility.handle',
       'member.facility_id as facilityId',
@@ -40,30 +43,40 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
-  const { memberId, facilityId, handle, since, family, ...me } = found;
+  const { memberId, facilityId, handle, since, family, publishes_on, ...me } = found;
+  const is_published = isPublishedOn(found, dayInJapan(now));
   const cart_id = secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16);
-  return { ...me, facility_id: facilityMark(handle), cart_id, ...(family !== null && { is_family: true }) };
+  return {
+    ...me,
+    is_published,
+    facility_id: facilityMark(handle),
+    cart_id,
+    ...(family !== null && { is_family: true }),
+  };
 };
 
 /**
  * Brings a member to a facility, and says whether that is another one than before. It is their own from then on, unless they order for
  * somebody there: then their own one is kept to go back to.
  */
-export const bindFacility = async (db: Db, memberId: number, facilityId: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('member')
-    .set(({ selectFrom }) => ({
-      facility_id: facilityId,
-      home_facility_id: sql<number | null>`case when exists ${selectFrom('person')
-        .where('person.member_id', '=', memberId)
-        .where('person.facility_id', '=', facilityId)
-        .select('person.id')} then nullif(coalesce(home_facility_id, facility_id), ${sql.val(facilityId)}) end`,
-    }))
-    .where('id', '=', memberId)
-    .where('facility_id', '<>', facilityId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
+export const bindFacility = (db: Db, memberId: number, facilityId: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('member')
+      .set(({ selectFrom }) => ({
+        facility_id: facilityId,
+        home_facility_id: sql<number | null>`case when exists ${selectFrom('person')
+          .where('person.member_id', '=', memberId)
+          .where('person.facility_id', '=', facilityId)
+          .select('person.id')} then nullif(coalesce(home_facility_id, facility_id), ${sql.val(facilityId)}) end`,
+      }))
+      .where('id', '=', memberId)
+      .where('facility_id', '<>', facilityId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await moveMemberWords(tx, memberId);
+    return true;
+  });
 
 export const changeProfile = (
   db: Db,

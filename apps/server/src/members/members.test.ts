@@ -55,10 +55,9 @@ test('the mail is in the language of the person, as text, with the link as its o
   expect(html_body.match(/<a href="[^"]+" class="b"/g)).toEqual([
     `<a href="${english?.links[0]?.replace('&', '&amp;')}" class="b"`,
   ]);
-  // As the screen says to those who log in unconfirmed: nobody has to register again.
   const texts = await shop.db.selectFrom('mail').select('text_body').orderBy('id').execute();
-  expect(texts[0]?.text_body).toContain('press “Send the email again”');
-  expect(texts[1]?.text_body).toContain('「メールをもう一度送る」を押してください。');
+  expect(texts[0]?.text_body).toContain('Open this link within 24 hours');
+  expect(texts[1]?.text_body).toContain('24時間以内に次のリンクを開くと');
 });
 
 test('a confirmation link works once, within 24 hours, and no other token does', async () => {

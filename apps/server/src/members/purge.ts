@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_change').where('expires_at', '<=', now).execute();
 };
 
 /** Kept for a day, by which codes are counted. */

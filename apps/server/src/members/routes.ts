@@ -1,11 +1,13 @@
 import {
   checkResetToken,
   confirmEmail,
+  confirmNewEmail as confirmNewEmailCall,
   confirmWithNewPassword,
   confirmWithPassword,
   enterMailCode,
   login,
   logout,
+  readEmailChange,
   readMailState,
   readMe,
   register,
@@ -28,13 +30,14 @@ import { Turns } from '../limits/turns.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { newSecret } from '../secrets.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
+import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
 import { exchangeCode, mailState } from './mail-codes.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
-import { type CookieName, endSession, type Member } from './sessions.ts';
+import { type CookieName, endSession, findMember, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
@@ -52,20 +55,17 @@ export const memberRoutes = (
   const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const logIn = createLogin(context, hashing, turns);
-  const mails = new TryLimit(mailLimits, HOUR);
+  const mails = new TryLimit('mail', mailLimits, HOUR);
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
    * Whether a request may cause a mail. An address that has had its dozens gets none, but the answer is the usual one: a stranger
    * who asked for them must not keep its owner from going on with a link that was sent.
    */
-  const mailAllowance = (address: string, email: string): 'send' | 'enough' | 'too-many' => {
+  const mailAllowance = async (address: string, email: string): Promise<'send' | 'enough' | 'too-many'> => {
     const key = emailKey(email);
-    const at = now().getTime();
-    if (mails.isSubjectFull(key, at)) return 'enough';
-    if (mails.isExceeded(address, key, at)) return 'too-many';
-    mails.count(address, key, at);
-    return 'send';
+    if (await mails.isSubjectFull(db, key)) return 'enough';
+    return (await mails.take(db, address, key)) ? 'send' : 'too-many';
   };
 
   const bind = (memberId: number, facilityId: number) =>
@@ -83,7 +83,7 @@ export const memberRoutes = (
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
-    const allowance = mailAllowance(address, body.email);
+    const allowance = await mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { isSuccessful: true };
     const ticket = newSecret();
@@ -103,7 +103,7 @@ export const memberRoutes = (
   });
 
   serve(resendConfirmation, {}, async ({ body, language, address, cookies: { registration }, give }) => {
-    const allowance = mailAllowance(address, body.email);
+    const allowance = await mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
     const ticket = newSecret();
@@ -140,6 +140,24 @@ export const memberRoutes = (
     return { ok: true };
   });
 
+  serve(readEmailChange, {}, async ({ query, cookies: { session } }) => {
+    const change = await findEmailChange(db, query.token, now());
+    if (!change) return null;
+    const member = await findMember(db, session, now());
+    return { email: change.email, needs_password: member?.memberId !== change.member_id };
+  });
+
+  serve(confirmNewEmailCall, {}, async ({ body: { token, password }, address, cookies: { session }, give }) => {
+    const member = await findMember(db, session, now());
+    const proof = password === undefined ? member && { loggedInAs: member.memberId } : { password };
+    if (!proof) return wrongField('password', 'required');
+    const outcome = await hashing.run(address, () => confirmNewEmail(context, token, proof));
+    if (outcome === 'wrong-password') return wrongField('password', 'password-wrong');
+    if (outcome === 'link-over') return new Refused(409, 'link-over');
+    await welcome(give, outcome);
+    return { ok: true };
+  });
+
   serve(login, {}, async ({ body, address, cookies, give }) => {
     const { session, device, registration } = cookies;
     const outcome = await logIn({ email: body.email, password: body.password, address, device, registration });
@@ -173,7 +191,7 @@ export const memberRoutes = (
   });
 
   serve(sendResetEmail, {}, async ({ body, language, address, cookies: { device }, give }) => {
-    const allowance = mailAllowance(address, body.email);
+    const allowance = await mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
     const ticket = newSecret();

@@ -43,6 +43,7 @@ const undecided: Record<Undecided, (number: string) => string> = {
   'no-request': (number) => `No request of the order ${number} waits for a decision.`,
   'needs-transfer': (number) =>
     `The provider refused before to give the money of ${number} back: "orders cancel" makes it a bank transfer.`,
+  'money-goes-back': (number) => `The money of ${number} is on its way back: the request can only be approved.`,
 };
 
 const decide = async (

@@ -1,41 +1,90 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { stringify } from 'yaml';
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { differenceInWords } from '../catalogue/difference-words.ts';
 import { exportCatalogue } from '../catalogue/export.ts';
 import { importCatalogue } from '../catalogue/import.ts';
+import { CatalogueError } from '../catalogue/mistakes/catalogue-error.ts';
 import { readCatalogueFile } from '../catalogue/read-file.ts';
+import { writeSheets, writeTemplate } from '../catalogue/sheets/write-sheets.ts';
+import { writeYaml } from '../catalogue/write-yaml.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 
 /** What of a catalogue file is counted, by the names that it has there. */
 interface Counted {
-  readonly customers: readonly { readonly facilities: readonly unknown[] }[];
-  readonly products: readonly unknown[];
+  readonly customers?: readonly { readonly facilities?: readonly unknown[] | undefined }[] | undefined;
+  readonly products?: readonly unknown[] | undefined;
 }
 
-const count = ({ customers, products }: Counted) => ({
+const count = ({ customers = [], products = [] }: Counted) => ({
   institutions: customers.length,
-  facilities: customers.reduce((sum, { facilities }) => sum + facilities.length, 0),
+  facilities: customers.reduce((sum, { facilities = [] }) => sum + facilities.length, 0),
   sets: products.length,
 });
 
 const inWords = ({ institutions, facilities, sets }: ReturnType<typeof count>): string =>
   `${institutions} institutions, ${facilities} facilities, ${sets} sets`;
 
+const isSheets = (file: string): boolean => /\.xlsx$/i.test(file);
+
+function requireLanguage(language: string): asserts language is Language {
+  if (!isLanguage(language)) throw new UsageError(`--language must be ja or en, not "${language}".`);
+}
+
+/** Tells mistakes in the language that was asked for. */
+const inLanguage = async <Result>(language: Language, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof CatalogueError ? new UsageError(error.in(language)) : error;
+  }
+};
+
 export const catalogueImport = command({
   name: 'catalogue import',
-  does: 'Checks a catalogue file and writes it into the database, all of it or nothing.',
+  does: 'Checks a catalogue file, YAML or XLSX, shows what it would change, and with --yes changes it: all of it or nothing.',
   takes: ['FILE'],
-  notes: `Everything is known by its id in the file, so a file can be changed and imported again. What was changed by command since
-(open, published, a new key) is set to what the file says: export the catalogue first to keep it.`,
-  async run({ database, now }, [file = '']) {
-    const checked = await readCatalogueFile(file);
-    const written = count(checked.catalogue);
-    const detail = { file: basename(file), digest: checked.digest, ...written };
-    await importCatalogue(database, checked, now, undefined, (tx) => recordAudit(tx, 'catalogue import', detail, now));
-    return { text: `Imported ${inWords(written)}.\n`, data: { file, digest: checked.digest, ...written } };
+  options: {
+    yes: { type: 'boolean', does: 'write it; an empty shop is filled without' },
+    overwrite: {
+      type: 'boolean',
+      does: 'take what the file says also where something was changed since the last import',
+    },
+    language: {
+      type: 'string',
+      value: 'ja|en',
+      does: 'in which the difference and mistakes are told; that of the terminal (LANG) where nothing is said, else English',
+    },
+  },
+  notes: `Everything is known by its id in the file, so a file can be changed and imported again. What it leaves out (the seller, an
+institution, a facility, a set, a field of one that is there) stays; "field: null" empties it. What was changed otherwise since the last import (open, published, a new key, a price)
+stays too where the file says what it said then; what both changed is listed and stays, unless --overwrite is given.`,
+  async run({ database, now, language: usual }, [file = ''], { yes, overwrite, language = usual }) {
+    requireLanguage(language);
+    const checked = await inLanguage(language, () => readCatalogueFile(file));
+    const spokenOf = count(checked.catalogue);
+    const detail = { file: basename(file), digest: checked.digest, ...spokenOf };
+    const imported = await inLanguage(language, () =>
+      importCatalogue(database, checked, now, {
+        overwrites: () => overwrite,
+        agrees: ({ changes }, present) => yes || present.size === 0 || changes.length === 0,
+        afterwards: (tx) => recordAudit(tx, 'catalogue import', detail, now),
+      }),
+    );
+    if (!imported) throw new Error('An import that nobody declined was not made.');
+    const { difference, present, isWritten } = imported;
+    const { changes, kept, conflicts } = difference;
+    const words = present.size === 0 ? '' : differenceInWords(difference, present, language);
+    const outcome = isWritten
+      ? `Imported ${inWords(spokenOf)}.\n`
+      : 'Nothing was written yet: add --yes to do just that.\n';
+    return {
+      text: `${words}${outcome}`,
+      data: { file, digest: checked.digest, ...spokenOf, written: isWritten, changes, kept, conflicts },
+    };
   },
 });
 
@@ -47,10 +96,14 @@ export const catalogueExport = command({
   name: 'catalogue export',
   does: 'Writes the present catalogue as a file that "catalogue import" takes again and that changes nothing.',
   takes: ['[FILE]'],
-  options: { force: { type: 'boolean', does: 'write over files that are there already' } },
-  notes: `FILE is catalogue-export/catalogue.yaml where none is given. The pictures are written into the folder "pictures" beside it.
+  options: {
+    force: { type: 'boolean', does: 'write over files that are there already' },
+    language: { type: 'string', value: 'ja|en', does: 'of the sheets; Japanese where nothing is said' },
+  },
+  notes: `FILE is catalogue-export/catalogue.yaml where none is given; one that ends in .xlsx is a workbook. The pictures are written into the folder "pictures" beside it.
 Days are written as they are, also those that the imported file counted from its first import.`,
-  async run({ database, now }, [file = join('catalogue-export', 'catalogue.yaml')], { force }) {
+  async run({ database, now }, [file = join('catalogue-export', 'catalogue.yaml')], { force, language = 'ja' }) {
+    requireLanguage(language);
     const exported = await exportCatalogue(database);
     if (!exported) throw new UsageError('There is no catalogue yet: import one first.');
     const { catalogue } = exported;
@@ -61,12 +114,29 @@ Days are written as they are, also those that the imported file counted from its
     if (inTheWay && !force)
       throw new UsageError(`${inTheWay} is there already: choose another folder, or write over it with --force.`);
     for (const [path, content] of pictures) writeFileAt(path, content);
-    const head = `# The catalogue of ${dayInJapan(now)}, as exported. To change it: npm run operator -- catalogue import FILE\n\n`;
-    writeFileAt(file, head + stringify(catalogue, { lineWidth: 120, aliasDuplicateObjects: false }));
+    writeFileAt(file, isSheets(file) ? writeSheets(catalogue, language) : writeYaml(catalogue, dayInJapan(now)));
     const written = { ...count(catalogue), pictures: pictures.size };
     return {
       text: `Wrote ${inWords(written)} to ${file}, and ${pictures.size} pictures beside it.\n`,
       data: { file, ...written },
     };
+  },
+});
+
+export const catalogueTemplate = command({
+  name: 'catalogue template',
+  does: 'Writes a workbook to fill in, for "catalogue import".',
+  takes: ['FILE'],
+  options: {
+    force: { type: 'boolean', does: 'write over a file that is there already' },
+    language: { type: 'string', value: 'ja|en', does: 'of the sheets; Japanese where nothing is said' },
+  },
+  async run(_, [file = ''], { force, language = 'ja' }) {
+    requireLanguage(language);
+    if (!isSheets(file)) throw new UsageError(`${file} has to end in .xlsx.`);
+    if (existsSync(file) && !force)
+      throw new UsageError(`${file} is there already: choose another name, or write over it with --force.`);
+    writeFileAt(file, writeTemplate(language));
+    return { text: `Wrote ${file}.\n`, data: { file } };
   },
 });

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import type { Language } from '@hitosoroi/rules/language';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 
@@ -8,6 +9,8 @@ export interface Context {
   readonly database: Database;
   readonly config: Config;
   readonly now: Date;
+  /** Of whoever types. */
+  readonly language: Language;
   /** For what is too large, or no text: a file that goes to the standard output. */
   readonly stdout: Writable;
 }

@@ -1,15 +1,17 @@
 import { backup } from './backup.ts';
 import { cancelRequestsApprove, cancelRequestsList, cancelRequestsReject } from './cancel-requests.ts';
-import { catalogueExport, catalogueImport } from './catalogue.ts';
+import { catalogueExport, catalogueImport, catalogueTemplate } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { facilitiesList, facilitiesShow } from './facilities.ts';
 import { facilitiesRotate } from './facilities-rotate.ts';
+import { facilitiesNextSeason } from './facilities-season.ts';
 import { facilitiesClose, facilitiesOpen, facilitiesPublish, facilitiesUnpublish } from './facilities-switch.ts';
 import { inquiriesAnswered, inquiriesList, inquiriesShow } from './inquiries.ts';
 import { mailFailed, mailResend } from './mail.ts';
 import { membersErase } from './members-erase.ts';
 import { membersExport } from './members-export.ts';
 import { membersLogout } from './members-logout.ts';
+import { move } from './move.ts';
 import { ordersCancel } from './orders-cancel.ts';
 import { ordersExport } from './orders-export.ts';
 import { ordersList } from './orders-list.ts';
@@ -25,6 +27,7 @@ import { staffDisable, staffInvite, staffList } from './staff.ts';
 export const commands: readonly Command[] = [
   catalogueImport,
   catalogueExport,
+  catalogueTemplate,
   facilitiesList,
   facilitiesShow,
   facilitiesOpen,
@@ -32,6 +35,7 @@ export const commands: readonly Command[] = [
   facilitiesPublish,
   facilitiesUnpublish,
   facilitiesRotate,
+  facilitiesNextSeason,
   qr,
   poster,
   ordersList,
@@ -59,4 +63,5 @@ export const commands: readonly Command[] = [
   staffList,
   staffDisable,
   backup,
+  move,
 ];

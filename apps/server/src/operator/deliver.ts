@@ -1,13 +1,16 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { isOpenOn } from '@hitosoroi/rules/facility-days';
+import { changesInWords } from './coming-changes.ts';
 import type { Answer, Context } from './command.ts';
 import { writeFileAt } from './files.ts';
 import type { Facility } from './find-facility.ts';
 
 /** Hands over a file that a command made: to its place, or to standard output where its name is a dash. */
 export const deliver = (
-  { stdout }: Pick<Context, 'stdout'>,
+  { stdout, now }: Pick<Context, 'stdout' | 'now'>,
   file: string,
   content: string | Uint8Array,
-  { handle, is_open }: Pick<Facility, 'handle' | 'is_open'>,
+  facility: Facility,
   link: string,
 ): Answer => {
   if (file === '-') {
@@ -15,6 +18,13 @@ export const deliver = (
     return { text: '', data: undefined };
   }
   writeFileAt(file, content);
+  const { handle } = facility;
+  const today = dayInJapan(now);
+  const is_open = isOpenOn(facility, today);
+  const coming = changesInWords(facility, today).map((text) => `The facility ${text}.\n`);
   const warning = is_open ? '' : `The facility is closed: until "facilities open ${handle}" nobody gets in there.\n`;
-  return { text: `Wrote ${file}, which leads to ${link}\n${warning}`, data: { file, facility: handle, link, is_open } };
+  return {
+    text: `Wrote ${file}, which leads to ${link}\n${warning}${coming.join('')}`,
+    data: { file, facility: handle, link, is_open },
+  };
 };

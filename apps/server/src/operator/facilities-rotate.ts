@@ -20,14 +20,14 @@ export const facilitiesRotate = command({
       does: `how long the old one still works, 0 to 365; ${USUAL_GRACE} days where nothing is said`,
     },
   },
-  notes: `Print new posters afterwards. A catalogue file that still has the old key would bring it back with its next import:
-export the catalogue, or write the new key into the file.`,
+  notes: `Print new posters afterwards. An import of a catalogue file that still has the old key leaves the new one, unless it is told
+to overwrite.`,
   async run({ database: { db }, config: { publicUrl }, now }, [handle], { kind = 'key', grace = String(USUAL_GRACE) }) {
     if (kind !== 'key' && kind !== 'code') throw new UsageError(`--kind must be key or code, not "${kind}".`);
     const endsAt = new Date(now.getTime() + readNumber(grace, 'grace', 0, 365) * DAY);
     return db.transaction().execute(async (tx) => {
       const facility = await findFacility(tx, handle);
-      const { old, secret } = await rotateInvitation(tx, facility.id, kind, endsAt);
+      const { old, secret } = await rotateInvitation(tx, facility.id, kind, endsAt, now);
       const old_works_until = endsAt.toISOString();
       // The secrets themselves stay out of the record: it is read by more people than may hand out links.
       await recordAudit(tx, 'facilities rotate', { facility: facility.handle, kind, old_works_until }, now);

@@ -1,52 +1,99 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { staffRefusalText } from '@hitosoroi/texts/staff/texts';
+import {
+  type DayedSwitch,
+  dayColumns,
+  type Switch,
+  scheduleSwitch,
+  switchFacility,
+} from '../catalogue/switch-facility.ts';
+import type { Tx } from '../db/database.ts';
 import { recordAudit } from './audit.ts';
-import { command } from './command.ts';
-import { findFacility } from './find-facility.ts';
+import { changesInWords } from './coming-changes.ts';
+import { type Answer, command, UsageError } from './command.ts';
+import { type Facility, findFacility } from './find-facility.ts';
+import { readDay } from './words.ts';
 
-type Switch = 'is_open' | 'is_published';
+const said = staffRefusalText('en');
 
-/** One of the four commands that set a yes or no of a facility. Said twice, it changes and records nothing the second time. */
-const switching = (word: string, field: Switch, to: boolean, does: string) =>
+const states: Record<Switch, string> = {
+  open: 'open',
+  close: 'not open',
+  publish: 'published',
+  unpublish: 'not published',
+};
+
+const ofImports = 'An import of a catalogue file that says what it said before leaves it so.';
+const notes = `What happens by itself, with --on, happens at 0:00 in Japan, when that day begins.\n${ofImports}`;
+
+const nameOf = ({ institution_name, name, handle }: Facility): string => `${institution_name} ${name} (${handle})`;
+
+/** Said twice, it changes and records nothing the second time. */
+const switchNow = async (tx: Tx, handle: string | undefined, to: Switch, now: Date): Promise<Answer> => {
+  const today = dayInJapan(now);
+  const facility = await findFacility(tx, handle);
+  const changes = await switchFacility(tx, facility, to, today);
+  if (changes) await recordAudit(tx, `facilities ${to}`, { facility: facility.handle }, now);
+  const coming = changesInWords({ ...facility, ...changes }, today);
+  return {
+    text: `${nameOf(facility)} is ${changes ? 'now' : 'already'} ${states[to]}.\n${coming.map((text) => `It ${text}.\n`).join('')}`,
+    data: {
+      facility: facility.handle,
+      [to === 'open' || to === 'close' ? 'is_open' : 'is_published']: to === 'open' || to === 'publish',
+      changed: changes !== undefined,
+      coming,
+    },
+  };
+};
+
+const switchOn = async (
+  tx: Tx,
+  handle: string | undefined,
+  to: DayedSwitch,
+  on: string,
+  now: Date,
+): Promise<Answer> => {
+  const today = dayInJapan(now);
+  const facility = await findFacility(tx, handle);
+  const day = on === 'never' ? null : readDay(on, 'on');
+  const refused = await scheduleSwitch(tx, facility, to, day, today);
+  if (refused === 'day-over') throw new UsageError(`${day} has begun already: without --on it is done now.`);
+  if (refused === 'year-out') throw new UsageError(`on: ${said('validation.year-out')}`);
+  if (refused === 'same-day') throw new UsageError(`${facility.handle} cannot both open and close on ${day}.`);
+  await recordAudit(tx, `facilities ${to}`, { facility: facility.handle, on: day }, now);
+  const coming = changesInWords({ ...facility, [dayColumns[to]]: day }, today);
+  const text = coming.length > 0 ? coming.map((each) => `It ${each}.\n`).join('') : 'Nothing changes by itself.\n';
+  return { text: `${nameOf(facility)}\n${text}`, data: { facility: facility.handle, [dayColumns[to]]: day, coming } };
+};
+
+/** A command that sets a yes or no of a facility, now or on a day by itself. */
+const switching = (to: DayedSwitch, does: string) =>
   command({
-    name: `facilities ${word}`,
+    name: `facilities ${to}`,
     does,
     takes: ['HANDLE'],
-    notes: 'The next import of a catalogue file sets it to what the file says.',
-    run: ({ database: { db }, now }, [handle]) =>
-      db.transaction().execute(async (tx) => {
-        const facility = await findFacility(tx, handle);
-        const { numUpdatedRows } = await tx
-          .updateTable('facility')
-          .set({ [field]: to })
-          .where('id', '=', facility.id)
-          .where(field, '=', !to)
-          .executeTakeFirst();
-        const isChanged = numUpdatedRows === 1n;
-        if (isChanged) await recordAudit(tx, `facilities ${word}`, { facility: facility.handle }, now);
-        const name = `${facility.institution_name} ${facility.name} (${facility.handle})`;
-        const state = `${to ? '' : 'not '}${field === 'is_open' ? 'open' : 'published'}`;
-        return {
-          text: `${name} is ${isChanged ? 'now' : 'already'} ${state}.\n`,
-          data: { facility: facility.handle, [field]: to, changed: isChanged },
-        };
-      }),
+    options: { on: { type: 'string', value: 'DAY|never', does: 'by itself on that day, or not by itself any more' } },
+    notes,
+    run: ({ database: { db }, now }, [handle], { on }) =>
+      db
+        .transaction()
+        .execute((tx) => (on === undefined ? switchNow(tx, handle, to, now) : switchOn(tx, handle, to, on, now))),
   });
 
-export const facilitiesOpen = switching('open', 'is_open', true, 'Lets the keys and codes of a facility open it.');
+export const facilitiesOpen = switching('open', 'Lets the keys and codes of a facility open it.');
 export const facilitiesClose = switching(
   'close',
-  'is_open',
-  false,
   'Closes a facility: its keys and codes open nothing, and nobody can order there.',
 );
 export const facilitiesPublish = switching(
   'publish',
-  'is_published',
-  true,
   'Shows the sets of a facility to those who are registered there.',
 );
-export const facilitiesUnpublish = switching(
-  'unpublish',
-  'is_published',
-  false,
-  'Hides the sets of a facility; people can still register and log in.',
-);
+export const facilitiesUnpublish = command({
+  name: 'facilities unpublish',
+  does: 'Hides the sets of a facility; people can still register and log in.',
+  takes: ['HANDLE'],
+  notes: ofImports,
+  run: ({ database: { db }, now }, [handle]) =>
+    db.transaction().execute((tx) => switchNow(tx, handle, 'unpublish', now)),
+});

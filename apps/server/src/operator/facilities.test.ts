@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellOperator } from '../../test/operator.ts';
-import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
+import { memberOf, place, refusedOrder, schoolOrder } from '../../test/ordering.ts';
 import { production } from '../../test/production.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 
@@ -24,13 +24,17 @@ test('facilities are listed with their state, orders and links, as a table and a
     order_type: 1,
     start_date: '2026-10-16',
     end_date: '2027-10-15',
+    opens_on: null,
+    closes_on: null,
+    publishes_on: null,
+    coming: [],
     orders: 1,
     key_link: 'https://sets.example.jp/?key=demo-school',
     code_link: 'https://sets.example.jp/?code=SCHOOL1',
   });
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toMatch(
-    /^handle +institution +name +open +published +type +period +orders +link by key +link by code$/,
+    /^handle +institution +name +open +published +type +period +by itself +orders +link by key +link by code$/,
   );
   expect(lines[2]).toContain('aoba-second-house');
   expect(lines.find((line) => line.includes('minato-main'))).toMatch(
@@ -46,7 +50,13 @@ test('a facility is shown with its links, questions, sets and orders; an unknown
   expect(text).toMatch(/学籍番号 +Student number +yes/);
   expect(text).not.toContain('旧システム');
   expect(text).toMatch(/bedding +寝具セット +Bedding set/);
-  expect(data).toMatchObject({ handle: 'aoba-international-house', orders: [], questions: { length: 6 } });
+  expect(text).toMatch(/bedding +repeat +\S+ +1580 +repeat/);
+  expect(data).toMatchObject({
+    handle: 'aoba-international-house',
+    prices: { length: 12 },
+    orders: [],
+    questions: { length: 6 },
+  });
   await expect(tellOperator(shop, 'facilities', 'show', 'nowhere')).rejects.toThrow('There is no facility "nowhere".');
 });
 
@@ -69,6 +79,53 @@ test('a facility is closed, opened, hidden and published; what changed nothing i
   expect(await audits(shop)).toEqual(
     ['close', 'open', 'unpublish', 'publish'].map((word) => ({ command: `facilities ${word}`, detail })),
   );
+});
+
+test('a facility is published, opens and closes by itself at midnight in Japan, as was shown before', async () => {
+  const shop = await openShop();
+  const tell = (...words: string[]) => tellOperator(shop, 'facilities', ...words);
+  const browser = await memberOf(shop, 'school');
+  await tell('close', 'minato-main');
+  await tell('unpublish', 'minato-main');
+  await tell('publish', 'minato-main', '--on', '2026-11-20');
+  await tell('close', 'minato-main', '--on', '2026-12-11');
+  const { text } = await tell('open', 'minato-main', '--on', '2026-12-01');
+  const [published, opens, closes] = [
+    'It is published by itself on 2026-11-20.\n',
+    'It opens by itself on 2026-12-01.\n',
+    'It closes by itself on 2026-12-11.\n',
+  ];
+  expect(text).toBe(`みなと学園 本校 (minato-main)\n${published}${opens}${closes}`);
+  expect((await tell('close', 'minato-main')).text).toContain(`is already not open.\n${published}${opens}${closes}`);
+  expect((await tell('show', 'minato-main')).text).toMatch(/by itself +is published by itself on 2026-11-20, opens/);
+  await expect(tell('open', 'minato-main', '--on', '2026-12-11')).rejects.toThrow('cannot both open and close');
+  await expect(tell('open', 'minato-main', '--on', '2026-11-15')).rejects.toThrow('has begun already');
+  await expect(tell('open', 'minato-main', '--on', 'soon')).rejects.toThrow('must be a day');
+  await expect(tell('close', 'minato-main', '--on', '9999-01-01')).rejects.toThrow('Is the year right?');
+
+  const at = async (time: string) => {
+    shop.setNow(time);
+    const { is_published } = await browser.me();
+    const { products } = (await browser.get('/product/list')).json().data;
+    expect(products.length > 0).toBe(is_published);
+    return [is_published, await opened(shop, 'urlParamKey=demo-school')];
+  };
+  expect(await at('2026-11-19T23:59:59.999+09:00')).toEqual([false, false]);
+  expect(await at('2026-11-20T00:00:00+09:00')).toEqual([true, false]);
+  const order = await schoolOrder(browser);
+  expect(await at('2026-11-30T23:59:59.999+09:00')).toEqual([true, false]);
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('facility-closed', 'ja'));
+  expect(await at('2026-12-01T00:00:00+09:00')).toEqual([true, true]);
+  expect((await place(browser, order)).json().data.order_number).toBeDefined();
+  expect(await at('2026-12-10T23:59:59.999+09:00')).toEqual([true, true]);
+  expect(await at('2026-12-11T00:00:00+09:00')).toEqual([true, false]);
+  // What is done by hand afterwards stays.
+  expect((await tell('open', 'minato-main')).text).toBe('みなと学園 本校 (minato-main) is now open.\n');
+  expect(await at('2026-12-12T00:00:00+09:00')).toEqual([true, true]);
+  await tell('unpublish', 'minato-main');
+  expect(await at('2026-12-12T00:00:01+09:00')).toEqual([false, true]);
+  await tell('close', 'minato-main', '--on', '2027-01-01');
+  expect((await tell('close', 'minato-main', '--on', 'never')).text).toContain('Nothing changes by itself.');
 });
 
 test('a new key works at once, the old one until the grace time ends, and not a moment longer', async () => {
@@ -111,4 +168,26 @@ test('a code is made anew without touching the key; twice in a row both old ones
   for (const { secret } of together) expect(await opened(shop, `urlParamKey=${secret}`)).toBe(true);
   for (const wrong of [['--kind', 'door'], ['--grace', '-1'], ['--grace', '366'], ['--grace=1.5'], ['--grace=']])
     await expect(rotate(...wrong)).rejects.toThrow(/--(kind|grace)/);
+});
+
+test('next season is made from a facility, with its own dates, prices and links; a wrong day is explained', async () => {
+  const shop = await openShop();
+  const season = ['--name', '本校 2027年度', '--start', '2027-10-16', '--end', '2028-10-15', '--percent', '10'];
+  const { data } = await tellOperator(shop, 'facilities', 'next-season', 'minato-main', ...season);
+  expect(data).toMatchObject({ from: 'minato-main' });
+  const { facility } = data as { facility: string };
+  const shown = (await tellOperator(shop, 'facilities', 'show', facility)).data as { prices: { price: number }[] };
+  const running = (await tellOperator(shop, 'facilities', 'show', 'minato-main')).data as typeof shown;
+  expect(shown).toMatchObject({ name: '本校 2027年度', is_open: false, start_date: '2027-10-16' });
+  expect(shown.prices[0]?.price).toBe(Math.round((running.prices[0]?.price ?? 0) * 0.11) * 10);
+  expect((await audits(shop)).at(-1)).toEqual({
+    command: 'facilities next-season',
+    detail: { facility, from: 'minato-main' },
+  });
+  await expect(
+    tellOperator(shop, 'facilities', 'next-season', 'minato-main', ...season.with(3, '2027-02-30')),
+  ).rejects.toThrow(/start-date/);
+  await expect(
+    tellOperator(shop, 'facilities', 'next-season', 'minato-main', ...season.with(1, '別の本校').with(5, '2208-10-15')),
+  ).rejects.toThrow(/end: .*year/);
 });

@@ -1,20 +1,32 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from '@hitosoroi/rules/facility-days';
 import { visibleInputs } from '@hitosoroi/rules/order-form';
 import { sql } from 'kysely';
+import { priceWord } from '../catalogue/prices.ts';
 import { invitationLink } from '../invitations/links.ts';
+import { changesInWords } from './coming-changes.ts';
 import { command } from './command.ts';
 import { findFacility } from './find-facility.ts';
 import { fields, section, table } from './table.ts';
 import { cancellationWord, statusWords, timeInJapan, yesNo } from './words.ts';
 
+/** Whether it is open and published today, and what changes by itself. */
+const asOf = (facility: OpeningDays & PublishingDays, today: Day) => ({
+  is_open: isOpenOn(facility, today),
+  is_published: isPublishedOn(facility, today),
+  coming: changesInWords(facility, today),
+});
+
 export const facilitiesList = command({
   name: 'facilities list',
   does: 'Lists the facilities: whether they are open and published, their orders, their links.',
-  async run({ database: { db }, config: { publicUrl } }) {
+  async run({ database: { db }, config: { publicUrl }, now }) {
+    const today = dayInJapan(now);
     const facilities = await db
       .selectFrom('facility as f')
       .innerJoin('institution as i', 'i.id', 'f.institution_id')
       .select(['f.id', 'f.handle', 'i.name as institution', 'f.name', 'f.is_open', 'f.is_published', 'f.order_type'])
-      .select(['f.start_date', 'f.end_date'])
+      .select(['f.start_date', 'f.end_date', 'f.opens_on', 'f.closes_on', 'f.publishes_on'])
       .orderBy('i.handle')
       .orderBy('f.handle')
       .execute();
@@ -34,7 +46,7 @@ export const facilitiesList = command({
         return invitation ? invitationLink(publicUrl, kind, invitation.secret) : null;
       };
       const orders = counts.find(({ facility_id }) => facility_id === id)?.count ?? 0;
-      return { ...facility, orders, key_link: linkOf('key'), code_link: linkOf('code') };
+      return { ...facility, ...asOf(facility, today), orders, key_link: linkOf('key'), code_link: linkOf('code') };
     });
     const rows = data.map((facility) => ({
       handle: facility.handle,
@@ -44,6 +56,7 @@ export const facilitiesList = command({
       published: yesNo(facility.is_published),
       type: facility.order_type,
       period: `${facility.start_date} – ${facility.end_date}`,
+      'by itself': facility.coming.join(', '),
       orders: facility.orders,
       'link by key': facility.key_link,
       'link by code': facility.code_link,
@@ -60,7 +73,8 @@ export const facilitiesShow = command({
   does: 'Shows a facility: names, period, rules, keys and codes, questions, sets, and how many orders it has.',
   takes: ['HANDLE'],
   async run({ database: { db }, config: { publicUrl }, now }, [handle]) {
-    const { id, institution_id: _, form_content: form, ...facility } = await findFacility(db, handle);
+    const { id, institution_id: _, form_content: form, ...stored } = await findFacility(db, handle);
+    const facility = { ...stored, ...asOf(stored, dayInJapan(now)) };
     const invitations = await db
       .selectFrom('invitation')
       .where('facility_id', '=', id)
@@ -71,9 +85,22 @@ export const facilitiesShow = command({
     const sets = await db
       .selectFrom('facility_set')
       .innerJoin('rental_set', 'rental_set.id', 'set_id')
-      .where('facility_id', '=', id)
+      .where('facility_set.facility_id', '=', id)
       .orderBy('sort_order')
-      .select(['handle', 'name', 'name_en'])
+      .select(['handle', 'name', 'name_en', 'offered_from', 'offered_until'])
+      .execute();
+    const prices = await db
+      .selectFrom('facility_option as p')
+      .innerJoin('facility_set as f', (join) =>
+        join.onRef('f.facility_id', '=', 'p.facility_id').onRef('f.set_id', '=', 'p.set_id'),
+      )
+      .innerJoin('rental_set as s', 's.id', 'p.set_id')
+      .innerJoin('set_option as o', 'o.id', 'p.option_id')
+      .where('p.facility_id', '=', id)
+      .where('p.is_offered', '=', true)
+      .orderBy('f.sort_order')
+      .orderBy('p.sort_order')
+      .select(['s.handle as set', 'o.handle as option', 'o.name', 'p.price', 'p.price_type'])
       .execute();
     const orders = await db
       .selectFrom('orders')
@@ -105,6 +132,7 @@ export const facilitiesShow = command({
         'name in English': facility.name_en,
         open: yesNo(facility.is_open),
         published: yesNo(facility.is_published),
+        'by itself': facility.coming.join(', '),
         'order type': facility.order_type === 2 ? '2, members give a use period' : '1, the period is the facility’s',
         period: `${facility.start_date} – ${facility.end_date}`,
         'main end date': facility.main_end_date,
@@ -131,6 +159,12 @@ export const facilitiesShow = command({
           )
         : '',
       sets.length > 0 ? section('Sets', table(sets)) : '',
+      prices.length > 0
+        ? section(
+            'Prices',
+            table(prices.map(({ price_type, ...price }) => ({ ...price, kind: priceWord(price_type) ?? '' }))),
+          )
+        : '',
       orders.length > 0
         ? section(
             'Orders',
@@ -138,6 +172,6 @@ export const facilitiesShow = command({
           )
         : section('Orders', 'none\n'),
     ].join('');
-    return { text, data: { ...facility, links, questions, form_content: form, sets, orders } };
+    return { text, data: { ...facility, links, questions, form_content: form, sets, prices, orders } };
   },
 });

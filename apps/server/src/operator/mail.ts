@@ -1,4 +1,5 @@
 import { holdMail, type Obstacle, sendAgain } from '../mail/send-again.ts';
+import { keepMailSentAgain } from '../order-state/mail-history.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
@@ -40,6 +41,7 @@ export const mailResend = command({
         const mail = await holdMail(tx, id);
         const obstacle = mail ? await sendAgain(tx, mail, config, now) : 'mail-waiting';
         if (obstacle) throw new UsageError(`${whyNot[obstacle](id)} Nothing was sent.`);
+        if (mail) await keepMailSentAgain(tx, mail, {}, now);
         await recordAudit(tx, 'mail resend', { mail: id }, now);
       }
     });

@@ -1,4 +1,4 @@
-import { CatalogueError } from '../catalogue/read-file.ts';
+import { CatalogueError } from '../catalogue/mistakes/catalogue-error.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { EnvFileError, loadEnvFile } from '../env-file.ts';
 import { UnfitDatabase } from '../fit-database.ts';
@@ -7,6 +7,7 @@ import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { NoDatabase, nameOfDatabase, openExisting } from './existing-database.ts';
 import { FileError } from './files.ts';
+import { terminalLanguage } from './terminal-language.ts';
 
 const help = (group?: string): string => {
   const listed = commands.filter(({ name }) => !group || name.split(' ')[0] === group);
@@ -46,6 +47,7 @@ const run = async (words: readonly string[]): Promise<string> => {
       database,
       config,
       now: new Date(Date.now() + config.clockOffsetMs),
+      language: terminalLanguage(process.env),
       stdout: process.stdout,
     });
     if (isIncomplete) process.exitCode = 1;

@@ -84,7 +84,7 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   const before = await shop.db.selectFrom('payment_attempt').selectAll().execute();
   // The number is also the form's own example, so the answer is told by its place.
   expect(await everything(shop)).toContain('"value":"A26-00123"');
-  await tellOperator(shop, 'members', 'erase', EMAIL);
+  await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
   const left = await everything(shop);
   for (const word of [EMAIL, '青葉 はな', 'アオバ', '"value":"A26-00123"', '質問です'])
     expect(left).not.toContain(word);
@@ -98,6 +98,13 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   expect(erased).toHaveLength(1);
   expect((await shop.visitor().post('/login', { ...login, email: erased[0]?.email })).statusCode).toBe(422);
   expect((await tellOperator(shop, 'orders', 'show', order.number)).text).toContain('削除済み');
+});
+
+test('a rental that is to come and a question without an answer are named before anybody is forgotten', async () => {
+  const { shop, order } = await paidOrder();
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow(`order ${order.number} is rented until`);
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('inquiry 1 is not answered');
+  expect(await everything(shop)).toContain(EMAIL);
 });
 
 test('a person who wrote their address in another way is exported and forgotten all the same', async () => {
@@ -116,7 +123,7 @@ test('a person who wrote their address in another way is exported and forgotten 
   const known = JSON.parse(String(printed));
   expect(known.inquiries).toMatchObject([{ content: '大文字の質問' }]);
   expect(JSON.stringify(known.mails)).toContain('大文字の質問');
-  await tellOperator(shop, 'members', 'erase', credentials.email);
+  await tellOperator(shop, 'members', 'erase', credentials.email, '--anyway');
   expect(await everything(shop)).not.toMatch(/hanako@example\.jp|大文字の質問/i);
 });
 
@@ -137,7 +144,7 @@ test('what a member asked under another address is theirs as well; the mails of 
   // To the operator, and the copy to the member.
   expect(known.mails).toHaveLength(2);
   expect(JSON.stringify(known.mails)).not.toContain('友だち自身の質問');
-  await tellOperator(shop, 'members', 'erase', EMAIL);
+  await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
   expect(await everything(shop)).not.toMatch(/青葉 はな|友だちのアドレスからの質問/);
   expect(await everything(shop)).toContain('友だち自身の質問');
   expect(await mails()).toBe(before - 2);
@@ -159,7 +166,7 @@ test('what staff noted about the orders of a person is told to them, and goes wi
   expect(known.staff_actions).toMatchObject([
     { command: 'reviews close', detail: { order: order.number, note: '青葉さんと電話で話した' } },
   ]);
-  await tellOperator(shop, 'members', 'erase', EMAIL);
+  await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
   const left = await everything(shop);
   expect(left).not.toContain('電話で話した');
   // That it was closed, and by whom, stays.
@@ -179,16 +186,16 @@ test('nobody is forgotten while money is on its way', async () => {
   const browser = await ask(shop);
   const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
   const before = await everything(shop);
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow(
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL, '--anyway')).rejects.toThrow(
     `Money is on its way, so nothing was erased:\n  order ${number} is not settled`,
   );
   expect(await everything(shop)).toBe(before);
   const setOrder = (change: { order_status?: OrderStatus; cancel_request_status?: number }) =>
     shop.db.updateTable('orders').set(change).execute();
   await setOrder({ order_status: AWAITING_PAYMENT });
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('is not settled');
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL, '--anyway')).rejects.toThrow('is not settled');
   await setOrder({ order_status: PAID, cancel_request_status: REQUEST_PENDING });
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('somebody has to decide');
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL, '--anyway')).rejects.toThrow('somebody has to decide');
   await setOrder({ cancel_request_status: NO_REQUEST });
   const review = {
     kind: 'x',
@@ -201,13 +208,13 @@ test('nobody is forgotten while money is on its way', async () => {
     .insertInto('review')
     .values({ ...review, closed_at: null, closing_note: null })
     .execute();
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('review 1');
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL, '--anyway')).rejects.toThrow('review 1');
   await shop.db.updateTable('review').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();
-  await tellOperator(shop, 'members', 'erase', EMAIL);
-  await expect(tellOperator(shop, 'members', 'erase', EMAIL)).rejects.toThrow('There is no member');
+  await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
+  await expect(tellOperator(shop, 'members', 'erase', EMAIL, '--anyway')).rejects.toThrow('There is no member');
 });
 
-const erase = (shop: Shop) => tellOperator(shop, 'members', 'erase', EMAIL);
+const erase = (shop: Shop) => tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
 
 const closeReviews = async ({ db }: Shop) => {
   await db.updateTable('review').set({ closed_at: '2026-11-15T02:00:00.000Z' }).execute();

@@ -1,6 +1,6 @@
 import { createLogger } from '../logger.ts';
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../orders/cancel-by-operator.ts';
-import { configuredProvider } from '../payments/configured-provider.ts';
+import { configuredProviders } from '../payments/providers.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 
@@ -10,6 +10,8 @@ const refusals: Record<CancelRefusal, (number: string) => string> = {
     `Whether it was paid is in question ("reviews list" says why), and the provider did not say. So that nobody is promised money that never
 came, or told that none did: look at the provider's own screen, then say what is true with --paid yes or --paid no.
 Nothing was done about ${number}.`,
+  moved: (number) =>
+    `Something was heard of the payment of ${number} while the provider was asked. Nothing was done: please run it again.`,
   'unknown-payment': (number) =>
     `Nothing here says by which payment ${number} was paid. "payments compare" with --file, the provider's own list, tells it; then cancel again.`,
 };
@@ -37,9 +39,9 @@ payment is in question and the provider does not say, it is refused until --paid
     const asked = { note, paid: readPaid(paid) };
     const isThere = await db.selectFrom('orders').where('order_number', '=', number).select('order_number').execute();
     if (isThere.length === 0) throw new UsageError(refusals.over(number));
-    const said = await askAboutPayment(context, configuredProvider(config), number);
+    const found = await askAboutPayment(context, configuredProviders(config), number);
     const followed = await db.transaction().execute(async (tx) => {
-      const outcome = await cancelByOperator(tx, config, number, { ...asked, said }, now);
+      const outcome = await cancelByOperator(tx, config, number, { ...asked, found }, now);
       if (typeof outcome !== 'string') await recordAudit(tx, 'orders cancel', { order: number, ...asked }, now);
       return outcome;
     });

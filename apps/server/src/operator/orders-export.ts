@@ -34,15 +34,15 @@ export const ordersExport = command({
   notes: `A row is one item of an order: what is said of the order stands in each of its rows. Add up 料金 (the item), not 注文合計 (the
 whole order). Each question that members were asked has its own column at the end, headed 回答：and its title.
 Columns: number, time (Japan), status, payment method, day of payment, to be paid by, cancel request, institution, facility,
-its handle, name, kana, phone, e-mail, language, use from, to, item, set, option, quantity and unit twice, price each,
-price of the item, price of the order, answers.
+its handle, name, kana, phone, e-mail, language, use from, to, item, set, option, quantity in words,
+quantity and unit twice, price each, price of the item, price of the order, answers.
 Texts that would run as a formula have an apostrophe before them. Digits that a spreadsheet would change, like a phone number
 or a room 0205, are written ="0205", which it shows as 0205. That somebody exported members' data is written down.`,
   async run(context, _, { out, ...chosen }) {
     const { database, now } = context;
     const filter = await readOrderFilter(database.db, chosen);
     const written = { orders: 0, rows: 0 };
-    const sheet = await orderSheet(database.db, wantedOrders(database.db, filter), orderColumns);
+    const sheet = await orderSheet(database.db, [{ wanted: wantedOrders(database.db, filter) }], orderColumns);
     async function* pieces() {
       for await (const { bytes, page } of fileOf.csv(sheet)) {
         written.orders += page?.orders.length ?? 0;

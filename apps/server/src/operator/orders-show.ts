@@ -3,7 +3,7 @@ import { answersInWords } from '@hitosoroi/rules/order-form';
 import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { storePayment } from '@hitosoroi/texts/stores';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -104,7 +104,7 @@ const inWords = (order: Order): string =>
       order.items.map((item) => ({
         set: item.set_name,
         option: item.option_name,
-        quantity: quantityText(
+        quantity: quantityCell(
           [
             [item.quantity_a, item.numeral_a, item.numeral_a_en],
             [item.quantity_b, item.numeral_b, item.numeral_b_en],

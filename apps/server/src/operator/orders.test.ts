@@ -91,7 +91,7 @@ test('an order is shown with all that belongs to it: a store payment that came t
   const events = (data as { events: { kind: string }[] }).events.map(({ kind }) => kind);
   expect(events.slice(0, 3)).toEqual(['placed', 'issued', 'expired']);
   const mails = (data as { mails: { kind: string }[] }).mails.map(({ kind }) => kind);
-  expect(mails).toEqual(['order', 'store-number', 'expired', 'late-payment']);
+  expect(mails).toEqual(['order', 'store-number', 'expired', 'late-payment', 'account-asked']);
   for (const heading of ['Member', 'Items', 'Answers', 'Payments', 'Refunds', 'Reviews', 'Mails', 'Events'])
     expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
   expect(text).toMatch(/寝具セット +スタンダード +2組 × 3か月 +¥1,980 +¥11,880/);
@@ -136,6 +136,7 @@ test('the sheet of orders: Japanese intact, a row per item, a column per questio
     利用開始日: '2026-12-01',
     明細番号: '1',
     セット: '寝具セット',
+    数量: '2組 × 3か月',
     数量1: '2',
     単位1: '組',
     料金: '11880',

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createLogger } from '../logger.ts';
 import { type Compared, comparePayment } from '../payments/compare.ts';
-import { attemptsIn, compareOne } from '../payments/compare-days.ts';
-import { configuredProvider } from '../payments/configured-provider.ts';
-import type { Provider } from '../payments/provider.ts';
+import { compareOne, paymentsIn } from '../payments/compare-days.ts';
+import { configuredProviders, type Providers } from '../payments/providers.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
@@ -21,10 +20,10 @@ const inWords = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are` : `${names[0]} is`;
 
 /** The payments of a file, or why it is no list of payments: an export that went wrong must not look as if all agreed. */
-const readList = (provider: Provider, file: string) => {
+const readList = ({ real }: Providers, file: string) => {
   if (!existsSync(file)) throw new UsageError(`${file} is not there.`);
   const { columns, records } = readCsv(readFileSync(file));
-  const missing = provider.recordColumns.filter((name) => !columns.includes(name));
+  const missing = real.recordColumns.filter((name) => !columns.includes(name));
   if (columns.every((name) => name === ''))
     throw new UsageError(`The list is empty: ${inWords(missing)} missing in its first line.`);
   if (missing.length > 0)
@@ -35,11 +34,11 @@ const readList = (provider: Provider, file: string) => {
   return records;
 };
 
-const compareFile = async (context: Parameters<typeof comparePayment>[0], provider: Provider, file: string) => {
+const compareFile = async (context: Parameters<typeof comparePayment>[0], providers: Providers, file: string) => {
   const rows: Row[] = [];
-  for (const { line, fields } of readList(provider, file)) {
-    const said = provider.readRecord(fields);
-    const outcome = said ? await comparePayment(context, provider, said) : 'not readable';
+  for (const { line, fields } of readList(providers, file)) {
+    const said = providers.real.readRecord(fields);
+    const outcome = said ? await comparePayment(context, providers, said) : 'not readable';
     rows.push({ attempt: said?.tradingId ?? `line ${line}`, order: null, amount: said?.amount ?? null, outcome });
   }
   return rows;
@@ -65,15 +64,15 @@ a line of the file cannot be read.`,
   async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
-    const provider = configuredProvider(config);
-    if (!provider.capabilities.inquire && !file)
+    const providers = configuredProviders(config);
+    if (!providers.real.capabilities.inquire && !file)
       throw new UsageError('The contract allows no inquiry (PAYMENT_CALLS): give the provider’s list with --file.');
     const context = { config, db: database.db, now: () => now, logger: createLogger('silent') };
-    const rows: Row[] = file ? await compareFile(context, provider, file) : [];
-    if (provider.capabilities.inquire) {
-      for (const attempt of await attemptsIn(context, first, last)) {
-        const outcome = await compareOne(context, provider, attempt);
-        rows.push({ attempt: attempt.trading_id, order: attempt.order_number, amount: attempt.amount, outcome });
+    const rows: Row[] = file ? await compareFile(context, providers, file) : [];
+    if (providers.real.capabilities.inquire) {
+      for (const payment of await paymentsIn(context, first, last)) {
+        const outcome = await compareOne(context, providers, payment);
+        rows.push({ attempt: payment.trading_id, order: payment.order_number, amount: payment.amount, outcome });
       }
     }
     await database.db

@@ -5,6 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
 import { findOwed } from '../payments/owed-refunds.ts';
 import { findRefund } from '../payments/refunds.ts';
+import { isOfRealMoney } from '../payments/trading-id.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
@@ -27,6 +28,7 @@ export const refundsList = command({
       .selectFrom('refund')
       .innerJoin('orders', 'orders.order_number', 'refund.order_number')
       .innerJoin('member', 'member.id', 'orders.member_id')
+      .where(isOfRealMoney('refund.trading_id'))
       .$if(!all, (query) =>
         query.where((is) =>
           is.or([is('refund.ended_at', 'is', null), ...(owed.size > 0 ? [is('refund.id', 'in', [...owed])] : [])]),

@@ -43,7 +43,7 @@ test('of a person who is forgotten no byte stays in the files of the database', 
         NOTHING_OF.filter((word) => readFileSync(each).includes(word)).map((word) => `${each}: ${word}`),
       );
   expect(found().length).toBeGreaterThan(0);
-  await tellOperator(shop, 'members', 'erase', credentials.email);
+  await tellOperator(shop, 'members', 'erase', credentials.email, '--anyway');
   expect(found()).toEqual([]);
   await shop.app.close();
   await shop.db.destroy();

@@ -24,10 +24,12 @@ export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilt
   const { facility, state, method, from, to, start } = asked;
   const wrong = (['from', 'to', 'start'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
-  if (from && to && from > to) return wrongStaffField('to', 'end-before-start');
+  if (from && to && from > to) return wrongStaffField('to', 'until-before-from');
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
+    // Whoever names a facility for rehearsal wants to see it.
+    isWithRehearsals: facility !== undefined,
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],
     start,

@@ -2,9 +2,14 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { listOrders as call } from '@hitosoroi/contract/staff/orders-list';
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
+import type { PublishedForm } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
+import { underPresentTitles } from '@hitosoroi/rules/question-titles';
+import { staffAnswersInWords } from '@hitosoroi/rules/staff-answers';
+import { answerText } from '@hitosoroi/texts/answer-text';
+import { readPresentForms } from '../catalogue/read-form.ts';
 import type { Db } from '../db/database.ts';
 import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
 import { type OrderFilter, wantedOrders } from './wanted-orders.ts';
@@ -12,11 +17,6 @@ import { type OrderFilter, wantedOrders } from './wanted-orders.ts';
 const PAGE = 50;
 
 type Listed = AnswerOf<typeof call>;
-
-interface Reader {
-  readonly language: Language;
-  readonly seesAmounts: boolean;
-}
 
 const cancelRequests = {
   [REQUEST_PENDING]: 'pending',
@@ -26,7 +26,7 @@ const cancelRequests = {
 
 const cancelRequestOf = (status: number) => cancelRequests[status as keyof typeof cancelRequests] ?? 'none';
 
-const itemFor = (item: ReadItem, { seesAmounts }: Reader): Listed['orders'][number]['items'][number] => ({
+const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => ({
   set: item.set_name,
   set_en: item.set_name_en,
   option: item.option_name,
@@ -37,11 +37,28 @@ const itemFor = (item: ReadItem, { seesAmounts }: Reader): Listed['orders'][numb
   quantity_b: item.quantity_b,
   unit_b: item.numeral_b,
   unit_b_en: item.numeral_b_en,
-  unit_price: seesAmounts ? item.unit_price : null,
-  price: seesAmounts ? item.price : null,
+  unit_price: item.unit_price,
+  price: item.price,
 });
 
-const orderFor = (order: ReadOrder, items: readonly ReadItem[], reader: Reader): Listed['orders'][number] => ({
+type Present = Pick<PublishedForm, 'form' | 'staff'>;
+
+/** What was answered, by whom it was asked and by staff, under the titles that the sheet has. */
+const answersFor = (order: ReadOrder, present: Present | undefined, language: Language) => [
+  ...answersInWords(
+    underPresentTitles(JSON.parse(order.form) as FormContent, present?.form),
+    order.form_content,
+    language,
+  ),
+  ...staffAnswersInWords(present?.staff ?? [], order.staff_answers ?? [], language),
+];
+
+const orderFor = (
+  order: ReadOrder,
+  items: readonly ReadItem[],
+  present: Present | undefined,
+  language: Language,
+): Listed['orders'][number] => ({
   number: order.order_number,
   ordered_at: order.ordered_at,
   state: stateOf(order.order_status),
@@ -58,7 +75,7 @@ const orderFor = (order: ReadOrder, items: readonly ReadItem[], reader: Reader):
   language: order.language,
   start_date: order.start_date,
   end_date: order.end_date,
-  price: reader.seesAmounts ? order.price : null,
+  price: order.price,
   member_id: order.member_id,
   name: order.name,
   name_kana: order.name_kana,
@@ -67,10 +84,11 @@ const orderFor = (order: ReadOrder, items: readonly ReadItem[], reader: Reader):
   // Where nobody else was named, the member uses what they ordered.
   person_name: order.person_name ?? order.name,
   person_name_kana: order.person_name_kana ?? order.name_kana,
-  items: items.map((item) => itemFor(item, reader)),
-  answers: answersInWords(JSON.parse(order.form) as FormContent, order.form_content, reader.language).map(
-    ({ title, value }) => ({ question: title, answer: value }),
-  ),
+  items: items.map(itemFor),
+  answers: answersFor(order, present, language).map((answer) => ({
+    question: answer.title,
+    answer: answerText(answer, language),
+  })),
 });
 
 const placeIn = (after: string | undefined): Place | undefined => {
@@ -83,7 +101,7 @@ export const listOrders = async (
   db: Db,
   filter: OrderFilter,
   after: string | undefined,
-  reader: Reader,
+  language: Language,
 ): Promise<Listed> => {
   const found = await readOrders(wantedOrders(db, filter), {
     after: placeIn(after),
@@ -92,9 +110,15 @@ export const listOrders = async (
   });
   const page = found.slice(0, PAGE);
   const items = await readItemsOf(db, page);
+  const forms = await readPresentForms(
+    db,
+    page.map(({ facility_id }) => facility_id),
+  );
   const last = found.length > PAGE ? page.at(-1) : undefined;
   return {
-    orders: page.map((order) => orderFor(order, items.get(order.order_number) ?? [], reader)),
+    orders: page.map((order) =>
+      orderFor(order, items.get(order.order_number) ?? [], forms.get(order.facility_id), language),
+    ),
     next: last ? `${last.ordered_at}_${last.order_number}` : null,
   };
 };

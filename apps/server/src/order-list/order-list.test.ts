@@ -56,15 +56,15 @@ test('an order is shown with whom to call, what was ordered and what was answere
   expect(row.answers.length).toBeGreaterThan(0);
 });
 
-test('amounts are not for a school’s own staff, nor are the orders of another facility', async () => {
+test('a school’s own staff see what an order costs, and nothing of another facility', async () => {
   const console = await openConsole();
   await twoOrders(console);
   const viewer = await console.signedIn('viewer');
   const me = (await viewer.get('/me')).json().data;
   const { orders } = (await viewer.get('/orders')).json().data;
   expect(orders.map(({ facility_id }: { facility_id: number }) => facility_id)).toEqual([me.facilities[0].id]);
-  expect(orders[0].price).toBeNull();
-  expect(orders[0].items[0]).toMatchObject({ price: null, unit_price: null });
+  expect(orders[0].price).toBe(11_880);
+  expect(orders[0].items[0]).toMatchObject({ price: 11_880 });
   const others = (await console.facilityIds()).filter((id) => id !== me.facilities[0].id);
   expect((await viewer.get(`/orders?facility=${others[0]}`)).json().code).toBe('out-of-scope');
 });

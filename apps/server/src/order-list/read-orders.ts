@@ -29,12 +29,13 @@ export const readOrders = (
     paged
       .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
+      .leftJoin('staff_answers', 'staff_answers.order_number', 'orders.order_number')
       .select(['orders.order_number', 'ordered_at', 'order_status', 'payment_method', 'payment_date'])
       .select(['payment_limit_date', 'cancel_request_status', 'institution_name', 'institution_name_en'])
       .select(['orders.facility_id', 'orders.facility_name', 'orders.facility_name_en', 'facility.handle'])
       .select(['orders.member_id', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
-      .select(['orders.person_name', 'orders.person_name_kana'])
+      .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
       // As a text: forms are few and long, so each is read once.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
       .orderBy('orders.ordered_at', direction)

@@ -12,6 +12,11 @@ import {
 } from '../../test/orders-to-cancel.ts';
 import { listOf } from '../../test/provider-list.ts';
 import { openTill, type Till } from '../../test/till.ts';
+import type { Provider } from '../payments/provider.ts';
+import { configuredProviders } from '../payments/providers.ts';
+import { askAboutPayment, cancelByOperator } from './cancel-by-operator.ts';
+
+type Found = Awaited<ReturnType<typeof askAboutPayment>>;
 
 /** Staff cancel orders of which it is not certain whether they were paid. */
 
@@ -99,7 +104,9 @@ test.each([true, false])('staff who know that it was paid (for us: %j) make it a
     status: CANCELED,
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
   });
-  expect((await till.shop.mails())[0]?.text.replaceAll(/\s+/g, ' ')).toContain(BY_TRANSFER);
+  const [asked, canceled] = await till.shop.mails();
+  expect(asked?.subject).toContain('Where shall we send your refund?');
+  expect(canceled?.text.replaceAll(/\s+/g, ' ')).toContain(BY_TRANSFER);
 });
 
 /** What a restore leaves where the contract allows no inquiry. */
@@ -149,4 +156,42 @@ test('a provider that does not answer does not keep staff from cancelling what n
   await till.control('settings', { server: 'error' });
   expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
   await expect(byOperator(till, doubted)).rejects.toThrow('Whether it was paid is in question');
+});
+
+const cancelAfter = async ({ shop: { db, context } }: Till, order: Order, found: Found) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      cancelByOperator(tx, context.config, order.number, { note: '', paid: undefined, found }, context.now()),
+    );
+
+test('money that comes while the provider is asked goes back with the order', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { context } = till.shop;
+  const providers = configuredProviders(context.config);
+  const provider = providers.real;
+  let isPaid = false;
+  const slow: Provider = {
+    ...provider,
+    inquire: async (attempt) => {
+      const said = await provider.inquire(attempt);
+      if (!isPaid) await order.act('pay');
+      isPaid = true;
+      return said;
+    },
+  };
+  const found = await askAboutPayment(context, { ...providers, of: () => slow }, order.number);
+  expect(await cancelAfter(till, order, found)).toMatchObject({ money: 'a bank transfer has to be made' });
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+});
+
+test('an order that is paid after the provider was asked is not ended as unpaid', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { context } = till.shop;
+  const found = await askAboutPayment(context, configuredProviders(context.config), order.number);
+  await order.act('pay');
+  expect(await cancelAfter(till, order, found)).toBe('moved');
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });
 });

@@ -1,6 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import { fill } from '@hitosoroi/texts/text';
 import type { Letter } from '../mail/letter.ts';
 import { orderLetter, whichOrder } from '../mail/order-letter.ts';
@@ -13,7 +14,8 @@ export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Le
 };
 
 export const approvedLetter = (order: LockedOrder, publicUrl: string): Letter => {
-  const text = mailText(order.language)('mail.cancel-approved.text');
+  const isRehearsal = isMarkedName(order.facility_name);
+  const text = mailText(order.language)(isRehearsal ? 'mail.money.practice' : 'mail.cancel-approved.text');
   return orderLetter(order, publicUrl, 'cancel-approved', { lines: [text, ...whichOrder(order)] });
 };
 

@@ -1,14 +1,16 @@
 import { correctionBar } from '@hitosoroi/rules/correct-answers';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { answerText } from '@hitosoroi/texts/answer-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
-import { keepOrderWords } from '../search/keep-words.ts';
+import { type AnswerChange, keepCorrections } from './corrections.ts';
 import { formSchema } from './form-schema.ts';
+import { keepWordsOf } from './order-words.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -24,7 +26,7 @@ const readAnswers = (tx: Tx, number: string) =>
   tx
     .selectFrom('orders')
     .where('order_number', '=', number)
-    .select(['order_number', 'member_id', 'facility_id', 'order_status', 'end_date', 'person_name', 'person_name_kana'])
+    .select(['member_id', 'order_status', 'end_date'])
     .select(['form_content', 'facility_form_content', 'answers_version'])
     .executeTakeFirst();
 
@@ -40,20 +42,14 @@ const known = ({ facility_form_content, form_content, answers_version }: Row): K
   answers: typedFrom(answersIn(facility_form_content, typedFrom(form_content))),
 });
 
-interface Difference {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-const differences = (before: Typed, after: Typed): Difference[] =>
+const differences = (before: Typed, after: Typed): AnswerChange[] =>
   Object.keys(after).flatMap((field) => {
     const [was = '', is = ''] = [before[field], after[field]];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
 /** Tells the member what their order says now. */
-const correctedLetter = (order: LockedOrder, row: Row, changes: readonly Difference[], publicUrl: string) => {
+const correctedLetter = (order: LockedOrder, row: Row, changes: readonly AnswerChange[], publicUrl: string) => {
   const { language } = order;
   const t = mailText(language);
   const form = row.facility_form_content;
@@ -62,21 +58,14 @@ const correctedLetter = (order: LockedOrder, row: Row, changes: readonly Differe
     const option = input?.options.find(({ label }) => label === after);
     return [
       input ? formText(form, language, input.title, input.title_en) : '',
-      (option ? formText(form, language, option.label, option.label_en) : after) || t('mail.answers-corrected.none'),
+      (option
+        ? formText(form, language, option.label, option.label_en)
+        : answerText({ type: input?.type, value: after }, language)) || t('mail.answers-corrected.none'),
     ] as const;
   });
   return orderLetter(order, publicUrl, 'answers-corrected', {
     lines: [t('mail.answers-corrected.text'), { facts }, orderNumberLine(order), t('mail.answers-corrected.wrong')],
   });
-};
-
-const storeNumbers = async (tx: Tx, number: string): Promise<string[]> => {
-  const attempts = await tx
-    .selectFrom('payment_attempt')
-    .where('order_number', '=', number)
-    .select('receipt_number')
-    .execute();
-  return attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
 };
 
 type Outcome =
@@ -114,19 +103,8 @@ export const correctAnswers = async (
     .set({ form_content: JSON.stringify(answers), answers_version: version + 1 })
     .where('order_number', '=', number)
     .execute();
-  await tx
-    .insertInto('correction')
-    .values(
-      changes.map((change) => ({
-        ...change,
-        member_id: row.member_id,
-        order_number: number,
-        staff_id: staffId,
-        corrected_at: now.toISOString(),
-      })),
-    )
-    .execute();
-  await keepOrderWords(tx, { ...row, form_content: answers, receipt_numbers: await storeNumbers(tx, number) });
+  await keepCorrections(tx, { number, memberId: row.member_id }, changes, staffId, now);
+  await keepWordsOf(tx, number);
   await queueMail(tx, correctedLetter(order, row, changes, config.publicUrl), config.mailFrom, now);
   return { before, after: { version: version + 1, answers: typedFrom(answers) }, fields };
 };

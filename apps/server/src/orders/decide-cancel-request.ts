@@ -5,17 +5,22 @@ import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
-import { refundOrder } from '../payments/refund-order.ts';
+import { isBeingRefunded, refundOrder } from '../payments/refund-order.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 
 interface Decision {
   readonly decision: 'approved' | 'rejected';
   /** For a rejection, words that the member reads; else why, for colleagues. */
   readonly note?: string | undefined;
+  /** Who of staff decides in the console. */
+  readonly by?: number;
 }
 
-/** `no-request`: none waits. `needs-transfer`: the provider refused before to give the money back, so that it cannot go by itself. */
-export type Undecided = 'no-request' | 'needs-transfer';
+/**
+ * `no-request`: none waits. `needs-transfer`: the provider refused before to give the money back, so that it cannot go by itself.
+ * `money-goes-back`: staff cancelled the order in the meantime, and nobody may be told that it stands.
+ */
+export type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
 
 /**
  * The operator's word on a request to cancel. Approval puts the refund on the list; the order is cancelled when the provider has
@@ -25,12 +30,13 @@ export const decideCancelRequest = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   orderNumber: string,
-  { decision, note = '' }: Decision,
+  { decision, note = '', by }: Decision,
   at: Date,
 ): Promise<'decided' | Undecided> => {
   const order = await lockIfThere(tx, { orderNumber });
   if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return 'no-request';
-  if (decision === 'approved' && (await refundOrder(tx, orderNumber, at)) === 'refused') return 'needs-transfer';
+  if (decision === 'approved' && (await refundOrder(tx, orderNumber, at, by)) === 'refused') return 'needs-transfer';
+  if (decision === 'rejected' && (await isBeingRefunded(tx, orderNumber))) return 'money-goes-back';
   await tx
     .updateTable('orders')
     .set(
@@ -40,7 +46,7 @@ export const decideCancelRequest = async (
     )
     .where('order_number', '=', orderNumber)
     .execute();
-  await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note } }, at);
+  await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note, ...(by && { by }) } }, at);
   const letter =
     decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
   await queueMail(tx, letter, config.mailFrom, at);

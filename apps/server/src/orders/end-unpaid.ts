@@ -19,6 +19,8 @@ export interface StaffCancel {
   readonly order: LockedOrder;
   readonly now: Date;
   readonly note: string;
+  /** Who of staff does it in the console; nobody who is known does it by command. */
+  readonly by: number | undefined;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
@@ -39,19 +41,19 @@ export interface Followed {
 
 /** Puts all money on its way back that the provider told of: promised, of another amount than the order has, or known by its list only. */
 const returnUnbooked = async (
-  { tx, order, now }: StaffCancel,
+  { tx, order, now, by }: StaffCancel,
   attempt: Attempt | undefined,
   listed: readonly ProviderEvent[],
 ): Promise<Returned[]> => {
   const orderNumber = order.order_number;
   const returned: Returned[] = [];
   if (attempt && isPromised(attempt.last_event)) {
-    await refundOrder(tx, order.order_number, now);
+    await refundOrder(tx, order.order_number, now, by);
     returned.push({ money: 'reversed', amount: attempt.amount });
   }
   for (const payment of [...(await moneyOfAnotherAmount(tx, orderNumber)), ...listed]) {
     if (await findRefund(tx, payment)) continue;
-    await requestRefund(tx, { ...payment, orderNumber }, now);
+    await requestRefund(tx, { ...payment, orderNumber, by }, now);
     returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
   }
   return returned;

@@ -1,4 +1,5 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -34,7 +35,9 @@ export const cancelRequestColumns = [
   'orders.payment_method',
   'orders.cancel_requested_at as requested_at',
   'orders.cancel_request_reason as reason',
+  'member.id as member_id',
   'member.name as member_name',
+  'member.phone_number as member_phone',
 ] as const;
 
 interface Wanted {
@@ -57,6 +60,8 @@ export const findCancelRequests = async (
     // As the index says it, so that both engines know that they may use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', numberOf[state])
+    // Nobody waits any more whose order was cancelled without a decision.
+    .$if(isWaiting, (query) => query.where('order_status', '=', PAID))
     .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
     .$if(facility !== undefined, (query) => query.where('orders.facility_id', '=', Number(facility)))
     .$if(after !== undefined, (query) =>

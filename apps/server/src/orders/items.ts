@@ -1,7 +1,9 @@
 import type { BodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder } from '@hitosoroi/contract/orders';
+import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
 import { pricedItemOf } from '@hitosoroi/rules/present-cart';
+import { offeredOn } from '../catalogue/offered-on.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
@@ -11,18 +13,26 @@ type Wanted = BodyOf<typeof placeOrder>['products'][number];
 /** Each id is a value under a name of its own, its place among those wanted: a prepared query takes no lists. */
 interface WantedOptions {
   readonly memberId: number;
+  readonly today: Day;
   readonly [place: number]: number;
 }
 
-const selectOptions = prepared((db, { memberId, ...optionIds }: WantedOptions) =>
+const selectOptions = prepared((db, { memberId, today, ...optionIds }: WantedOptions) =>
   db
     .selectFrom('member as m')
-    .innerJoin('facility_set as f', 'f.facility_id', 'm.facility_id')
-    .innerJoin('rental_set as s', 's.id', 'f.set_id')
+    .innerJoin('facility_set', 'facility_set.facility_id', 'm.facility_id')
+    .innerJoin('rental_set as s', 's.id', 'facility_set.set_id')
     .innerJoin('set_option as o', 'o.set_id', 's.id')
+    .innerJoin('facility_option as p', (join) =>
+      join
+        .onRef('p.facility_id', '=', 'facility_set.facility_id')
+        .onRef('p.set_id', '=', 'facility_set.set_id')
+        .onRef('p.option_id', '=', 'o.id'),
+    )
     .where('m.id', '=', memberId)
     .where('o.id', 'in', Object.values(optionIds))
-    .where('o.is_offered', '=', true)
+    .where('p.is_offered', '=', true)
+    .where(offeredOn(today))
     .select([
       's.id',
       's.name',
@@ -36,15 +46,15 @@ const selectOptions = prepared((db, { memberId, ...optionIds }: WantedOptions) =
       'o.id as option_id',
       'o.name as option_name',
       'o.name_en as option_name_en',
-      'o.price as option_price',
+      'p.price as option_price',
     ]),
 );
 
 type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 
-/** The options that a member's facility offers among those wanted, each with its set. */
-export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[]): Promise<Option[]> =>
-  selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId });
+/** The options that a member's facility offers today among those wanted, each with its set and the facility's price. */
+export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[], today: Day): Promise<Option[]> =>
+  selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
 /** An item as the shop's cart would have it now, with the price of one. */
 const itemOf = (row: Option, wanted: Wanted) => {

@@ -48,15 +48,14 @@ const selectEnded = (db: Db) =>
 
 const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
 
-/** The orders of whoever holds a session, newest first, each with what belongs to it. */
-const selectOrders = (db: Db, asked: AskedSession) =>
+/** Orders, newest first, each with what belongs to it. */
+const selectWhole = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
     .leftJoin('payer_link as link', 'link.order_number', 'orders.order_number')
-    .where('member_id', '=', selectMember(db, asked).select('member.id'))
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.order_number', 'desc')
     .select([
@@ -98,7 +97,18 @@ const selectOrders = (db: Db, asked: AskedSession) =>
       jsonRows(db, selectEnded(db)).as('ended'),
     ]);
 
+/** The orders of whoever holds a session. */
+const selectOrders = (db: Db, asked: AskedSession) =>
+  selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));
+
 const findAll = prepared(selectOrders);
+
+const findOne = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  selectWhole(db)
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('orders.order_number', '=', orderNumber)
+    .select('member.language'),
+);
 
 interface Page extends AskedSession {
   readonly limit: number;
@@ -170,6 +180,14 @@ export const ordersOf = async (db: Db, secret: string, now: Date) => {
   const found = await findAll(db, asked);
   const common = await readCommon(db, asked, found, now);
   return common && { ...common, orders: found.map((order) => present(order, now)) };
+};
+
+/** One order as its owner sees it, for staff who look at it with them. */
+export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
+  const [order] = await findOne(db, { orderNumber });
+  if (!order) return undefined;
+  const { language, ...shown } = order;
+  return { ...present(shown, now), language };
 };
 
 /** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */

@@ -4,6 +4,7 @@ import type { placeOrder as call } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
+import { isOpenOn, isPublishedOn } from '@hitosoroi/rules/facility-days';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
@@ -59,7 +60,10 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'facility.name',
       'facility.name_en',
       'facility.is_open',
+      'facility.opens_on',
+      'facility.closes_on',
       'facility.is_published',
+      'facility.publishes_on',
       'facility.order_type',
       'facility.start_date',
       'facility.end_date',
@@ -183,6 +187,7 @@ export const placeOrder = (
 ): Promise<Placed | OrderRefusalCode> =>
   db.transaction().execute(async (tx) => {
     const at = now();
+    const today = dayInJapan(at);
     const digest = digestOf(request);
     // Asked in this order, and in one trip. Two requests of one member stand in line at the first question, on every server: the second
     // finds the order of the first.
@@ -191,7 +196,7 @@ export const placeOrder = (
       findEarlier(tx, { memberId, key }),
       countOrders(tx, memberId, at),
       findFacility(tx, { memberId }),
-      findOptions(tx, memberId, request.products),
+      findOptions(tx, memberId, request.products, today),
       request.person_id ? findPerson(tx, { memberId, id: request.person_id }) : [],
       drawOrderNumber(tx),
     ]);
@@ -199,14 +204,13 @@ export const placeOrder = (
 
     const tooMany = refuseTooMany(counted, config);
     if (tooMany) return tooMany;
-    if (!facility?.is_open || !facility.is_published) return 'facility-closed';
+    if (!facility || !isOpenOn(facility, today) || !isPublishedOn(facility, today)) return 'facility-closed';
     const priced = priceItems(options, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
     const person = readPerson(facility, request.person_id, found);
     if (typeof person === 'string') return person;
     const details = readDetails(facility, request);
     if (typeof details === 'string') return details;
-    const today = dayInJapan(at);
     if (details.end < today) return 'period-over';
     const { terms } = request;
     if (terms && !areTermsOf(terms, facility, today)) return 'terms-changed';
@@ -222,6 +226,6 @@ export const placeOrder = (
     const { email, memberName } = facility;
     const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, today);
     await queueMail(tx, letter, config.mailFrom, at);
-    await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.payment.inquireAfterMs));
+    await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.inquireAfterMs));
     return { orderNumber };
   });

@@ -1,10 +1,10 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
-import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { CANCELED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { cardPaid, storePaid } from '../../test/orders-to-cancel.ts';
 import { openShop } from '../../test/shop.ts';
-import { cancelRequest } from '../../test/staff-examples/paid-order.ts';
+import { cancelRequest, paidOrder } from '../../test/staff-examples/paid-order.ts';
 import { openTill } from '../../test/till.ts';
 
 type Browser = ReturnType<Console['browser']>;
@@ -69,6 +69,32 @@ test('a rejection says to the member what staff wrote, and moves no money', asyn
   expect(await console.db.selectFrom('refund').selectAll().execute()).toEqual([]);
 });
 
+test('nobody is told no without a reason', async () => {
+  const console = await openConsole();
+  const { number } = await cancelRequest(console);
+  const desk = await console.signedIn('desk');
+  const before = await written(console);
+  const body = { order_number: number, decision: 'rejected', note: ' ' };
+  expect(await rehearse(desk, DECIDE, body)).toMatchObject({ codes: { note: 'reason-required' } });
+  const done = await desk.change(DECIDE, { ...body, fingerprint: 'x' });
+  expect([done.statusCode, done.json().codes]).toEqual([422, { note: 'reason-required' }]);
+  expect(await written(console)).toEqual(before);
+});
+
+test('who decided stands with the request and in the order’s history', async () => {
+  const console = await openConsole();
+  const { number } = await cancelRequest(console);
+  const desk = await console.signedIn('desk');
+  const body = { order_number: number, decision: 'approved', note: '' };
+  const { data: shown } = await rehearse(desk, DECIDE, body);
+  await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
+  const { data: seen } = (await desk.get(`/cancellations/order?order_number=${number}`)).json();
+  expect(seen.decided).toMatchObject({ by: '窓口 まなみ' });
+  const { data: order } = (await desk.get(`/order?number=${number}`)).json();
+  const sentences = order.timeline.map(({ sentence }: { sentence: string }) => sentence);
+  expect(sentences).toContain('窓口 まなみ approved the cancel request.');
+});
+
 test('what is not any more what was shown is not done', async () => {
   const console = await openConsole();
   const { number } = await cancelRequest(console);
@@ -98,6 +124,51 @@ test('above the limit the desk is told whom to ask, and finance decides', async 
   const finance = await console.signedIn('finance');
   const { data: shown } = await rehearse(finance, DECIDE, body);
   expect((await finance.change(DECIDE, { ...body, fingerprint: shown.fingerprint })).statusCode).toBe(200);
+});
+
+test('the limit also counts for money that came for an order which was not paid for us', async () => {
+  const console = await openConsole(await openShop({ env: { PAYMENT_CALLS: 'none', DESK_CANCEL_LIMIT: '11879' } }));
+  const { number, price, trading_id } = await paidOrder(console, 'dorm', 'store');
+  await console.db.updateTable('orders').set({ order_status: UNSETTLED, payment_date: null }).execute();
+  await console.db.updateTable('payment_attempt').set({ state: 'live', payment_id: null, last_event: null }).execute();
+  const said = { tradingId: trading_id, paymentId: 'P1', event: 'cleared', amount: price, method: 'store' };
+  await console.db
+    .insertInto('review')
+    .values({
+      kind: 'unknown-payment',
+      order_number: number,
+      notice_id: null,
+      detail: JSON.stringify(said),
+      created_at: console.context.now().toISOString(),
+      closed_at: null,
+      closing_note: null,
+    })
+    .execute();
+  const body = { order_number: number, note: 'It is on the list.', paid: 'yes' };
+  const [desk, finance] = [await console.signedIn('desk'), await console.signedIn('finance')];
+  expect(await rehearse(desk, '/orders/cancel', body)).toMatchObject({ code: 'over-limit', roles: ['finance'] });
+  expect((await desk.change('/orders/cancel', { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
+  const { data: shown } = await rehearse(finance, '/orders/cancel', body);
+  expect(shown.refunds).toEqual([{ amount: price, way: 'bank-transfer', state: 'asked' }]);
+  // Nothing goes back where nothing was paid: that is the desk's to decide.
+  const { data: unpaid } = await rehearse(desk, '/orders/cancel', { ...body, paid: 'no' });
+  expect(unpaid.refunds).toEqual([]);
+});
+
+test('a request is not rejected while staff give the money back, and nobody waits whose order is over', async () => {
+  const console = await openConsole();
+  const { number } = await cancelRequest(console);
+  const desk = await console.signedIn('desk');
+  const cancelling = { order_number: number, note: 'asked by phone' };
+  const { data: shown } = await rehearse(desk, '/orders/cancel', cancelling);
+  await desk.change('/orders/cancel', { ...cancelling, fingerprint: shown.fingerprint });
+  const rejection = { order_number: number, decision: 'rejected', note: 'too late' };
+  expect(await rehearse(desk, DECIDE, rejection)).toMatchObject({ code: 'money-goes-back' });
+  expect((await rehearse(desk, DECIDE, { ...rejection, decision: 'approved' })).data.refunds).toEqual([]);
+  const waiting = async () => (await desk.get('/cancellations')).json().data.requests.length;
+  expect(await waiting()).toBe(1);
+  await console.db.updateTable('orders').set({ order_status: CANCELED }).execute();
+  expect(await waiting()).toBe(0);
 });
 
 test('what the provider refused to give back before is not approved, but cancelled with a transfer', async () => {
@@ -138,7 +209,7 @@ test('the list shows who waits, the oldest first, with when and why they asked; 
   });
   expect(await numbers(`?facility=${row.facility_id}`)).toEqual([first.number]);
   expect(await numbers(`?after=${row.requested_at}~${row.order_number}`)).toEqual([second.number]);
-  const body = { order_number: first.number, decision: 'rejected', note: '' };
+  const body = { order_number: first.number, decision: 'rejected', note: 'The rental has begun.' };
   const { data: shown } = await rehearse(desk, DECIDE, body);
   await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
   expect(await numbers()).toEqual([second.number]);
@@ -184,4 +255,8 @@ test('staff cancel what was paid at a store: it is cancelled at once and goes ba
   expect(shown).toMatchObject({ status: { from: PAID, to: CANCELED }, refunds: [{ way: 'bank-transfer' }] });
   await desk.change('/orders/cancel', { ...body, fingerprint: shown.fingerprint });
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  // What was paid stays so, and the page leads to the transfer.
+  const [refund] = await console.db.selectFrom('refund').select('id').execute();
+  const { data: seen } = (await desk.get(`/cancellations/order?order_number=${order.number}`)).json();
+  expect(seen).toMatchObject({ payment_date: expect.any(String), transfer: refund?.id });
 });

@@ -9,25 +9,28 @@ import {
 import { yen } from '@hitosoroi/rules/yen';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { configuredProvider } from '../payments/configured-provider.ts';
+import { facilityOfOrder } from '../order-state/facility-of-order.ts';
 import { effectsOn } from '../payments/order-effects.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { configuredProviders } from '../payments/providers.ts';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../staff/refusals.ts';
 import { changed, type ServeStaff } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from './cancel-by-operator.ts';
 import { decideCancelRequest, type Undecided } from './decide-cancel-request.ts';
 import { findCancelRequests } from './find-cancel-requests.ts';
-import { facilityOfOrder, mayCancel, readCancellation } from './read-cancellation.ts';
+import { mayCancel, paidFor, readCancellation } from './read-cancellation.ts';
 
 const undecided: Record<Undecided, StaffRefused> = {
   'no-request': new StaffRefused(409, 'no-request'),
   'needs-transfer': new StaffRefused(409, 'needs-transfer'),
+  'money-goes-back': new StaffRefused(409, 'money-goes-back'),
 };
 
 const notCancelled: Record<CancelRefusal, StaffRefused> = {
   over: new StaffRefused(409, 'order-over'),
   'ask-staff': new StaffRefused(409, 'ask-whether-paid'),
   'unknown-payment': new StaffRefused(409, 'unknown-payment'),
+  moved: new StaffRefused(409, 'moved'),
 };
 
 const overLimit = new StaffRefused(403, 'over-limit', { roles: ['finance'] });
@@ -45,7 +48,7 @@ const subjectOfBody = ({ order_number }: InOrder) => ({ kind: 'order', id: order
 
 export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
-  const provider = configuredProvider(config);
+  const providers = configuredProviders(config);
 
   read(listCancelRequests, {}, async ({ staff, query }) => findCancelRequests(db, staff.facilities, query));
 
@@ -74,13 +77,20 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     const done = await effectsOn(tx, body.order_number, act);
     if (!done) return staffNotFound;
     if (typeof done.outcome === 'string' && done.outcome in refusals) return refusals[done.outcome as Why];
-    return mayCancel(staff, done.before, config.deskCancelLimit) ? done : overLimit;
+    // Money that came for an order which was not paid for us goes back too.
+    const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
+    const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
+    return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
   };
 
-  const decide = (asked: Asked<InOrder & { decision: 'approved' | 'rejected'; note: string }>) =>
-    within(asked, undecided, () =>
-      decideCancelRequest(asked.tx, config, asked.body.order_number, asked.body, asked.now),
+  const decide = async (asked: Asked<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {
+    const { tx, staff, body, now } = asked;
+    // Nobody gets a mail that says no and not why.
+    if (body.decision === 'rejected' && body.note === '') return wrongStaffField('note', 'reason-required');
+    return within(asked, undecided, () =>
+      decideCancelRequest(tx, config, body.order_number, { ...body, by: staff.id }, now),
     );
+  };
 
   rehearse(rehearseDecision, { facilityOf: bodyFacility, subjectOfBody }, async (asked) => {
     const done = await decide(asked);
@@ -101,14 +111,14 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
   });
 
   /** Outside of any transaction: the provider may take its time, and what it says is applied by itself. */
-  const findOut = ({ order_number }: InOrder) => askAboutPayment(context, provider, order_number);
+  const findOut = ({ order_number }: InOrder) => askAboutPayment(context, providers, order_number);
 
-  type Said = Awaited<ReturnType<typeof findOut>>;
+  type Found = Awaited<ReturnType<typeof findOut>>;
 
-  const cancel = (asked: Asked<InOrder & { note: string; paid?: 'yes' | 'no' | undefined }>, said: Said) => {
-    const { tx, body, now } = asked;
+  const cancel = (asked: Asked<InOrder & { note: string; paid?: 'yes' | 'no' | undefined }>, found: Found) => {
+    const { tx, staff, body, now } = asked;
     return within(asked, notCancelled, () =>
-      cancelByOperator(tx, config, body.order_number, { note: body.note, paid: body.paid, said }, now),
+      cancelByOperator(tx, config, body.order_number, { note: body.note, paid: body.paid, found, by: staff.id }, now),
     );
   };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
+import type { Visits } from '../invitations/visits.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
 
@@ -36,7 +37,12 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
 };
 
 /** The shop, where it is built; its page answers for every path that nothing else answers for. */
-export const serveShop = async (app: FastifyInstance, folder: string | undefined, config: Config): Promise<void> => {
+export const serveShop = async (
+  app: FastifyInstance,
+  folder: string | undefined,
+  config: Config,
+  visits: Visits,
+): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
     return;
@@ -49,7 +55,10 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
   // The folder itself, which is none of its files; and the page for everybody, which says like every page what it may do.
-  app.get('/', sendPage);
+  app.get('/', (request, reply) => {
+    visits.arrive(request);
+    return sendPage(request, reply);
+  });
   app.get('/index.html', (request, reply) => page.sendPlain(request, reply));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, notFound),

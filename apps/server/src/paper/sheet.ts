@@ -23,10 +23,10 @@ export const COLUMN = PAGE.width - 2 * MARGIN;
 /** From the middle of a line to its base, for this face. */
 export const BASELINE = 0.36;
 
-/** An A4 sheet with our fonts. Pages can be numbered at the end. */
-export const newSheet = (title: string, lang: string, now: Date): Doc => {
+/** A sheet with our fonts, A4 unless told. Pages can be numbered at the end. */
+export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     lang,
     displayTitle: true,

@@ -354,6 +354,13 @@ test('links and starts are limited', async () => {
   expect(await browser.post('/order/payment_link', { order_id: number })).toMatchObject({ statusCode: 429 });
 });
 
+test('secrets that open nothing are not counted: whoever makes them up fills no table', async () => {
+  const shop = await openShop();
+  for (const sign of '0123456789')
+    expect(await payerWith(shop, sign.repeat(40)).start()).toMatchObject({ statusCode: 410 });
+  expect(await shop.db.selectFrom('limit_count').selectAll().execute()).toEqual([]);
+});
+
 test('records of links are deleted after 90 days', async () => {
   const { shop, browser, number } = await placed();
   await makeLink(browser, number);

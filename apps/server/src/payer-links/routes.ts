@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
-import { Counter } from '../limits/counter.ts';
+import { Limit } from '../limits/limit.ts';
 import type { Member } from '../members/sessions.ts';
-import type { Provider } from '../payments/provider.ts';
+import type { Providers } from '../payments/providers.ts';
 import { secretDigest } from '../secrets.ts';
-import { type LinkRefusal, makeLink, takeBackLink } from './links.ts';
+import { findLink, type LinkRefusal, makeLink, takeBackLink } from './links.ts';
 import { readLink } from './read-link.ts';
 import { startByLink } from './start-by-link.ts';
 
@@ -43,15 +43,13 @@ export const payerLinkRoutes = (
   app: FastifyInstance,
   serve: Serve<Member, 'session'>,
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
 ): void => {
-  const links = new Counter(LINKS_PER_HOUR, 60 * MINUTE);
-  const starts = new Counter(STARTS_PER_TEN_MINUTES, 10 * MINUTE);
+  const links = new Limit('payer links', LINKS_PER_HOUR, 60 * MINUTE);
+  const starts = new Limit('starts by payer links', STARTS_PER_TEN_MINUTES, 10 * MINUTE);
 
   serve(makePaymentLink, { as: 'member' }, async ({ body: { order_id }, member }) => {
-    const by = `${member.memberId} ${order_id}`;
-    if (links.isFull(by, Date.now())) return tooMany;
-    links.count(by, Date.now());
+    if (!(await links.take(context.db, `${member.memberId} ${order_id}`))) return tooMany;
     const outcome = await makeLink(context, member.memberId, order_id);
     if (typeof outcome === 'string') return refusals[outcome];
     const { token, endsAt, isReplacing } = outcome;
@@ -66,13 +64,15 @@ export const payerLinkRoutes = (
   serve(readPaymentLink, {}, ({ body: { token } }) => readLink(context, token));
 
   serve(startByPaymentLink, {}, async ({ body: { token, opener } }) => {
-    const link = secretDigest(token);
-    if (starts.isFull(link, Date.now())) return tooMany;
-    starts.count(link, Date.now());
-    const started = await startByLink(context, provider, token, opener);
+    const link = await findLink(context.db, token);
+    // Counted are only links that there are: whoever makes secrets up fills no table.
+    if (!link) return linkOver;
+    if (!(await starts.take(context.db, secretDigest(token)))) return tooMany;
+    const started = await startByLink(context, providers, link.order_number, { token, opener });
     if (started === 'not-found' || started === 'order-over') return linkOver;
     if (started === 'payment-under-way') return refusals[started];
     if (started === 'amount-too-large') return new Refused(422, started);
+    if (started === 'unavailable') return new Refused(503, started);
     if ('heldUntil' in started) return { held_until: started.heldUntil.toISOString() };
     return { params: started.fields, kessaiUrl: started.action };
   });

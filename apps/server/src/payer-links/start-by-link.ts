@@ -1,24 +1,22 @@
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import type { AppContext } from '../app-context.ts';
-import type { PaymentForm, Provider } from '../payments/provider.ts';
+import type { PaymentForm } from '../payments/provider.ts';
+import type { Providers } from '../payments/providers.ts';
 import { type Held, openPage, type StartRefusal } from '../payments/start-payment.ts';
 import { secretDigest } from '../secrets.ts';
 import { findLink } from './links.ts';
 
 /** Leads the holder of a link to the provider's page, where they may pay by card or at a store. */
-export const startByLink = async (
+export const startByLink = (
   context: AppContext,
-  provider: Provider,
-  token: string,
-  opener: string,
-): Promise<PaymentForm | Held | StartRefusal> => {
-  const link = await findLink(context.db, token);
-  if (!link) return 'not-found';
-  return openPage(context, provider, {
-    orderNumber: link.order_number,
+  providers: Providers,
+  orderNumber: string,
+  { token, opener }: { readonly token: string; readonly opener: string },
+): Promise<PaymentForm | Held | StartRefusal> =>
+  openPage(context, providers, {
+    orderNumber,
     method: undefined,
     opener: secretDigest(opener),
     // It may have been taken back, or a newer one made, until the order was held.
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
-};

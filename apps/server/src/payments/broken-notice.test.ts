@@ -4,15 +4,15 @@ import { breakStatement } from '../../test/break-statement.ts';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 import { signedNotice } from '../../test/signed-notice.ts';
-import { configuredProvider } from './configured-provider.ts';
 import { receiveNotice } from './inbox.ts';
+import { configuredProviders } from './providers.ts';
 
 test('a notice of which any statement fails leaves nothing, so that the next delivery is applied', async () => {
   const shop = await openShop();
   const browser = await memberOf(shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;
   const { data } = (await browser.get(`/payment/params?order_id=${order_number}`)).json();
-  const provider = configuredProvider(shop.context.config);
+  const { real: provider } = configuredProviders(shop.context.config);
   const body = signedNotice({
     payment_notice_id: '4711',
     payment_id: '777',

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyAnswer, inquire } from './apply-answer.ts';
 import { backOff } from './back-off.ts';
-import type { Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { reviewAfterTries } from './review-after-tries.ts';
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
@@ -17,8 +17,9 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
  * done blindly a second time. An order that came to an end meanwhile takes no money any more.
  */
 export const capture =
-  (context: AppContext, provider: Provider): Worker =>
+  (context: AppContext, providers: Providers): Worker =>
   async (tradingId, tries) => {
+    const provider = providers.of(tradingId);
     const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
     if (state !== 'live' || !paymentId) return 'over';
     const later = async (why: string) => {

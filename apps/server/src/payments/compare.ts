@@ -4,11 +4,13 @@ import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
 import { applyAnswer, inquire } from './apply-answer.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
-import type { Provider, ProviderEvent } from './provider.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
 import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
+import { isOfRehearsal, orderNumberIn } from './trading-id.ts';
 
 /** How what the provider knows stands to what we know. */
 export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
@@ -41,15 +43,31 @@ const watch = async (context: AppContext, orderNumber: string, act: () => Promis
 /** Asks the provider about an attempt, and brings us in line: also where the order is over, for money may have come since. */
 export const compareAttempt = (
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
   attempt: { tradingId: string; orderNumber: string; isOver: boolean },
 ): Promise<Compared> =>
   watch(context, attempt.orderNumber, async () => {
     const isAnswered = (said: unknown) => said !== 'unknown' && said !== 'unsupported';
-    if (!attempt.isOver) return isAnswered((await reconcile(context, provider, attempt.orderNumber)).said);
-    const said = await inquire(context, provider, { tradingId: attempt.tradingId });
+    if (!attempt.isOver) return isAnswered((await reconcile(context, providers, attempt.orderNumber)).said);
+    const said = await inquire(context, providers.of(attempt.tradingId), { tradingId: attempt.tradingId });
     if (typeof said === 'object') await applyAnswer(context, said);
     return isAnswered(said);
+  });
+
+/** Asks about a further payment of an attempt, which goes back. One that the provider does not know would be given back for nothing. */
+export const compareFurther = (
+  context: AppContext,
+  providers: Providers,
+  { orderNumber, ...payment }: { tradingId: string; paymentId: string; orderNumber: string },
+): Promise<Compared> =>
+  watch(context, orderNumber, async () => {
+    const said = await inquire(context, providers.of(payment.tradingId), payment);
+    if (typeof said === 'object') await applyAnswer(context, said);
+    if (said === 'none') {
+      const review = { kind: 'impossible-transition', orderNumber, detail: { ...payment, provider: said } } as const;
+      await context.db.transaction().execute((tx) => openReview(tx, review, context.now()));
+    }
+    return said !== 'unknown' && said !== 'unsupported';
   });
 
 /** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
@@ -69,14 +87,12 @@ const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: Provide
     return true;
   });
 
-/** The order number of an attempt is the first part of its id. */
-const orderNumberIn = (tradingId: string): string | null => {
-  const [, one, two, three] = /^(\d{4})(\d{4})(\d{4})_/.exec(tradingId) ?? [];
-  return one ? `${one}-${two}-${three}` : null;
-};
-
 /** The order of a payment. One that a restored database does not know any more is given its attempt back where its order is there. */
-const orderOf = async ({ db, now }: AppContext, provider: Provider, tradingId: string): Promise<string | undefined> => {
+const orderOf = async (
+  { db, now }: AppContext,
+  providers: Providers,
+  tradingId: string,
+): Promise<string | undefined> => {
   const attempt = await db
     .selectFrom('payment_attempt')
     .where('trading_id', '=', tradingId)
@@ -87,19 +103,20 @@ const orderOf = async ({ db, now }: AppContext, provider: Provider, tradingId: s
   if (!orderNumber) return undefined;
   const isBack = await db
     .transaction()
-    .execute((tx) => putBackAttempt(tx, provider, { tradingId, orderNumber }, now()));
+    .execute((tx) => putBackAttempt(tx, providers, { tradingId, orderNumber }, now()));
   return isBack ? orderNumber : undefined;
 };
 
 /** Compares one line of the provider's own list of payments. */
 export const comparePayment = async (
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
   said: ProviderEvent,
 ): Promise<Compared> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  const ours = await orderOf(context, provider, tradingId);
+  // The list is of real payments: one of a rehearsal in it is not the payment that we know by that id.
+  const ours = isOfRehearsal(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
     await db.transaction().execute(async (tx) => {
@@ -109,8 +126,8 @@ export const comparePayment = async (
     return 'unknown to us';
   }
   return watch(context, ours, async () => {
-    if (!provider.capabilities.inquire) return holdAgainst(context, ours, said);
-    const present = await inquire(context, provider, { tradingId, paymentId });
+    if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
+    const present = await inquire(context, providers.real, { tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(context, present);
     return typeof present === 'object';
   });

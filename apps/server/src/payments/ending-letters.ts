@@ -1,6 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import type { Letter, Line } from '../mail/letter.ts';
 import { orderLetter, whichOrder } from '../mail/order-letter.ts';
 import type { LockedOrder } from '../order-state/lock-order.ts';
@@ -18,8 +19,11 @@ export interface Returned {
   readonly amount: number;
 }
 
-const moneyText = ({ money, amount }: Returned, language: Language): string =>
-  mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
+/** Of an order that was only rehearsed nothing was paid, and nothing is promised. */
+const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
+  isMarkedName(facility_name)
+    ? mailText(language)('mail.money.practice')
+    : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
 
 /** A number at a store that must not be used. */
 interface VoidNumber {
@@ -46,7 +50,7 @@ export const canceledLetter = (
 ): Letter =>
   orderLetter(order, publicUrl, 'canceled', {
     lines: [
-      ...returned.map((each) => moneyText(each, order.language)),
+      ...returned.map((each) => moneyText(each, order)),
       ...(voidNumber ? voidNumberLines(voidNumber, order.language) : []),
       ...whichOrder(order),
     ],
@@ -63,7 +67,7 @@ export const numberVoidLetter = (
   return orderLetter(order, publicUrl, 'number-void', {
     lines: [
       mailText(language)('mail.number-void.text'),
-      moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, language),
+      moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, order),
       ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, language) : []),
       ...whichOrder(order),
     ],
@@ -81,19 +85,19 @@ const shortLetter = (
 /** Money came for an order that was over. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.late-payment.text');
-  return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order.language));
+  return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order));
 };
 
 /** Somebody paid twice for one order. */
 export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.second-payment.text');
-  return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order.language));
+  return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order));
 };
 
 /** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
-  const about = t('mail.second-payment.about_second', { money: moneyText(returned, order.language) });
+  const about = t('mail.second-payment.about_second', { money: moneyText(returned, order) });
   return shortLetter(order, publicUrl, 'second-payment', t('mail.second-payment.first_unsettled'), about);
 };
 

@@ -125,7 +125,7 @@ test('a second number while the first still works: either pays the order, both g
   await till.control(`payments/${first?.payment_id}/pay`);
   expect(await order.known()).toMatchObject({
     status: PAID,
-    mails: ['store-number', 'paid', 'second-payment'],
+    mails: ['store-number', 'paid', 'second-payment', 'account-asked'],
     reviews: ['second-payment', 'second-payment'],
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
   });

@@ -3,15 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { findOwed } from './owed-refunds.ts';
 import { REFUND_JOB } from './refunds.ts';
+import { isOfRealMoney } from './trading-id.ts';
 
-const MOST = 200;
+const PAGE = 50;
 
 const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', done: 'under-way' } as const;
 
-/** What the provider has yet to give back, and what it refused while nothing else gives the money back: these first. */
-export const findProviderRefunds = async (db: Db, scope: FacilityScope) => {
+/** What has to go back by hand comes before what goes by itself. */
+const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
+
+/** A page of what the provider has yet to give back, and of what it refused while nothing else gives the money back: these first. */
+export const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
   const owed = [...(await findOwed(db))];
-  const rows = await db
+  const [afterTime, afterRest] = after?.split('~') ?? [];
+  const [afterRank, afterId] = afterRest?.split('-') ?? [];
+  const found = await db
     .selectFrom('refund')
     .innerJoin('orders', 'orders.order_number', 'refund.order_number')
     .innerJoin('member', 'member.id', 'orders.member_id')
@@ -19,13 +25,20 @@ export const findProviderRefunds = async (db: Db, scope: FacilityScope) => {
       join.on('due_job.kind', '=', REFUND_JOB).on('due_job.subject', '=', sql<string>`cast(refund.id as text)`),
     )
     .where('refund.way', '=', 'provider')
+    .where(isOfRealMoney('refund.trading_id'))
     .where((is) =>
       is.or([is('refund.ended_at', 'is', null), ...(owed.length > 0 ? [is('refund.id', 'in', owed)] : [])]),
     )
     .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${rank}, refund.asked_at, refund.id) > (${Number(afterRank)}, ${afterTime}, ${Number(afterId)})`,
+      ),
+    )
+    .orderBy(rank)
     .orderBy('refund.asked_at')
     .orderBy('refund.id')
-    .limit(MOST)
+    .limit(PAGE + 1)
     .select([
       'refund.id',
       'refund.state',
@@ -43,6 +56,10 @@ export const findProviderRefunds = async (db: Db, scope: FacilityScope) => {
       'due_job.due_at as next_try_at',
     ])
     .execute();
-  const refunds = rows.map((row) => ({ ...row, state: states[row.state], tries: row.tries ?? 0 }));
-  return [...refunds.filter(({ state }) => state === 'refused'), ...refunds.filter(({ state }) => state !== 'refused')];
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return {
+    refunds: page.map((row) => ({ ...row, state: states[row.state], tries: row.tries ?? 0 })),
+    next: last ? `${last.asked_at}~${last.state === 'refused' ? 0 : 1}-${last.id}` : null,
+  };
 };

@@ -1,6 +1,7 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { filterOnly } from '../db/filter-only.ts';
 
 const PAGE = 50;
 
@@ -15,6 +16,7 @@ export const reviewColumns = [
   'orders.facility_name_en as facility_en',
   'orders.institution_name as institution',
   'orders.institution_name_en as institution_en',
+  'member.id as member_id',
   'member.name as member_name',
   'member.phone_number as phone',
 ] as const;
@@ -38,7 +40,9 @@ export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open'
   const [afterTime, afterId] = after?.split('~') ?? [];
   const found = await selectReviews(db)
     .where('review.closed_at', isOpen ? 'is' : 'is not', null)
-    .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .$if(scope !== 'all', (query) =>
+      query.where(filterOnly('orders.facility_id'), 'in', scope === 'all' ? [] : [...scope]),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         isOpen

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockOrder } from '../order-state/lock-order.ts';
@@ -11,23 +11,26 @@ import { findOwed } from './owed-refunds.ts';
 
 type Refund = Selectable<Tables['refund']>;
 
+/** Whether staff still have to give it back by bank. */
+export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 'id' | 'way' | 'ended_at'>) =>
+  (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
+
 /** Holds a refund that has to go back by hand, its order first, as everyone does who changes something about it. */
 export const holdRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_number);
   const refund = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  const isTransfer = refund.way === 'bank-transfer' && refund.ended_at === null;
-  return { order, refund, isByHand: isTransfer || (await findOwed(tx)).has(id) };
+  return { order, refund, isByHand: await isByHand(tx, refund) };
 };
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
+export type HeldRefund = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
 
 /** Marks money as given back by bank transfer; the member gets a mail. What the provider refused was given back by transfer as well. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { order, refund }: Pick<Held, 'order'> & { readonly refund: Refund },
+  { order, refund }: Pick<HeldRefund, 'order'> & { readonly refund: Refund },
   note: string,
   now: Date,
 ): Promise<void> => {
@@ -38,6 +41,7 @@ export const finishRefund = async (
     .set({ state: 'done', way, ended_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
+  await tx.updateTable('transfer').set({ closed_at: now.toISOString() }).where('refund_id', '=', id).execute();
   await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
   const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
   const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };

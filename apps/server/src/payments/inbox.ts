@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
+import { say } from '../happenings.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
 import { schedule } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
@@ -11,6 +12,7 @@ import { applyEvent } from './apply-event.ts';
 import { findOrderOfAttempt } from './attempts.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
 import type { Notice, Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
 /** Applies a notice that was fetched and kept. */
@@ -105,7 +107,7 @@ const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean 
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
 /** Applies a notice that is stored. Its order is held. */
-const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<void> => {
+const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<string> => {
   const { notice, stored, order } = facts;
   const at = now();
   const noticeId = stored.id;
@@ -123,7 +125,9 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');
     return applyEvent(tx, order, notice.says, { noticeId, now: at, config });
   };
-  await writeOutcome(tx, { noticeId, outcome: await apply() });
+  const outcome = await apply();
+  await writeOutcome(tx, { noticeId, outcome });
+  return outcome;
 };
 
 /**
@@ -132,13 +136,18 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
  */
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
-  if (!notice) return false;
-  await context.db.transaction().execute(async (tx) => {
+  if (!notice) {
+    say('noticed', { outcome: 'forged', seconds: 0 });
+    return false;
+  }
+  const began = performance.now();
+  const outcome = await context.db.transaction().execute(async (tx) => {
     // Notices about one order stand in line for it.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
     const stored = await storeNotice(tx, provider.name, notice, body, context.now());
-    if (stored) await applyNotice(tx, context, { notice, stored, withSameId, order });
+    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
   });
+  say('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
   return true;
 };
 
@@ -176,21 +185,29 @@ export const keepNotice = async (context: AppContext, provider: Provider, body: 
 
 /** Applies a notice that was kept. */
 export const applyKeptNotice =
-  (context: AppContext, provider: Provider): Worker =>
+  (context: AppContext, providers: Providers): Worker =>
   async (subject) => {
-    await context.db.transaction().execute(async (tx) => {
+    const { now } = context;
+    const applied = await context.db.transaction().execute(async (tx) => {
       const id = Number(subject);
-      const row = await tx.selectFrom('notice').where('id', '=', id).select(['body']).executeTakeFirst();
-      const notice = row && provider.readNotice(row.body);
-      if (!notice) return;
+      const row = await tx
+        .selectFrom('notice')
+        .where('id', '=', id)
+        .select(['body', 'provider', 'received_at'])
+        .executeTakeFirst();
+      const notice = row && providers.named(row.provider).readNotice(row.body);
+      if (!notice) return undefined;
       const order = await lockOrderOf(tx, notice);
       const { outcome, ...stored } = await tx
         .selectFrom('notice')
         .where('id', '=', id)
         .select(['id', 'signed_digest', 'outcome'])
         .executeTakeFirstOrThrow();
-      const withSameId = await findWithSameId(tx, provider.name, notice);
-      if (outcome === 'received') await applyNotice(tx, context, { notice, stored, withSameId, order });
+      if (outcome !== 'received') return undefined;
+      const withSameId = await findWithSameId(tx, row.provider, notice);
+      const seconds = (now().getTime() - Date.parse(row.received_at)) / 1_000;
+      return { outcome: await applyNotice(tx, context, { notice, stored, withSameId, order }), seconds };
     });
+    if (applied) say('noticed', applied);
     return 'over';
   };

@@ -7,7 +7,8 @@ import { backOff } from './back-off.ts';
 import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
-import type { Provider, ProviderEvent } from './provider.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
 import { openReview } from './reviews.ts';
 
@@ -59,13 +60,13 @@ const reconcileAll = async (tx: Tx, now: Date): Promise<void> => {
 /** Asks the provider about each payment that the database has lost, and about all that it does know. */
 const reconcileAfterRestore = (
   { db }: AppContext,
-  provider: Provider,
+  providers: Providers,
   lost: readonly Begun[],
   at: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const begun of lost) {
-      if (await putBackAttempt(tx, provider, begun, at)) continue;
+      if (await putBackAttempt(tx, providers, begun, at)) continue;
       await keepLost(tx, begun, at);
       await schedule(tx, LOST_JOB, begun.tradingId, at);
     }
@@ -73,7 +74,7 @@ const reconcileAfterRestore = (
   });
 
 /** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
-export const noticeRestore = async (context: AppContext, provider: Provider): Promise<void> => {
+export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, config, now, logger } = context;
   const at = now();
   const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
@@ -81,7 +82,7 @@ export const noticeRestore = async (context: AppContext, provider: Provider): Pr
   if (lost.length > 0)
     logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
-  if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, provider, lost, at);
+  if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
   // A server serves without its mark as well.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
@@ -105,14 +106,14 @@ export const isWorthShowing = ({ event }: ProviderEvent): boolean => bringsMoney
 
 /** Asks the provider about a payment that a restored database does not know. */
 export const lookForLost =
-  ({ db, now }: AppContext, provider: Provider): Worker =>
+  ({ db, now }: AppContext, providers: Providers): Worker =>
   async (tradingId, tries) => {
     const lost = await db
       .selectFrom('lost_attempt')
       .where('trading_id', '=', tradingId)
       .selectAll()
       .executeTakeFirstOrThrow();
-    const said = await provider.inquire({ tradingId });
+    const said = await providers.of(tradingId).inquire({ tradingId });
     if (said === 'unknown') return backOff(tries, 'the provider did not say what is the case');
     if (said === 'none' || (typeof said === 'object' && !isWorthShowing(said))) return 'over';
     const payment = typeof said === 'object' ? said : { tradingId, amount: lost.amount ?? 0 };

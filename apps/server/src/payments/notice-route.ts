@@ -1,8 +1,8 @@
+import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { Counter } from '../limits/counter.ts';
-import { NOTICE_PATH } from './configured-provider.ts';
 import { receiveNotice } from './inbox.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,8 +19,12 @@ const MINUTE = 60_000;
  * every address, however much else came from there. What is not costs little, is answered as the protocol has it, and after some of it
  * the address has to connect anew each time and is no longer written into the log.
  */
-export const noticeRoute = (app: FastifyInstance, context: AppContext, provider: Provider): void => {
-  const { noticeAddresses } = context.config.payment;
+export const noticeRoute = (
+  app: FastifyInstance,
+  context: AppContext,
+  provider: Provider,
+  { path, from }: { readonly path: string; readonly from: BlockList | undefined },
+): void => {
   const wrong = new Counter(WRONG_A_MINUTE, MINUTE);
 
   const answer = (reply: FastifyReply, isStored: boolean) => {
@@ -41,7 +45,7 @@ export const noticeRoute = (app: FastifyInstance, context: AppContext, provider:
   };
 
   const isFromElsewhere = ({ ip }: FastifyRequest): boolean =>
-    noticeAddresses !== undefined && !noticeAddresses.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
+    from !== undefined && !from.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -57,7 +61,7 @@ export const noticeRoute = (app: FastifyInstance, context: AppContext, provider:
         ? refuse(request, reply, 'a notice that is too long was refused')
         : outer.call(scope, error as Parameters<typeof outer>[0], request, reply),
     );
-    scope.post(NOTICE_PATH, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    scope.post(path, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
       const isStored = await receiveNotice(context, provider, (request.body as string | undefined) ?? '');
       return isStored ? answer(reply, true) : refuse(request, reply, 'a notice with a wrong signature was refused');
     });

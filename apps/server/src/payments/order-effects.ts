@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { watchMails } from '../mail/outbox.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
+import { findWentOut, lastWentOut } from '../order-state/went-out.ts';
 import { fingerprintOf } from '../staff/rehearse.ts';
 import { findRefunds } from './refunds.ts';
 
@@ -40,6 +41,7 @@ export const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, act: () =>
   const shown = {
     status: { from: before.order_status, to: after.order_status },
     refunds: changedRefunds(before, after),
+    went_out_at: lastWentOut(await findWentOut(tx, orderNumber)),
     mails: letters.map(({ to, language, subject, text }) => ({ to, language, subject, text })),
   };
   return { outcome, before, after, effects: { ...shown, fingerprint: fingerprintOf({ before, shown }) } };

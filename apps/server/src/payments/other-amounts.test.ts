@@ -49,7 +49,7 @@ test('an order that was paid with another amount does not end as if nothing had 
   expect(await order.known()).toMatchObject({
     status: PAYMENT_FAILED,
     refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_879 }],
-    mails: ['canceled'],
+    mails: ['canceled', 'account-asked'],
   });
 });
 

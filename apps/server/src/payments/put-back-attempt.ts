@@ -3,8 +3,10 @@ import type { Tx } from '../db/database.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
 import { createAttempt, findAttempt } from './attempts.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
-import type { Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { isRehearsalOrder } from './rehearsal-order.ts';
 import { openReview } from './reviews.ts';
+import { isOfRehearsal } from './trading-id.ts';
 
 /**
  * The backup has the order, and its payment was begun after it: the attempt is put back as it was begun, so that the order is not paid
@@ -12,12 +14,15 @@ import { openReview } from './reviews.ts';
  */
 export const putBackAttempt = async (
   tx: Tx,
-  provider: Provider,
+  providers: Providers,
   { tradingId, orderNumber }: { tradingId: string; orderNumber: string },
   now: Date,
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
+  // An id of the other side was never begun for this order.
+  if ((await isRehearsalOrder(tx, orderNumber)) !== isOfRehearsal(tradingId)) return false;
+  const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
   // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.

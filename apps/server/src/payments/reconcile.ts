@@ -16,6 +16,7 @@ import { unpaidLetter } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { scheduleCapture } from './payment-jobs.ts';
 import type { Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
 const HOUR = 3_600_000;
@@ -64,9 +65,10 @@ interface Answers {
 }
 
 /** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
-const ask = async (context: AppContext, provider: Provider, { attempt }: State): Promise<Answers> => {
+const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
+  const provider = providers.of(tradingId);
   const said = await inquire(context, provider, { tradingId });
   if (typeof said !== 'object') return { said, own: said };
   await applyAnswer(context, said);
@@ -101,12 +103,12 @@ const showContradiction = async (
 /** Asks the provider about an order, and brings us in line with what it says. */
 export const reconcile = async (
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
   orderNumber: string,
   known?: State,
 ): Promise<Answers> => {
   const before = known ?? (await read(context, orderNumber));
-  const answers = await ask(context, provider, before);
+  const answers = await ask(context, providers, before);
   await showContradiction(context, orderNumber, before, answers.own);
   return answers;
 };
@@ -160,17 +162,17 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
  * order is expired only when the provider says so; what stays open for too long is put before the operator.
  */
 export const reconcileJob =
-  (context: AppContext, provider: Provider): Worker =>
+  (context: AppContext, providers: Providers): Worker =>
   async (orderNumber, tries) => {
     const { db, now, config } = context;
     const before = await read(context, orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
-    const { said } = await reconcile(context, provider, orderNumber, before);
+    const { said } = await reconcile(context, providers, orderNumber, before);
 
     const state = await read(context, orderNumber);
     const ageMs = ageOf(state, now());
     const later = {
-      retryAfterMs: Math.min(config.payment.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
+      retryAfterMs: Math.min(config.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
       error: 'not settled',
     };
     if (!isOpen(state)) {

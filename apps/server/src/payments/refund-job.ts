@@ -9,7 +9,7 @@ import { applyAnswer, inquire } from './apply-answer.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff } from './back-off.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
-import type { Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { reviewAfterTries } from './review-after-tries.ts';
 import { openReview } from './reviews.ts';
 
@@ -18,12 +18,13 @@ import { openReview } from './reviews.ts';
  * twice, and a request whose answer was lost is not repeated before it is known what became of it.
  */
 export const refund =
-  (context: AppContext, provider: Provider): Worker =>
+  (context: AppContext, providers: Providers): Worker =>
   async (subject, tries) => {
     const { db, now, config } = context;
     const row = await db.selectFrom('refund').where('id', '=', Number(subject)).selectAll().executeTakeFirst();
     if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
+    const provider = providers.of(row.trading_id);
 
     /**
      * Locks the order before its refund, as every transaction does: one that locked them the other way round and this one would wait

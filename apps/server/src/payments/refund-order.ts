@@ -23,11 +23,12 @@ export const refundOrder = async (
   tx: Tx,
   orderNumber: string,
   now: Date,
+  by?: number,
 ): Promise<'asked' | 'under way' | 'refused'> => {
   const { attempt, earlier } = await findOwn(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id };
   if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';
-  await requestRefund(tx, { ...payment, orderNumber, amount: attempt.amount, method: 'card' }, now);
+  await requestRefund(tx, { ...payment, orderNumber, amount: attempt.amount, method: 'card', by }, now);
   return 'asked';
 };

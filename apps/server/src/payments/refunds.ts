@@ -4,11 +4,19 @@ import { prepared, preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertJob, newJob } from '../work/schedule.ts';
 import type { ProviderEvent } from './provider.ts';
+import { isOfRehearsal } from './trading-id.ts';
 
 /** Gives a card payment back. */
 export const REFUND_JOB = 'refund';
 
-type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & { readonly orderNumber: string };
+/** Asks the member where a transfer goes. */
+export const ASK_ACCOUNT_JOB = 'ask-account';
+
+type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
+  readonly orderNumber: string;
+  /** Whose decision it was, where one of staff made it in the console. */
+  readonly by?: number | undefined;
+};
 
 /** What was only held on the card is released; what was charged is refunded. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
@@ -35,6 +43,7 @@ export const findRefunds = prepared((db, which: { tradingId: string } | { orderN
       'state',
       'is_release',
       'asked_at',
+      'asked_by',
       'ended_at',
     ]),
 );
@@ -63,6 +72,7 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
     state,
     is_release,
     asked_at: now.toISOString(),
+    asked_by: payment.by ?? null,
     ended_at: state === 'done' ? now.toISOString() : null,
   });
 
@@ -79,11 +89,16 @@ const insertRefundJob = preparedWrite(
     }),
 );
 
-/** Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand. */
+/**
+ * Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand, and the member is asked
+ * for the account. What was paid at a store in rehearsal was no money: nothing has to be transferred, and nobody is asked.
+ */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
-  await insertRefund(tx, payment, 'asked', now);
-  if (method === 'card') await insertRefundJob(tx, { ...newJob(REFUND_JOB, now), tradingId, paymentId });
+  const isOver = isOfRehearsal(tradingId) && method !== 'card';
+  await insertRefund(tx, payment, isOver ? 'done' : 'asked', now);
+  if (isOver) return;
+  await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
 /** The provider said that a payment went back: the refund is done, whoever asked for it. */

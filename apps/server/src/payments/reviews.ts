@@ -21,7 +21,8 @@ export type ReviewKind =
   | 'refund-refused'
   | 'not-captured-yet'
   | 'not-refunded-yet'
-  | 'still-unsettled';
+  | 'still-unsettled'
+  | 'transfer-paid-anyway';
 
 interface Review {
   readonly kind: ReviewKind;

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { notFound, Refused, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
-import { Counter } from '../limits/counter.ts';
+import { giveBack, Limit } from '../limits/limit.ts';
 import type { Member } from '../members/sessions.ts';
 import { mailNumber } from './mail-number.ts';
 import { noticeRoute } from './notice-route.ts';
-import type { Provider } from './provider.ts';
+import { NOTICE_PATH, type Providers, REHEARSAL_NOTICE_PATH } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
 /** An order that is over is gone; one that is under way cannot be begun again. */
-const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422 };
+const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422, unavailable: 503 };
 
 const HOUR = 3_600_000;
 /** A mail that does not arrive is asked for again a few times. */
@@ -44,27 +44,30 @@ export const paymentRoutes = (
   app: FastifyInstance,
   serve: Serve<Member>,
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
 ): void => {
+  const { payment, rehearsalPayment } = context.config;
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
-    const started = await startPayment(context, provider, member.memberId, query.order_id, method);
+    const started = await startPayment(context, providers, member.memberId, query.order_id, method);
     if (started === 'not-found') return notFound;
     if (typeof started === 'string') return new Refused(statuses[started], started);
     if ('heldUntil' in started) return new Refused(409, 'page-open');
     return { params: started.fields, kessaiUrl: started.action };
   });
-  const mailed = new Counter(NUMBERS_MAILED_PER_HOUR, HOUR);
+  const mailed = new Limit('store numbers', NUMBERS_MAILED_PER_HOUR, HOUR);
   serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {
     const who = String(member.memberId);
-    const at = context.now().getTime();
-    if (mailed.isFull(who, at)) return tooMany;
-    mailed.count(who, at);
+    if (!(await mailed.take(context.db, who))) return tooMany;
     const outcome = await mailNumber(context, member.memberId, body.order_id, language);
     if (typeof outcome === 'object') return outcome;
-    mailed.uncount(who);
+    await giveBack(context, mailed.for(who));
     return outcome === 'not-found' ? notFound : new Refused(409, outcome);
   });
-  noticeRoute(app, context, provider);
+  noticeRoute(app, context, providers.real, { path: NOTICE_PATH, from: payment.noticeAddresses });
+  noticeRoute(app, context, providers.rehearsal, {
+    path: REHEARSAL_NOTICE_PATH,
+    from: rehearsalPayment?.noticeAddresses,
+  });
   returnRoute(app);
 };

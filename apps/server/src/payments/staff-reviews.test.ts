@@ -20,8 +20,12 @@ test('a double payment: the provider is asked, the second goes back, and the rev
   const read = async () => (await finance.get(`/reviews/one?id=${review.id}`)).json().data;
   expect(await read()).toMatchObject({
     disagreements: ['refund-under-way'],
-    ours: { order_status: PAID, refunds: [{ amount: 11_880, way: 'provider', is_of_another: true }] },
-    said: { amount: 11_880, method: 'card' },
+    ours: {
+      order_status: PAID,
+      payment: { method: 'card', paid_on: '2026-11-15' },
+      refunds: [{ amount: 11_880, way: 'provider', is_of_another: true }],
+    },
+    said: { amount: 11_880, method: 'card', paid_on: '2026-11-15' },
     can_ask: true,
   });
   const early = await finance.change('/reviews/close', { id: review.id, note: '' });

@@ -11,16 +11,16 @@ import { changed, type ServeStaff } from '../staff/serve-staff.ts';
 import { disagreementsOf } from './agreement.ts';
 import { askAboutReview } from './ask-about-review.ts';
 import { closeReview } from './close-review.ts';
-import { configuredProvider } from './configured-provider.ts';
 import { findProviderRefunds } from './find-refunds.ts';
 import { findReviews } from './find-reviews.ts';
+import { configuredProviders } from './providers.ts';
 import { facilityOfReview, readReview } from './read-review.ts';
 
 export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
-  const provider = configuredProvider(config);
+  const providers = configuredProviders(config);
 
-  read(listRefunds, {}, async ({ staff }) => ({ refunds: await findProviderRefunds(db, staff.facilities) }));
+  read(listRefunds, {}, async ({ staff, query }) => findProviderRefunds(db, staff.facilities, query.after));
 
   read(listReviews, {}, async ({ staff, query }) => findReviews(db, staff.facilities, query));
 
@@ -30,14 +30,14 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       facilityOf: (from, { query }) => facilityOfReview(from, Number(query.id)),
       subjectOf: ({ id }) => ({ kind: 'review', id }),
     },
-    async ({ query }) => readReview(db, Number(query.id), provider.capabilities.inquire),
+    async ({ query }) => readReview(db, Number(query.id), providers),
   );
 
   change(
     askProvider,
     {
       facilityOf: (from, { body }) => facilityOfReview(from, body.id),
-      findOut: ({ id }) => askAboutReview(context, provider, id),
+      findOut: ({ id }) => askAboutReview(context, providers, id),
     },
     async ({ body, found }) =>
       changed({

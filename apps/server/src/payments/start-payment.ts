@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { heldUntil, mayOpenAgain } from '@hitosoroi/rules/payer-link';
 import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
@@ -10,12 +9,8 @@ import { type Attempt, createAttempt, findAttempt, openAgain } from './attempts.
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
-
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** The order's digits and twelve characters that nobody guesses: always 25 long, as the hash of the request wants it. */
-const newTradingId = (orderNumber: string): string =>
-  `${orderNumber.replaceAll('-', '')}_${Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')}`;
+import type { Providers } from './providers.ts';
+import { newTradingId } from './trading-id.ts';
 
 /** What is offered on the provider's page: the member's choice, as far as the amount allows it. */
 const offerFor = (
@@ -37,10 +32,10 @@ const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .select(['payment_term_days', 'phone_number']),
+    .select(['payment_term_days', 'phone_number', 'rehearsal_of']),
 );
 
-export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large';
+export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large' | 'unavailable';
 
 /** Who opens the provider's page, and for which order. */
 interface Opening {
@@ -73,7 +68,7 @@ export interface Held {
  */
 export const openPage = async (
   { db, config, now, logger }: AppContext,
-  provider: Provider,
+  providers: Providers,
   { orderNumber, memberId, method, opener, isAllowed }: Opening,
 ): Promise<PaymentForm | Held | StartRefusal> => {
   let begun: Begun | undefined;
@@ -86,6 +81,10 @@ export const openPage = async (
     if (!order || !terms || (isAllowed && !(await isAllowed(tx, order)))) return 'not-found';
     if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
     if (order.order_status !== UNSETTLED) return 'order-over';
+    const isRehearsal = terms.rehearsal_of !== null;
+    const provider = isRehearsal ? providers.rehearsal : providers.real;
+    // Whoever runs the server took the settings away after the facility was made.
+    if (!providers.all.includes(provider)) return 'unavailable';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
@@ -96,7 +95,7 @@ export const openPage = async (
     const at = now();
     const until = earlier && heldUntil(earlier, opener, at);
     if (until) return { heldUntil: until };
-    const fresh = { tradingId: newTradingId(orderNumber), method: chosen, opener };
+    const fresh = { tradingId: newTradingId(orderNumber, isRehearsal), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
     if (earlier && !isJustOpened(earlier, chosen, opener, at)) {
       await openAgain(tx, earlier.trading_id, { method: chosen, opener }, at);
@@ -120,9 +119,9 @@ export const openPage = async (
 /** The member goes to pay. */
 export const startPayment = (
   context: AppContext,
-  provider: Provider,
+  providers: Providers,
   memberId: number,
   orderNumber: string,
   method: number | undefined,
 ): Promise<PaymentForm | Held | StartRefusal> =>
-  openPage(context, provider, { orderNumber, memberId, method, opener: MEMBER });
+  openPage(context, providers, { orderNumber, memberId, method, opener: MEMBER });

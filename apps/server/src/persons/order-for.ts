@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-const found = ['facility.id', 'facility.is_open'] as const;
+const found = ['facility.id', 'facility.is_open', 'facility.opens_on', 'facility.closes_on'] as const;
 
 /** Where a member belongs themselves. */
 export const findOwnFacility = (db: Db, memberId: number) =>

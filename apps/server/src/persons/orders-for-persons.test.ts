@@ -143,7 +143,7 @@ test('what is known of persons is exported with the member, and goes with them',
   expect(known.persons).toMatchObject([{ id, ...hanako }]);
   expect(known.orders).toMatchObject([{ order_number, person_name: '青葉 花子', person_name_kana: 'アオバ ハナコ' }]);
   await tellOperator(shop, 'orders', 'cancel', order_number, '--note', 'asked');
-  await tellOperator(shop, 'members', 'erase', 'dorm@example.jp');
+  await tellOperator(shop, 'members', 'erase', 'dorm@example.jp', '--anyway');
   const left = [
     ...(await shop.db.selectFrom('person').selectAll().execute()),
     ...(await shop.db.selectFrom('orders').selectAll().execute()),

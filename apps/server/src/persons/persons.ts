@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { lockMember } from '../members/lock-member.ts';
 import type { Member } from '../members/sessions.ts';
+import { moveMemberWords } from '../search/keep-words.ts';
 
 const placeColumns = [
   'facility.id as facilityId',
@@ -128,6 +129,7 @@ export const removePerson = (db: Db, memberId: number, id: number): Promise<void
         ),
       )
       .execute();
+    await moveMemberWords(tx, memberId);
   });
 
 /** For a member who is forgotten. */

@@ -5,6 +5,8 @@ import {
   orderForPerson,
   removePerson as removePersonCall,
 } from '@hitosoroi/contract/persons';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { isOpenOn } from '@hitosoroi/rules/facility-days';
 import type { AppContext } from '../app-context.ts';
 import { noSession, notFound, Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
@@ -22,7 +24,7 @@ export const personRoutes = (
   openInvitation: OpenInvitation,
   turns: RowTurns,
 ): void => {
-  const { db } = context;
+  const { db, now } = context;
 
   /** The facility that a key or code opens; undefined where none is given. A person is only put where somebody holds a key for. */
   const facilityBy = async (
@@ -62,7 +64,7 @@ export const personRoutes = (
       ? findOwnFacility(db, memberId)
       : findFacilityOfPerson(db, memberId, person_id));
     if (!facility) return notFound;
-    if (!facility.is_open) return { ok: false };
+    if (!isOpenOn(facility, dayInJapan(now()))) return { ok: false };
     const moved = await turns.ofFacility.run(facility.id, () => bindFacility(db, memberId, facility.id));
     return moved === 'too-many' ? tooMany : { ok: true };
   });

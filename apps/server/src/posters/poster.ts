@@ -7,7 +7,7 @@ import { BASELINE, COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE }
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
 /** What stands on the poster of a facility. */
-interface PosterFacts {
+export interface PosterFacts {
   readonly institutionName: string;
   readonly institutionNameEn: string | null;
   readonly facilityName: string;
@@ -129,12 +129,8 @@ const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): v
   if (inEnglish) drawLines(doc, inEnglish, y, 'regular', colours.soft);
 };
 
-/** A printable A4 poster in both languages. */
-export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
-  const title = `${facts.institutionName} ${facts.facilityName}`;
-  const doc = newSheet(title, 'ja-JP', now);
-  const whole = buffer(doc);
-
+/** Draws a poster on the page at hand, as if that were A4. */
+const drawPage = (doc: Doc, facts: PosterFacts): void => {
   drawHead(doc);
   drawNames(doc, facts, 84, 158);
   const scan = poster['poster.scan'];
@@ -160,6 +156,24 @@ export const drawPoster = (facts: PosterFacts, now: Date): Promise<Buffer> => {
     measure,
   );
   drawLines(doc, note, 784, 'regular', colours.soft);
+};
+
+export type PosterSize = 'A4' | 'A5';
+
+const titleOf = ({ institutionName, facilityName }: PosterFacts): string => `${institutionName} ${facilityName}`;
+
+/** Printable posters in both languages, a page each. A smaller one is the same, drawn smaller. */
+export const drawPosters = (posters: readonly PosterFacts[], size: PosterSize, now: Date): Promise<Buffer> => {
+  const [first, ...others] = posters;
+  if (!first) throw new Error('There is no poster to draw.');
+  const doc = newSheet(others.length > 0 ? brand.ja : titleOf(first), 'ja-JP', now, size);
+  const whole = buffer(doc);
+  posters.forEach((facts, index) => {
+    if (index > 0) doc.addPage({ size, margin: 0 });
+    doc.save().scale(doc.page.width / PAGE.width);
+    drawPage(doc, facts);
+    doc.restore();
+  });
   doc.end();
   return whole;
 };

@@ -1,6 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
-import { countedText } from '@hitosoroi/texts/quantity-text';
+import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { receiptText } from '@hitosoroi/texts/receipt';
 import type { Pen } from '../paper/pen.ts';
 import { COLUMN, colours, type Doc, MARGIN } from '../paper/sheet.ts';
@@ -28,7 +28,7 @@ type Item = PrintedReceipt['content']['items'][number];
 const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt) => ({
   set: inLanguage(language, set.ja, set.en),
   option: inLanguage(language, option.ja, option.en),
-  quantity: countedText(quantities, language) || '1',
+  quantity: quantityCell(quantities, language),
 });
 
 /** The items, a row each, over as many pages as they need, under the same heading. Gives where they end. */

@@ -7,6 +7,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { brand } from '@hitosoroi/texts/brand';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { receiptText } from '@hitosoroi/texts/receipt';
+import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import { fitText } from '../paper/fit-text.ts';
 import { createPen, type Pen } from '../paper/pen.ts';
 import { printable } from '../paper/printable.ts';
@@ -54,8 +55,10 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
-  const { kind, issuedOn, reissuedOn, language } = receipt;
-  pen.line(t(`receipt.${kind}.title`), top + 18, { font: 'bold', size: 27 });
+  const { kind, issuedOn, reissuedOn, language, content } = receipt;
+  // No money moved: nobody shall take it for a receipt.
+  const mark = isMarkedName(content.facility.ja) ? rehearsalMarks[language] : '';
+  pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
   if (reissuedOn) {
     const days = { day: dayText(reissuedOn, language), first: dayText(issuedOn, language) };

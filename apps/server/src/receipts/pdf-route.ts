@@ -8,7 +8,7 @@ import { Outage } from '../db/outage.ts';
 import { cookieReader } from '../http/cookies.ts';
 import { isPrefetch, leadsFromAnotherSite } from '../http/cross-site.ts';
 import { crossSite, notFound, Refused, tooMany } from '../http/refusals.ts';
-import { Counter } from '../limits/counter.ts';
+import { Limit } from '../limits/limit.ts';
 import { Turns } from '../limits/turns.ts';
 import { findMember } from '../members/sessions.ts';
 import { takeCopy, type WantedPaper } from './take-copy.ts';
@@ -53,7 +53,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   const readCookies = cookieReader(['session'], config);
   const turns = new Turns<'a receipt'>(line);
   const ownTurns = new Turns<number>(ownLine);
-  const drawn = new Counter(MOST_PER_HOUR, HOUR);
+  const drawn = new Limit('receipts', MOST_PER_HOUR, HOUR);
 
   const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -68,9 +68,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
    * that comes again within the half hour in which the original can be repeated.
    */
   const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
-    const who = String(memberId);
-    if (drawn.isFull(who, Date.now())) return tooMany;
-    drawn.count(who, Date.now());
+    if (!(await drawn.take(db, String(memberId)))) return tooMany;
     const pdf = await ownTurns.run(memberId, async () => {
       const receipt = await takeCopy(context, memberId, wanted);
       if (!receipt) return notFound;

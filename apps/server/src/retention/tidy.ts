@@ -1,3 +1,4 @@
+import { forgetReplacedPictures } from '../catalogue/import-pictures.ts';
 import type { Db } from '../db/database.ts';
 import { purgeAnsweredInquiries } from '../inquiries/purge.ts';
 import { retention } from '../legal/retention.ts';
@@ -18,10 +19,13 @@ import {
   purgeStaffReads,
   purgeStaffSessions,
 } from '../staff/purge.ts';
+import { purgeAccountLinks } from '../transfers/account-links.ts';
 import { blankAccounts } from '../transfers/write-file.ts';
 import type { Worker } from '../work/worker.ts';
 
 const DAY = 86_400_000;
+/** So long staff can go back to a picture that they replaced. It is nobody's data, so no policy says it. */
+const PICTURE_DAYS = 365;
 
 export const TIDY_JOB = 'tidy';
 
@@ -41,7 +45,9 @@ export const tidy =
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
     await purgeLinks(db, before('payerLink'));
+    await purgeAccountLinks(db, before('payerLink'));
     await blankAccounts(db, before('bankAccount'));
+    await forgetReplacedPictures(db, new Date(at.getTime() - PICTURE_DAYS * DAY).toISOString());
     await purgeStaffSessions(db, at.toISOString());
     await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
     await purgeStaffDevices(db, before('knownDevice'));

@@ -9,9 +9,7 @@ import { preparedWrite } from '../db/prepared.ts';
 interface Words {
   /** As JSON: one statement, however many they are. */
   readonly words: string;
-  readonly facilityId: number;
   readonly memberId: number;
-  readonly orderNumber: string;
 }
 
 const eachOf = (db: Db, words: string) =>
@@ -19,7 +17,39 @@ const eachOf = (db: Db, words: string) =>
     ? sql<{ value: string }>`jsonb_array_elements_text(cast(${words} as jsonb))`
     : sql<{ value: string }>`json_each(${words})`;
 
-const insertWords = preparedWrite((db, { words, facilityId, memberId, orderNumber }: Words) =>
+/** Where a member is, and where they ordered: staff of those facilities find them. */
+const facilitiesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select('facility_id')
+    .union(db.selectFrom('orders').where('member_id', '=', memberId).select('facility_id'));
+
+const insertMemberWords = preparedWrite((db, { words, memberId }: Words) =>
+  db
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(
+      db
+        .selectFrom(eachOf(db, words).as('given_words'))
+        .innerJoin(facilitiesOf(db, memberId).as('seen'), (join) => join.onTrue())
+        .where(sql<boolean>`true`)
+        .select([
+          sql<string>`value`.as('word'),
+          'seen.facility_id',
+          sql<number>`cast(${memberId} as integer)`.as('member_id'),
+          sql<string>`''`.as('order_number'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+interface OrderWords extends Words {
+  readonly facilityId: number;
+  readonly orderNumber: string;
+}
+
+const insertWords = preparedWrite((db, { words, facilityId, memberId, orderNumber }: OrderWords) =>
   db
     .insertInto('search_word')
     .columns(['word', 'facility_id', 'member_id', 'order_number'])
@@ -42,12 +72,13 @@ const deleteWords = preparedWrite((db, { memberId, orderNumber }: { memberId: nu
   db.deleteFrom('search_word').where('member_id', '=', memberId).where('order_number', '=', orderNumber),
 );
 
+/** At each facility whose staff may find them. */
 export const addMemberWords = async (
   tx: Tx,
   memberId: number,
   member: Parameters<typeof wordsOfMember>[0],
 ): Promise<void> => {
-  await insertWords(tx, { words: JSON.stringify(wordsOfMember(member)), facilityId: 0, memberId, orderNumber: '' });
+  await insertMemberWords(tx, { words: JSON.stringify(wordsOfMember(member)), memberId });
 };
 
 /** In place of those from before. */
@@ -58,6 +89,29 @@ export const keepMemberWords = async (
 ): Promise<void> => {
   await deleteWords(tx, { memberId, orderNumber: '' });
   await addMemberWords(tx, memberId, member);
+};
+
+/** A member is at another facility now: its staff find them, and those find them no more where they never ordered. */
+export const moveMemberWords = async (tx: Tx, memberId: number): Promise<void> => {
+  const own = tx
+    .selectFrom('search_word as w')
+    .innerJoin('member', 'member.id', 'w.member_id')
+    .where('w.member_id', '=', memberId)
+    .where('w.order_number', '=', '')
+    .select(['w.word', 'member.facility_id', 'w.member_id', 'w.order_number'])
+    .distinct();
+  await tx
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .deleteFrom('search_word')
+    .where('member_id', '=', memberId)
+    .where('order_number', '=', '')
+    .where('facility_id', 'not in', facilitiesOf(tx, memberId))
+    .execute();
 };
 
 interface Order {

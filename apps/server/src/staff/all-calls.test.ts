@@ -6,16 +6,22 @@ import * as z from 'zod/mini';
 import { type Console, enrolled, openConsole, PASSWORD } from '../../test/console.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
 import { cancellationExamples } from '../../test/staff-examples/cancellations.ts';
+import { catalogueFileExamples } from '../../test/staff-examples/catalogue-file.ts';
 import { closeExamples } from '../../test/staff-examples/close.ts';
 import { exportExamples } from '../../test/staff-examples/exports.ts';
+import { facilityExamples } from '../../test/staff-examples/facility.ts';
+import { figureExamples } from '../../test/staff-examples/figures.ts';
+import { formExamples } from '../../test/staff-examples/forms.ts';
 import { inquiryExamples } from '../../test/staff-examples/inquiries.ts';
 import { mailExamples } from '../../test/staff-examples/mails.ts';
 import { memberExamples } from '../../test/staff-examples/member.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 import { orderListExamples } from '../../test/staff-examples/order-list.ts';
+import { posterExamples } from '../../test/staff-examples/posters.ts';
 import { refundExamples } from '../../test/staff-examples/refunds.ts';
 import { reviewExamples } from '../../test/staff-examples/reviews.ts';
 import { searchExamples } from '../../test/staff-examples/search.ts';
+import { setExamples } from '../../test/staff-examples/sets.ts';
 import { todayExamples } from '../../test/staff-examples/today.ts';
 import { transferExamples } from '../../test/staff-examples/transfers.ts';
 
@@ -69,8 +75,12 @@ const invited = async (console: Console) => {
 
 const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...orderExamples,
+  ...posterExamples,
+  ...catalogueFileExamples,
+  ...figureExamples,
   ...searchExamples,
   ...memberExamples,
+  ...formExamples,
   'GET /me': { example: desks },
   'GET /me/sign-in': { example: desks },
   'GET /facilities': {
@@ -162,6 +172,8 @@ const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...transferExamples,
   ...inquiryExamples,
   ...todayExamples,
+  ...facilityExamples,
+  ...setExamples,
 };
 
 /** What nobody could have got from us. */

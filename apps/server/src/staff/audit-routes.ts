@@ -1,5 +1,5 @@
 import { listAudit, listReads } from '@hitosoroi/contract/staff/audit';
-import { isDay } from '@hitosoroi/rules/day';
+import { dayInJapan, isDay } from '@hitosoroi/rules/day';
 import type { AppContext } from '../app-context.ts';
 import { findAudit, findReads } from './find-audit.ts';
 import { wrongStaffField } from './refusals.ts';
@@ -14,7 +14,11 @@ const wrongDay = (query: { from?: string | undefined; to?: string | undefined })
 export const auditRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
   const subjectOf = ({ staff }: { staff?: string | undefined }) => ({ kind: staff ? 'staff' : '', id: staff ?? '' });
 
-  read(listAudit, { subjectOf }, async ({ query, language }) => wrongDay(query) ?? findAudit(db, query, language));
+  read(
+    listAudit,
+    { subjectOf },
+    async ({ query, language, now }) => wrongDay(query) ?? findAudit(db, query, language, dayInJapan(now)),
+  );
 
   read(listReads, { subjectOf }, async ({ query, language }) => wrongDay(query) ?? findReads(db, query, language));
 };

@@ -52,6 +52,22 @@ test('the audit is searched by staff, subject, day and words, and paged from whe
   expect((await admin.get('/audit')).statusCode).toBe(401);
 });
 
+test('words are looked for in 92 days, and whoever asks for more is told since when', async () => {
+  const console = await openConsole();
+  const admin = await console.signedIn('admin');
+  await admin.change('/me/language', { language: 'en' });
+  await console.db.updateTable('audit_event').set({ happened_at: '2026-08-01T00:00:00.000Z' }).execute();
+  const find = async (more: string) => {
+    const { events, words_from } = (await admin.get(`/audit?${more}`)).json().data;
+    return [events.length, words_from];
+  };
+  expect(await find('')).toEqual([2, null]);
+  expect(await find('words=language')).toEqual([0, '2026-08-16']);
+  expect(await find('words=language&from=2026-07-01')).toEqual([0, '2026-08-16']);
+  expect(await find('words=language&to=2026-08-31')).toEqual([1, '2026-06-01']);
+  expect(await find('words=language&from=2026-07-30&to=2026-08-31')).toEqual([1, null]);
+});
+
 test('who looked at personal data is kept once a minute, and can be read', async () => {
   const console = await openConsole();
   const admin = await console.signedIn('admin');

@@ -24,12 +24,45 @@ const isSentence = (command: string): command is AuditSentence =>
 const sentenceOf = (command: string, subject: string, language: Language): string =>
   isSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
 
+/** What a record says in words of what changed, and the rest of it. */
+const wordsIn = (after: unknown, language: Language) => {
+  if (typeof after !== 'object' || after === null || !('words' in after)) return { words: null, after: after ?? null };
+  const { words, ...rest } = after;
+  return { words: (words as Readonly<Record<Language, string[]>>)[language], after: rest };
+};
+
 /** Sentences that have the words in them, in either language. */
 const sentencesWith = (words: string): AuditSentence[] =>
   auditSentences.filter((id) => bothLanguages(`audit.${id}`).toLowerCase().includes(words));
 
 /** Words to be found anywhere, none of whose characters means anything else. */
 const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Clocks of two servers may differ, and a row may be written a little after another with a later number. */
+const MARGIN = 3_600_000;
+const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
+
+/** The numbers of rows follow the time. Where a day is asked for, only the rows from its first number to its last are looked at. */
+const within = (
+  table: 'audit_event' | 'staff_read',
+  row: 'e' | 'r',
+  { since, until }: Record<'since' | 'until', string | undefined>,
+) => {
+  const [from, at] = [sql.table(table), sql.ref(table === 'audit_event' ? 'happened_at' : 'minute')];
+  const id = sql.ref(`${row}.id`);
+  return [
+    ...(since
+      ? [
+          sql<boolean>`${id} >= (select id from ${from} where ${at} >= ${shifted(since, -MARGIN)} order by ${at} limit 1)`,
+        ]
+      : []),
+    ...(until
+      ? [
+          sql<boolean>`${id} <= (select id from ${from} where ${at} < ${shifted(until, MARGIN)} order by ${at} desc limit 1)`,
+        ]
+      : []),
+  ];
+};
 
 const instants = ({ from, to }: Wanted) => ({
   since: from && startOfDay(from).toISOString(),
@@ -42,11 +75,21 @@ const paged = <Row extends { id: number }>(rows: Row[], size: number) => ({
   next: rows.length > size ? String(rows[size - 1]?.id) : null,
 });
 
-/** What was changed, newest first. Each way of looking walks along an index, but for words, which are looked for on the way. */
-export const findAudit = async (db: Db, wanted: Wanted, language: Language) => {
+/** No index has words from the middle of a text, so that as many days are looked through and no more. */
+const DAYS_OF_WORDS = 92;
+
+const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
+  const first = addDays(to !== undefined && to < today ? to : today, 1 - DAYS_OF_WORDS);
+  return from !== undefined && from > first ? from : first;
+};
+
+/** What was changed, newest first. Each way of looking walks along an index; words are looked for on the way, within some days. */
+export const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
+  const words = asked.words?.trim().normalize('NFKC').toLowerCase();
+  const from = words ? firstDayOfWords(asked, today) : asked.from;
+  const wanted = { ...asked, from };
   const { since, until } = instants(wanted);
   const size = Number(wanted.limit ?? PAGE);
-  const words = wanted.words?.trim().normalize('NFKC').toLowerCase();
   let query = db
     .selectFrom('audit_event as e')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
@@ -72,6 +115,7 @@ export const findAudit = async (db: Db, wanted: Wanted, language: Language) => {
   if (wanted.subject_id !== undefined) query = query.where('e.subject_id', '=', wanted.subject_id);
   if (since !== undefined) query = query.where('e.happened_at', '>=', since);
   if (until !== undefined) query = query.where('e.happened_at', '<', until);
+  for (const bound of within('audit_event', 'e', { since, until })) query = query.where(bound);
   if (words) {
     const text = sql<string>`lower(e.operator || ' ' || e.command || ' ' || coalesce(s.name, '') || ' ' || coalesce(e.subject_id, '')
       || ' ' || coalesce(e.subject_label, '') || ' ' || coalesce(cast(e.before as text), '')
@@ -97,10 +141,11 @@ export const findAudit = async (db: Db, wanted: Wanted, language: Language) => {
           ? null
           : { kind: row.subject_kind, id: row.subject_id ?? '', label: row.subject_label ?? '' },
       before: row.before ?? null,
-      after: row.after ?? null,
+      ...wordsIn(row.after, language),
       detail: row.staff_id === null ? row.detail : null,
     })),
     next,
+    words_from: words && from !== asked.from ? (from ?? null) : null,
   };
 };
 
@@ -120,6 +165,7 @@ export const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   if (wanted.subject_id !== undefined) query = query.where('r.subject_id', '=', wanted.subject_id);
   if (since !== undefined) query = query.where('r.minute', '>=', since);
   if (until !== undefined) query = query.where('r.minute', '<', until);
+  for (const bound of within('staff_read', 'r', { since, until })) query = query.where(bound);
   const { rows, next } = paged(await query.execute(), size);
   return {
     reads: rows.map(({ id, minute, staff_id, sentence, subject_kind, subject_id, name }) => ({

@@ -28,10 +28,12 @@ import { waysOf } from './ways.ts';
 const lastWay = new StaffRefused(409, 'last-way');
 const ok = { ok: true } as const;
 
+type Answered = Parameters<typeof readNewPasskey>[4];
+
 const myself = ({ id, name }: Staff) => ({ kind: 'staff', id, label: name });
 
 /** What a person may see and change of their own account. */
-export const meRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
   read(readMyself, {}, async ({ staff }) => ({
     id: staff.id,
     name: staff.name,
@@ -73,10 +75,14 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config }: AppContex
     return changed({ answer: ok, subject: myself(staff), before, after: { language: body.language } });
   });
 
-  change(addMyPasskey, {}, async ({ tx, staff, body, now }) => {
-    const passkey = await readNewPasskey(tx, config, 'add', staff.id, body, now);
+  // The challenge is used up by any answer, also by one that is refused and undone.
+  const answered = {
+    findOut: (body: Answered, staff: Staff) => readNewPasskey(db, config, 'add', staff.id, body, now()),
+  };
+
+  change(addMyPasskey, answered, async ({ tx, staff, body, found: passkey, now: at }) => {
     if (typeof passkey === 'string') return new StaffRefused(422, passkey);
-    const id = await keepPasskey(tx, staff.id, passkey, body.label, now);
+    const id = await keepPasskey(tx, staff.id, passkey, body.label, at);
     if (id === undefined) return new StaffRefused(422, 'wrong-passkey');
     const subject = { kind: 'passkey', id, label: body.label };
     return changed({ answer: { id }, subject, before: null, after: { label: body.label } });
@@ -97,16 +103,19 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config }: AppContex
     return changed({ answer: ok, subject, before: { label: removed.label }, after: null });
   });
 
-  change(setMyPassword, {}, async ({ tx, staff, body, now }) => {
+  // Hashing takes its time: nobody waits for it behind a transaction.
+  const hashed = { findOut: ({ password }: { password: string }) => hashPassword(password) };
+
+  change(setMyPassword, hashed, async ({ tx, staff, body, found: password_hash, now: at }) => {
     if (isCommonPassword(body.password)) return wrongStaffField('password', 'password-common');
     const row = await lockStaff(tx, staff.id);
     const pending = row?.totp_pending;
-    const step = pending ? stepOfCode(pending, body.code, now) : undefined;
+    const step = pending ? stepOfCode(pending, body.code, at) : undefined;
     if (!pending || step === undefined) return wrongStaffField('code', 'totp-wrong');
     await tx
       .updateTable('staff')
       .set({
-        password_hash: await hashPassword(body.password),
+        password_hash,
         totp_secret: pending,
         totp_step: step,
         totp_pending: null,

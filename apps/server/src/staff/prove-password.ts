@@ -25,7 +25,7 @@ interface Typed {
  * a person, and which of the two is wrong, nobody is told.
  */
 export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
-  const tries = new TryLimit(limits, QUARTER_HOUR);
+  const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);
 
   return async <Result>(
     { email, password, code }: Typed,
@@ -39,13 +39,11 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
       .where('email_key', '=', key)
       .select(['id', 'password_hash'])
       .executeTakeFirst();
-    const event = { staff: person?.id ?? null, address: shortAddress(address) };
-    if (tries.isExceeded(address, key, at.getTime(), await isKnownDevice(db, device, person?.id))) {
+    const event = { staff: person?.id ?? null, way: 'password', address: shortAddress(address) };
+    if (!(await tries.take(db, address, key, await isKnownDevice(db, device, person?.id)))) {
       logger.warn(event, 'staff sign-in locked out');
       return 'too-many';
     }
-    // Counted before the slow part, else a volley would pass before its first failure is known.
-    tries.count(address, key, at.getTime());
     const hash = person?.password_hash ?? undefined;
     const isRight = await hashing.run(address, () => isPassword(hash, password));
     const result =
@@ -58,7 +56,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
             return proved(tx, staff.id);
           })
         : 'wrong';
-    if (result !== 'wrong') tries.uncount(address, key);
+    if (result !== 'wrong') await tries.giveBack({ db, logger }, address, key);
     logger.info(event, result === 'wrong' ? 'staff sign-in wrong' : 'staff sign-in');
     return result;
   };

@@ -6,8 +6,8 @@ const HOW_MANY = 10;
 /** Neither 0 and o nor 1, i and l, which look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Sixteen letters of 31, 79 bits: even whoever reads the digests cannot find them by trying. */
-const newCode = (): string => Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** 24 letters of 31, 118 bits: even whoever reads the digests cannot find them by trying, so that no slow hash is needed. */
+const newCode = (): string => Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 

@@ -4,7 +4,7 @@ import { type StaffValidationCode, staffValidationCodes } from '@hitosoroi/rules
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { isValidationCode, type ValidationCode } from '@hitosoroi/rules/validation';
 import { roleText, staffRefusalText } from '@hitosoroi/texts/staff/texts';
-import { listText } from '@hitosoroi/texts/text';
+import { oneOfText } from '@hitosoroi/texts/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outage } from '../db/outage.ts';
 import { languageAsked } from '../http/language-asked.ts';
@@ -47,9 +47,11 @@ export const sendStaffRefusal = (
   reply: FastifyReply,
   { status, code, more }: StaffRefused,
 ) => {
+  // Who was not allowed to do what: the line of the request has its route.
+  if (status === 403) request.log.info({ staff: request.staff?.id ?? null, code }, 'staff call refused');
   const language = languageAsked(request.headers['accept-language']);
   const t = staffRefusalText(language);
-  const names = listText(
+  const names = oneOfText(
     (more.roles ?? []).map((role) => roleText(language)(`role.${role}`)),
     language,
   );

@@ -14,8 +14,9 @@ import {
 } from '@hitosoroi/contract/staff/sign-in';
 import type { AppContext } from '../app-context.ts';
 import { addressGroup } from '../limits/address-group.ts';
-import { Counter } from '../limits/counter.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
+import { Limit } from '../limits/limit.ts';
+import { shortAddress } from '../limits/short-address.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import type { StaffCookie } from './cookies.ts';
 import { isDemoStaff } from './demo-staff.ts';
@@ -24,7 +25,7 @@ import { type Entered, enter } from './enter.ts';
 import { beginNewPasskey, beginPasskeyProof, provedByPasskey } from './passkeys.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { StaffRefused, staffTooMany, wrongStaffField } from './refusals.ts';
-import type { ServeStaff } from './serve-staff.ts';
+import type { ServeStaff, Visitor } from './serve-staff.ts';
 import { endSession, freshenSession, type Staff } from './sessions.ts';
 import { newTotpSecret, totpToShow } from './totp.ts';
 import { waysOf } from './ways.ts';
@@ -48,25 +49,26 @@ const welcome = (give: Give, { session, device }: Entered): void => {
 };
 
 export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void => {
-  const { db, config } = context;
+  const { db, config, logger } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const provedByPassword = createPasswordProof(context, hashing);
-  const begun = new Counter(MOST_BEGINNINGS, QUARTER_HOUR);
+  const begun = new Limit('staff beginnings', MOST_BEGINNINGS, QUARTER_HOUR);
 
-  const mayBegin = (address: string, now: Date): boolean => {
-    const group = addressGroup(address);
-    if (begun.isFull(group, now.getTime())) return false;
-    begun.count(group, now.getTime());
-    return true;
+  const mayBegin = (address: string): Promise<boolean> => begun.take(db, addressGroup(address));
+
+  /** Whose passkey it was, once that is known. Passwords are told of where they are proved. */
+  const tellOfPasskey = (staff: number | null, isRight: boolean, { address }: Visitor): void => {
+    const event = { staff, way: 'passkey', address: shortAddress(address) };
+    logger.info(event, isRight ? 'staff sign-in' : 'staff sign-in wrong');
   };
 
-  step(openEnrolment, async ({ body, visitor, now }) => {
-    if (!mayBegin(visitor.address, now)) return staffTooMany;
+  step(openEnrolment, async ({ body, visitor }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
     return (await openEnrolmentLink(context, body.token)) ?? linkOver;
   });
 
-  step(enrolPasskey, async ({ body, visitor, now, give }) => {
-    if (!mayBegin(visitor.address, now)) return staffTooMany;
+  step(enrolPasskey, async ({ body, visitor, give }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
     const outcome = await enrolByPasskey(context, body, visitor);
     if (outcome === 'link-over') return linkOver;
     if (typeof outcome === 'string') return ceremony(outcome);
@@ -74,8 +76,8 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
     return ok;
   });
 
-  step(enrolPassword, async ({ body, visitor, now, give }) => {
-    if (!mayBegin(visitor.address, now)) return staffTooMany;
+  step(enrolPassword, async ({ body, visitor, give }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
     if (isCommonPassword(body.password)) return wrongStaffField('password', 'password-common');
     const outcome = await hashing.run(visitor.address, () => enrolByPassword(context, body, visitor));
     if (outcome === 'link-over') return linkOver;
@@ -85,13 +87,17 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
   });
 
   step(askForPasskey, async ({ visitor, now }) =>
-    mayBegin(visitor.address, now) ? beginPasskeyProof(db, config, null, now) : staffTooMany,
+    (await mayBegin(visitor.address)) ? beginPasskeyProof(db, config, null, now) : staffTooMany,
   );
 
   step(signInByPasskey, async ({ body, visitor, now, give }) => {
     const staffId = await provedByPasskey(db, config, null, body, now);
-    if (typeof staffId === 'string') return ceremony(staffId);
+    if (typeof staffId === 'string') {
+      tellOfPasskey(null, false, visitor);
+      return ceremony(staffId);
+    }
     const entered = await db.transaction().execute((tx) => enter(tx, context, staffId, 'signed-in', visitor));
+    tellOfPasskey(staffId, entered !== undefined, visitor);
     if (!entered) return ceremony('wrong-passkey');
     welcome(give, entered);
     return ok;
@@ -118,9 +124,10 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
     };
   });
 
-  step(againByPasskey, async ({ staff, body, now }) => {
+  step(againByPasskey, async ({ staff, body, visitor, now }) => {
     const { id, sessionId } = staff as Staff;
     const proved = await provedByPasskey(db, config, id, body, now);
+    tellOfPasskey(id, proved === id, visitor);
     if (typeof proved === 'string') return ceremony(proved);
     await freshenSession(db, sessionId, now);
     return ok;

@@ -92,7 +92,7 @@ test('a password comes with an authenticator app; each number is good once, and 
   const console = await openConsole();
   const { email, secret, recovery_codes } = await enrolled(console);
   expect(recovery_codes).toHaveLength(10);
-  expect(recovery_codes[0]).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){3}$/);
+  expect(recovery_codes[0]).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){5}$/);
   const signIn = async (code: string, password = PASSWORD) =>
     (await console.browser().step('/sign-in/password', { email, password, code })).statusCode;
   // It was used to enrol.
@@ -258,6 +258,15 @@ test('whoever was away for ten minutes proves again who they are, with password 
   expect((await desk.step('/sign-in/again/passkey', proof)).json().code).toBe('ceremony-over');
   expect((await visitor.step('/sign-in/again/passkey', proof)).statusCode).toBe(200);
   expect((await make('key-number-2')).statusCode).toBe(200);
+});
+
+test('a challenge for a new passkey is good for one answer, right or wrong', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  const { ceremony, options } = (await desk.step('/sign-in/passkey/new')).json().data;
+  const add = (passkey: object) => desk.change('/me/passkeys', { ceremony, passkey, label: 'Laptop' });
+  expect((await add(softPasskey().create({ ...options, challenge: 'AAAA' }))).json().code).toBe('wrong-passkey');
+  expect((await add(softPasskey().create(options))).json().code).toBe('ceremony-over');
 });
 
 test('nobody is left without a way to sign in', async () => {

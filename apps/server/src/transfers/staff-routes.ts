@@ -1,12 +1,18 @@
 import {
+  askAccount,
+  closeOvertaken as closeOvertakenCall,
   enterAccount,
+  failTransfer as failTransferCall,
   fileTransfers,
+  fileTransfersAgain,
   finishTransfer,
   listTransfers,
   readTransfer as readTransferCall,
   releaseTransfer,
+  returnTransfer as returnTransferCall,
 } from '@hitosoroi/contract/staff/transfers';
-import { isDay } from '@hitosoroi/rules/day';
+import { dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { yen } from '@hitosoroi/rules/yen';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,8 +20,13 @@ import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
+import { askForAccount } from './ask-account.ts';
+import { closeOvertaken, failTransfer } from './at-the-bank.ts';
+import { findFiles, sameFile } from './bank-files.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
-import { writeFile } from './write-file.ts';
+import { keepAccount } from './keep-account.ts';
+import { returnTransfer } from './return-transfer.ts';
+import { countReady, writeFile } from './write-file.ts';
 
 const wrongState = new StaffRefused(409, 'transfer-state');
 
@@ -37,15 +48,17 @@ const held = async (tx: Tx, { id, version }: Seen, staff: Staff) => {
   if (!found) return staffNotFound;
   const before = await readTransfer(tx, id, staff.id);
   if (before.version !== version) return stale({ current: before });
-  return found.isByHand ? { before, found } : wrongState;
+  return found.isByHand || before.state === 'overtaken' || before.state === 'done' ? { before, found } : wrongState;
 };
 
 const isHeld = (outcome: Awaited<ReturnType<typeof held>>): outcome is Extract<typeof outcome, { before: Transfer }> =>
   'before' in outcome;
 
 export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
-  read(listTransfers, {}, async ({ staff, query }) => ({
-    transfers: await findTransfers(db, staff.facilities, query.state ?? 'open', staff.id),
+  read(listTransfers, {}, async ({ staff, query, now }) => ({
+    ...(await findTransfers(db, staff.facilities, query, staff.id)),
+    ready: staff.facilities === 'all' ? await countReady(db) : null,
+    files: staff.facilities === 'all' ? await findFiles(db, now) : [],
     has_sender: config.transferSender !== undefined,
   }));
 
@@ -58,25 +71,29 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
   );
 
+  /** What is released goes where it was released to: nobody is asked any more. */
+  change(askAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    if (seen.before.state !== 'account' && seen.before.state !== 'release') return wrongState;
+    if (isErasedAddress(seen.found.order.email)) return new StaffRefused(409, 'member-erased');
+    await askForAccount(tx, config, seen.found, staff.id, now);
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: kept(after),
+    });
+  });
+
   change(enterAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
     const seen = await held(tx, body, staff);
     if (!isHeld(seen)) return seen;
-    const { id, version, ...account } = body;
+    const { id, version: _, ...account } = body;
     // What is in the bank's file goes where the file says.
-    if (seen.before.state === 'filed') return wrongState;
-    const entered = {
-      version: version + 1,
-      account: JSON.stringify(account),
-      entered_by: staff.id,
-      entered_at: now.toISOString(),
-      released_by: null,
-      released_at: null,
-    };
-    await tx
-      .insertInto('transfer')
-      .values({ refund_id: id, filed_at: null, ...entered })
-      .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(entered))
-      .execute();
+    if (['filed', 'overtaken', 'done'].includes(seen.before.state)) return wrongState;
+    await keepAccount(tx, config, seen.found, account, { staff: staff.id }, now);
     const after = await readTransfer(tx, id, staff.id);
     return changed({
       answer: { id, version: after.version },
@@ -90,7 +107,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     const seen = await held(tx, body, staff);
     if (!isHeld(seen)) return seen;
     if (seen.before.state !== 'release') return wrongState;
-    if (seen.before.is_entered_by_me) return new StaffRefused(403, 'own-transfer');
+    if (seen.before.own_part) return new StaffRefused(403, 'own-transfer');
     await tx
       .updateTable('transfer')
       .set({ version: body.version + 1, released_by: staff.id, released_at: now.toISOString() })
@@ -107,6 +124,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
 
   change(fileTransfers, {}, async ({ tx, body, staff, now }) => {
     if (!isDay(body.pay_on)) return wrongStaffField('pay_on', 'date-format');
+    if (body.pay_on < dayInJapan(now)) return wrongStaffField('pay_on', 'day-over');
     if (!config.transferSender) return new StaffRefused(409, 'no-sender');
     if (staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
     const written = await writeFile(tx, config.transferSender, body.pay_on, now);
@@ -117,6 +135,20 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       subject: { kind: 'transfers', id: now.toISOString(), label: String(count) },
       before: null,
       after: { transfers: count, refund: yen(sum), pay_on: body.pay_on },
+    });
+  });
+
+  change(fileTransfersAgain, {}, async ({ tx, body, staff }) => {
+    if (!config.transferSender) return new StaffRefused(409, 'no-sender');
+    if (staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
+    const file = await sameFile(tx, config.transferSender, body.id);
+    if (!file) return wrongState;
+    const { count, sum, pay_on } = file;
+    return changed({
+      answer: file,
+      subject: { kind: 'transfers', id: body.id, label: String(count) },
+      before: null,
+      after: { transfers: count, refund: yen(sum), pay_on },
     });
   });
 
@@ -131,6 +163,54 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       subject: subjectOf(after),
       before: kept(seen.before),
       after: kept(after),
+    });
+  });
+
+  change(failTransferCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    if (seen.before.state !== 'filed') return wrongState;
+    const { reason, next } = body;
+    await failTransfer(tx, config, seen.found, { reason, next, by: staff.id }, now);
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: { ...kept(after), note: reason },
+    });
+  });
+
+  change(closeOvertakenCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    if (seen.before.state !== 'overtaken') return wrongState;
+    const { reason, is_paid: isPaid } = body;
+    await closeOvertaken(tx, seen.found, { reason, isPaid, by: staff.id }, now);
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: { ...kept(after), is_paid: isPaid, note: reason },
+    });
+  });
+
+  change(returnTransferCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
+    const seen = await held(tx, body, staff);
+    if (!isHeld(seen)) return seen;
+    const { reason, next, returned_on: returnedOn } = body;
+    if (seen.before.state !== 'done') return wrongState;
+    if (next === 'again' && seen.before.account === null) return wrongState;
+    if (!isDay(returnedOn)) return wrongStaffField('returned_on', 'date-format');
+    if (returnedOn > dayInJapan(now)) return wrongStaffField('returned_on', 'day-to-come');
+    await returnTransfer(tx, config, seen.found, { reason, next, returnedOn, by: staff.id }, now);
+    const after = await readTransfer(tx, body.id, staff.id);
+    return changed({
+      answer: { id: body.id, version: after.version },
+      subject: subjectOf(after),
+      before: kept(seen.before),
+      after: { ...kept(after), note: reason },
     });
   });
 };

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../test/shop.ts';
+import { buildApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { schedule } from './schedule.ts';
-import { runDueJobs } from './worker.ts';
+import { runDueJobs, startWorker } from './worker.ts';
 
 const openWork = async () => {
   const { db, context, setNow } = await openShop();
@@ -117,4 +118,39 @@ test('an outage at the end of one piece of work takes nothing from those who sti
   slow.resolve('over');
   await first;
   expect(await db.selectFrom('due_job').where('kind', 'in', ['brief', 'slow']).select('kind').execute()).toEqual([]);
+});
+
+test('a worker that hangs at a piece of work is noticed, and one that only waits for work is not', async () => {
+  const { context } = await openWork();
+  const { context: idle } = await openShop();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const isHeld = Promise.withResolvers<void>();
+  const ends = Promise.withResolvers<'over'>();
+  const hanging = startWorker(
+    { ...context, worker: 'hanging' },
+    {
+      slow: () => {
+        isHeld.resolve();
+        return ends.promise;
+      },
+    },
+  );
+  const resting = startWorker({ ...idle, worker: 'resting' }, { slow: over });
+  await isHeld.promise;
+  const app = await buildApp({ ...context, isWorkStandingStill: hanging.isStandingStill });
+  onTestFinished(() => app.close());
+  vi.advanceTimersByTime(14 * 60_000);
+  expect(hanging.isStandingStill()).toBe(false);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(hanging.isStandingStill()).toBe(true);
+  await expect.poll(resting.isStandingStill).toBe(false);
+  const { statusCode, body } = await app.inject('/readyz');
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'not ready', reason: 'work-stands-still' }]);
+  ends.resolve('over');
+  await hanging.stop();
+  await resting.stop();
 });

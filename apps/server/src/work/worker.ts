@@ -4,6 +4,8 @@ import { databaseTime } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
+import { say } from '../happenings.ts';
+import { Pulse } from './standing-still.ts';
 
 /** What became of a piece of work: it is over, has to be tried again after a while, comes round again by itself, or could not begin. */
 export type Outcome =
@@ -21,6 +23,7 @@ interface WorkerContext {
   readonly logger: Logger;
   /** Who holds a lease. Its name is its own among all that run and ever ran. */
   readonly worker: string;
+  readonly pulse?: Pulse;
 }
 
 /** After a crash the work is taken up by another within this time. */
@@ -134,10 +137,16 @@ export const runDueJobs = async (
   // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
   const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
   const finish = async (work: Work): Promise<void> => {
+    const began = performance.now();
     const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
       afterBreaking(context, work, error),
     );
-    if (outcome) await keepOutcome(context, work, outcome);
+    context.pulse?.beat();
+    if (!outcome) return;
+    const isDone = outcome === 'over' || 'againAfterMs' in outcome;
+    const seconds = (performance.now() - began) / 1_000;
+    say('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
+    await keepOutcome(context, work, outcome);
   };
   // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.
   const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
@@ -149,24 +158,28 @@ export const runDueJobs = async (
 
 const IDLE_MS = 500;
 
+export interface RunningWorker {
+  readonly isStandingStill: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
 /** Works until it is stopped; then finishes what it holds. */
-export const startWorker = (
-  context: WorkerContext,
-  workers: Readonly<Record<string, Worker>>,
-): { stop: () => Promise<void> } => {
-  const stopping = Promise.withResolvers<void>();
+export const startWorker = (context: WorkerContext, workers: Readonly<Record<string, Worker>>): RunningWorker => {
+  const pulse = new Pulse();
   let isStopping = false;
+  let wake = (): void => undefined;
   const rest = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, IDLE_MS);
-      stopping.promise.then(() => {
+      wake = () => {
         clearTimeout(timer);
         resolve();
-      });
+      };
     });
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      const done = await runDueJobs(context, workers).catch((error: unknown) => {
+      pulse.beat();
+      const done = await runDueJobs({ ...context, pulse }, workers).catch((error: unknown) => {
         // Of an outage the log knows already.
         if (!(error instanceof Outage)) context.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
@@ -176,9 +189,10 @@ export const startWorker = (
   };
   const working = work();
   return {
+    isStandingStill: () => pulse.isStandingStill(),
     stop: async () => {
       isStopping = true;
-      stopping.resolve();
+      wake();
       await working;
     },
   };

@@ -1,4 +1,5 @@
 import type { Console } from '../console.ts';
+import { paidOrder } from './paid-order.ts';
 
 const DAY = '2026-11-14';
 
@@ -12,6 +13,14 @@ const compared = async (console: Console) => {
   return { by, day: (await by.get(`/close/day?day=${DAY}`)).json().data };
 };
 
+/** An order of three days ago that was paid yesterday: one day in between is quiet. */
+const afterQuietDays = async (console: Console) => {
+  const { number } = await paidOrder(console);
+  const ordered_at = new Date(console.context.now().getTime() - 3 * 86_400_000).toISOString();
+  await console.db.updateTable('orders').set({ ordered_at }).where('order_number', '=', number).execute();
+  return finance(console);
+};
+
 export const closeExamples = {
   'GET /close/days': { example: finance },
   'GET /close/day': { example: async (console: Console) => ({ ...(await finance(console)), query: `?day=${DAY}` }) },
@@ -22,6 +31,16 @@ export const closeExamples = {
     example: async (console: Console) => {
       const { by, day } = await compared(console);
       return { by, body: { day: DAY, version: day.version, figures: day.figures, note: '' } };
+    },
+  },
+  'POST /close/quiet/rehearse': {
+    example: async (console: Console) => ({ ...(await afterQuietDays(console)), body: {} }),
+  },
+  'POST /close/quiet': {
+    example: async (console: Console) => {
+      const { by } = await afterQuietDays(console);
+      const { fingerprint } = (await by.step('/close/quiet/rehearse', {})).json().data;
+      return { by, body: { fingerprint } };
     },
   },
 };

@@ -2,12 +2,16 @@ import type { Console } from '../console.ts';
 import { twoOrders } from './order-list.ts';
 
 const plain = { format: 'csv', columns: ['number', 'phone'], filter: {}, is_new_only: false };
-const content = { name: 'Warehouse', columns: ['number', 'set'], filter: { state: 'unpaid' } };
+const content = { name: 'Store room', format: 'csv', columns: ['number', 'set'], filter: { state: 'unpaid' } };
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 export const savedSet = async (desk: Browser) =>
   (await desk.change('/exports/sets/save', content)).json().data as { id: number; version: number };
+
+/** A set as it is now. */
+export const setNow = async (by: Browser, id: number) =>
+  (await by.get('/exports/sets')).json().data.sets.find((set: { id: number }) => set.id === id);
 
 /** A file of the set's new orders that is ready, by whoever asks for it. */
 export const newOrdersOf = async (console: Console, desk: Browser, set_id: number): Promise<number> => {
@@ -62,7 +66,7 @@ export const exportExamples = {
   'POST /exports/sets/change': {
     example: async (console: Console) => {
       const { by, set } = await withSet(console);
-      return { by, body: { ...content, name: 'Store room', id: set.id, version: set.version } };
+      return { by, body: { ...content, name: 'Second store room', id: set.id, version: set.version } };
     },
   },
   'POST /exports/sets/retire': {
@@ -76,8 +80,7 @@ export const exportExamples = {
       await twoOrders(console);
       const { by, set } = await withSet(console);
       await by.change('/exports/taken', { id: await newOrdersOf(console, by, set.id) });
-      const [taken] = (await by.get('/exports/sets')).json().data.sets;
-      return { by, body: { id: set.id, version: taken.version } };
+      return { by, body: { id: set.id, version: (await setNow(by, set.id)).version } };
     },
   },
 };

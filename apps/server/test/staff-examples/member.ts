@@ -44,6 +44,38 @@ export const memberExamples = {
     }),
     outside: async (console: Console) => ({ body: { id: await school(console), version: 1, ...fields } }),
   },
+  'POST /member/email/correct': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { id: await dorm(console), version: 1, email: 'hana@example.jp' },
+    }),
+    outside: async (console: Console) => ({
+      body: { id: await school(console), version: 1, email: 'hana@example.jp' },
+    }),
+  },
+  'POST /member/email/withdraw': {
+    example: async (console: Console) => {
+      const by = await console.signedIn('desk');
+      const id = await dorm(console);
+      await by.change('/member/email/correct', { id, version: 1, email: 'hana@example.jp' });
+      return { by, body: { id, version: 2 } };
+    },
+    outside: async (console: Console) => ({ body: { id: await school(console), version: 1 } }),
+  },
+  'POST /member/export': {
+    example: async (console: Console) => ({ by: await console.signedIn('admin'), body: { id: await dorm(console) } }),
+  },
+  'POST /member/erase/rehearse': {
+    example: async (console: Console) => ({ by: await console.signedIn('admin'), body: { id: await dorm(console) } }),
+  },
+  'POST /member/erase': {
+    example: async (console: Console) => {
+      const by = await console.signedIn('admin');
+      const id = await dorm(console);
+      const { fingerprint } = (await by.step('/member/erase/rehearse', { id })).json().data;
+      return { by, body: { id, email: 'dorm@example.jp', anyway: false, fingerprint } };
+    },
+  },
   'POST /member/log-out': {
     example: async (console: Console) => ({ by: await console.signedIn('desk'), body: { id: await dorm(console) } }),
     outside: async (console: Console) => ({ body: { id: await school(console) } }),

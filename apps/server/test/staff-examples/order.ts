@@ -38,6 +38,13 @@ export const orderExamples = {
     }),
     outside: async (console: Console) => ({ query: `?number=${await ordered(console, 'school')}` }),
   },
+  'GET /order/as-member': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      query: `?number=${await ordered(console)}`,
+    }),
+    outside: async (console: Console) => ({ query: `?number=${await ordered(console, 'school')}` }),
+  },
   'GET /order/paper': {
     example: async (console: Console) => ({
       by: await console.signedIn('finance'),

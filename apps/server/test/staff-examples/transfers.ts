@@ -48,6 +48,33 @@ export const releasedTransfer = async (console: Console, facility?: Facility) =>
   return (await finance.change('/transfers/release', entered)).json().data as { id: number; version: number };
 };
 
+/** The same, which is in the bank's file. */
+export const filedTransfer = async (console: Console, facility?: Facility) => {
+  const { id, version } = await releasedTransfer(console, facility);
+  const finance = await console.signedIn('finance');
+  await finance.change('/transfers/file', { pay_on: '2026-11-20' });
+  return { id, version: version + 1 };
+};
+
+/** The same, whose money the provider gave back after all. */
+export const overtakenTransfer = async (console: Console, facility?: Facility) => {
+  const filed = await filedTransfer(console, facility);
+  const ended_at = console.context.now().toISOString();
+  await console.db.updateTable('refund').set({ state: 'done', ended_at }).where('id', '=', filed.id).execute();
+  return filed;
+};
+
+/** The same, which was marked as made. */
+export const madeTransfer = async (console: Console, facility?: Facility) => {
+  const filed = await filedTransfer(console, facility);
+  await (await console.signedIn('finance')).change('/transfers/done', { ...filed, note: '' });
+  return filed;
+};
+
+const returned = { reason: '口座解約', next: 'ask', returned_on: '2026-11-15' };
+const unpaid = { reason: '口座なし', next: 'ask' };
+const stopped = { reason: 'never sent', is_paid: false };
+
 const finances = async (console: Console, body: object) => ({ by: await console.signedIn('finance'), body });
 
 export const transferExamples = {
@@ -68,6 +95,13 @@ export const transferExamples = {
     }),
     outside: async (console: Console) => ({ query: `?id=${(await owedTransfer(console, 'school')).id}` }),
   },
+  'POST /transfers/ask': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('desk'),
+      body: { id: (await owedTransfer(console)).id, version: 1 },
+    }),
+    outside: async (console: Console) => ({ body: { id: (await owedTransfer(console, 'school')).id, version: 1 } }),
+  },
   'POST /transfers/account': {
     example: async (console: Console) => ({
       by: await console.signedIn('desk'),
@@ -87,8 +121,29 @@ export const transferExamples = {
       return finances(console, { pay_on: '2026-11-20' });
     },
   },
+  'POST /transfers/file/again': {
+    example: async (console: Console) => {
+      await releasedTransfer(console);
+      const finance = await console.signedIn('finance');
+      await finance.change('/transfers/file', { pay_on: '2026-11-20' });
+      const [{ id }] = (await finance.get('/transfers')).json().data.files;
+      return finances(console, { id });
+    },
+  },
   'POST /transfers/done': {
     example: async (console: Console) => finances(console, { ...(await releasedTransfer(console)), note: '' }),
     outside: async (console: Console) => ({ body: { ...(await releasedTransfer(console, 'school')), note: '' } }),
+  },
+  'POST /transfers/failed': {
+    example: async (console: Console) => finances(console, { ...(await filedTransfer(console)), ...unpaid }),
+    outside: async (console: Console) => ({ body: { ...(await filedTransfer(console, 'school')), ...unpaid } }),
+  },
+  'POST /transfers/returned': {
+    example: async (console: Console) => finances(console, { ...(await madeTransfer(console)), ...returned }),
+    outside: async (console: Console) => ({ body: { ...(await madeTransfer(console, 'school')), ...returned } }),
+  },
+  'POST /transfers/overtaken': {
+    example: async (console: Console) => finances(console, { ...(await overtakenTransfer(console)), ...stopped }),
+    outside: async (console: Console) => ({ body: { ...(await overtakenTransfer(console, 'school')), ...stopped } }),
   },
 };

@@ -20,7 +20,7 @@ export function EnglishOffer() {
   }, [language]);
   const choose = async (chosen: 'ja' | 'en') => {
     if (!(await changeLanguage(chosen))) return alertDialog('shell.language_failed');
-    document.getElementById('main')?.focus();
+    document.getElementById('main')?.focus({ preventScroll: true });
     setAnswered(true);
   };
   if (isAnswered || language === 'en') return null;

@@ -73,6 +73,13 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/confirm/confirm.tsx'),
   },
   {
+    path: paths.emailChange,
+    title: 'confirm.title',
+    guard: 'anyone',
+    texts: ['member', 'emailChange'],
+    screen: () => import('../screens/email-change/email-change.tsx'),
+  },
+  {
     path: paths.forgot,
     title: 'forgot.title',
     guard: 'anyone',
@@ -155,6 +162,14 @@ export const routes: readonly Route[] = [
     guard: 'anyone',
     texts: ['pay'],
     screen: () => import('../screens/pay/pay.tsx'),
+  },
+  {
+    path: paths.refundAccount,
+    title: 'refund_account.title',
+    guard: 'anyone',
+    texts: ['refundAccount'],
+    screen: () => import('../screens/refund-account/refund-account.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
   },
   {
     path: paths.mypage,

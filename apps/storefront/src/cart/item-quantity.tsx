@@ -1,8 +1,8 @@
 import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { unitText } from '@hitosoroi/texts/quantity-text';
+import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
 import { useId, useState } from 'react';
-import { afterTheTap } from '../forms/after-the-tap.ts';
 import { useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { cartItemName } from './cart.ts';

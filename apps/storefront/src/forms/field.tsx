@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
+import { createContext, type FocusEvent, type ReactNode, use, useId, useState } from 'react';
 import { T } from '../language/t.tsx';
 import styles from './field.module.css';
 import { Message } from './message.tsx';
@@ -13,7 +14,10 @@ interface Control {
 
 interface FieldProps {
   readonly label: ReactNode;
+  /** How to fill it in: seen while the field has the focus or is wrong, heard whenever it is come to. */
   readonly hint?: ReactNode;
+  /** It says what has to be known before anybody comes to the field. */
+  readonly isHintKept?: boolean | undefined;
   readonly isRequired?: boolean;
   readonly error: string | undefined;
   /** What else to say about what was typed. */
@@ -24,15 +28,25 @@ interface FieldProps {
 /** Where several fields are wrong, the form says how many; each of them read out at once would be noise. */
 export const OneOfSeveral = createContext(false);
 
-/** Label, hint, control, error, which says by itself that something is required. A screen reader hears it when it appears. */
-export function Field({ label, hint, isRequired = true, error, help, children }: FieldProps) {
+/** Whether the focus is within something. What that shows and hides moves what stands below, so it waits for the tap that moves the focus. */
+const useIsHere = () => {
+  const [isHere, setHere] = useState(false);
+  const change = (isNow: boolean) => (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) afterTheTap(() => setHere(isNow));
+  };
+  return { isHere, onFocus: change(true), onBlur: change(false) };
+};
+
+/** Label, control, hint, error, which says by itself that something is required. A screen reader hears it when it appears. */
+export function Field({ label, hint, isHintKept = false, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
   const isOneOfSeveral = use(OneOfSeveral);
+  const { isHere, ...focus } = useIsHere();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
   const helpId = help ? `${id}-help` : undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...focus}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {isRequired && error !== 'required' && (
@@ -41,11 +55,6 @@ export function Field({ label, hint, isRequired = true, error, help, children }:
           </span>
         )}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children({
         id,
         className: styles.control,
@@ -53,6 +62,11 @@ export function Field({ label, hint, isRequired = true, error, help, children }:
         'aria-describedby': [hintId, error && errorId, helpId].filter(Boolean).join(' ') || undefined,
         'aria-required': isRequired,
       })}
+      {hint && (
+        <p id={hintId} className={isHintKept || isHere || error ? styles.hint : 'visually-hidden'}>
+          {hint}
+        </p>
+      )}
       <p id={errorId} className={styles.error} role={isOneOfSeveral ? undefined : 'alert'}>
         {error && <Message of={error} />}
       </p>

@@ -12,6 +12,8 @@ interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
   readonly isDisabled?: boolean;
+  /** For a form that is not the way most people go on. */
+  readonly isQuiet?: boolean;
   /** What else is to be known about the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -22,6 +24,7 @@ export function Form<Values extends FieldValues>({
   checked: { form, submit },
   action,
   isDisabled = false,
+  isQuiet = false,
   note,
   children,
 }: FormProps<Values>) {
@@ -43,7 +46,12 @@ export function Form<Values extends FieldValues>({
           {note}
         </p>
       )}
-      <SubmitButton isBusy={isSubmitting} isDisabled={isDisabled} describedBy={note ? noteId : undefined}>
+      <SubmitButton
+        isBusy={isSubmitting}
+        isDisabled={isDisabled}
+        isQuiet={isQuiet}
+        describedBy={note ? noteId : undefined}
+      >
         <T id={action} />
       </SubmitButton>
     </form>

@@ -1,3 +1,4 @@
+import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import {
   type FieldError,
@@ -11,7 +12,6 @@ import {
 } from 'react-hook-form';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { afterTheTap } from './after-the-tap.ts';
 import { Field } from './field.tsx';
 import { type Help, Suggestion } from './suggestion.tsx';
 
@@ -23,6 +23,7 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId;
+  readonly isHintKept?: boolean;
   readonly isRequired?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
@@ -67,6 +68,7 @@ export function TextField<Values extends FieldValues>({
   name,
   label,
   hint,
+  isHintKept,
   isRequired = true,
   type = 'text',
   autoComplete,
@@ -80,6 +82,7 @@ export function TextField<Values extends FieldValues>({
     <Field
       label={<T id={label} />}
       hint={hint && <T id={hint} />}
+      isHintKept={isHintKept}
       isRequired={isRequired}
       error={error}
       help={suggest ? <Suggestion form={form} name={name} suggest={suggest} /> : help}

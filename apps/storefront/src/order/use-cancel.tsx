@@ -1,4 +1,5 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { useRef } from 'react';
 import { ask, ConnectionLost } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
@@ -6,6 +7,7 @@ import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
+import { CancelReasonField } from './cancel-reason-field.tsx';
 import { type Order, ordersQuery } from './orders.ts';
 
 /** Loads the page anew, which comes back where the member was. */
@@ -30,6 +32,7 @@ const asksToRequest = {
 /** Cancels an order, or asks for it, once the member has confirmed that they mean it. The page reloads with what became of it. */
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const body = { order_id: orderNumber };
+  const reason = useRef('');
   const { question, consequence, ...answers } = isRequest ? asksToRequest : asksToCancel;
   const about = (
     <>
@@ -39,9 +42,12 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
     </>
   );
   return useCall(
-    () => (isRequest ? ask('POST /order/cancel_request', { body }) : ask('POST /order/cancel', { body })),
+    () =>
+      isRequest
+        ? ask('POST /order/cancel_request', { body: { ...body, reason: reason.current } })
+        : ask('POST /order/cancel', { body }),
     {
-      confirm: () => confirmDialog(question, about, answers),
+      confirm: () => confirmDialog(question, about, answers, isRequest && <CancelReasonField kept={reason} />),
       onSuccess: () => reloadAt(orderNumber),
       onError: async (error) => {
         // Nobody knows whether the server heard it. Asked again, it cancels once.

@@ -60,7 +60,13 @@ export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFo
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label={<T id="code.label" />} hint={<T id="code.hint" />} isRequired={false} error={problem && t(problem)}>
+      <Field
+        label={<T id="code.label" />}
+        hint={<T id="code.hint" />}
+        isHintKept
+        isRequired={false}
+        error={problem && t(problem)}
+      >
         {(control) => (
           <input
             {...control}

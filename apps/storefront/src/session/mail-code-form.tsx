@@ -21,7 +21,7 @@ export function MailCodeForm() {
   });
   return (
     <section className={styles.card}>
-      <Form checked={checked} action="mail_code.action">
+      <Form checked={checked} action="mail_code.action" isQuiet>
         <TextField
           form={checked.form}
           name="code"

@@ -37,11 +37,11 @@ const texts = {
   refused: 'mail_state.refused',
 } as const;
 
-/** Whether our mail server took the mail. Nothing where this browser may not know. */
+/** Whether our mail server took the mail. Nothing where this browser may not know. That it did, the page’s title says to those who see it. */
 export function MailState() {
   const { data: state } = useQuery(mailStateQuery());
   return (
-    <p role="status" className={styles.state} data-state={state}>
+    <p role="status" className={state === 'handed-over' ? 'visually-hidden' : styles.state} data-state={state}>
       {state && state !== 'unknown' && <T id={texts[state]} />}
     </p>
   );

@@ -11,6 +11,8 @@ export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
   /** Which thing it is about, where there are several, or what follows from a yes. */
   readonly about?: ReactNode;
+  /** What can be told besides the answer. */
+  readonly more?: ReactNode;
   /** What the buttons of a question say: what they do, as a yes and a no would leave doubts. An alert has none. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
@@ -56,5 +58,5 @@ export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } 
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
 /** Asks before something that cannot be undone. Closing the question is a no. */
-export const confirmDialog = (id: TextId, about: ReactNode, answers: Answers): Promise<boolean> =>
-  put({ text: { id }, about, answers });
+export const confirmDialog = (id: TextId, about: ReactNode, answers: Answers, more?: ReactNode): Promise<boolean> =>
+  put({ text: { id }, about, answers, more });

@@ -7,7 +7,11 @@ import styles from './dialog.module.css';
 /** The one place where alerts and questions appear. */
 export function Dialog({ open }: { open: OpenDialog }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not a field: the keyboard of a phone would cover the question.
+    dialog.current?.querySelector('button')?.focus();
+  }, []);
   const close = () => open.answer(dialog.current?.returnValue === 'yes');
   return (
     <dialog
@@ -24,6 +28,7 @@ export function Dialog({ open }: { open: OpenDialog }) {
           {open.about}
         </div>
       )}
+      {open.more}
       <div className={styles.answers}>
         {open.answers && (
           <QuietButton onClick={() => dialog.current?.close('no')}>

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   readonly isDisabled: boolean;
   /** The id of what is said about it. */
   readonly describedBy?: string | undefined;
-  /** For an action that was just done: it can be done again, but another one comes next. */
+  /** For an action that was just done and can be done again, or is not the way most people go on: another one comes first. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ const AuditQuery = z.object({
   to: z.optional(Day),
   words: z.optional(z.string().check(z.maxLength(100))),
   /** `next` of the page before. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  after: z.optional(IdInAddress),
   limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/))),
 });
 
@@ -36,6 +36,8 @@ export const listAudit = staffRead('/audit', {
         /** In the language of the request; a command by its name. */
         sentence: z.string(),
         subject: z.nullable(Subject),
+        /** What changed, where whoever changed it said so in words; in the language of the request. */
+        words: z.nullable(z.array(z.string())),
         before: z.nullable(z.unknown()),
         after: z.nullable(z.unknown()),
         /** What a command wrote down. */
@@ -43,6 +45,8 @@ export const listAudit = staffRead('/audit', {
       }),
     ),
     next: z.nullable(z.string()),
+    /** Words are looked for in 92 days at most: the first of them, where more was asked for. */
+    words_from: z.nullable(Day),
   }),
 });
 

@@ -1,5 +1,6 @@
+import { languages } from '@hitosoroi/rules/language';
 import * as z from 'zod/mini';
-import { Id, Instant, OptionalInstant } from './parts.ts';
+import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Fingerprint, Note, OrderEffects } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
@@ -16,7 +17,9 @@ const CancelRequest = z.object({
   facility_en: z.nullable(z.string()),
   institution: z.string(),
   institution_en: z.nullable(z.string()),
+  member_id: Id,
   member_name: z.string(),
+  member_phone: z.string(),
   /** Whom the order is for, where that is not the member. */
   person_name: z.nullable(z.string()),
   price: z.int(),
@@ -34,8 +37,7 @@ export const listCancelRequests = staffRead('/cancellations', {
   query: z.object({
     state: z.optional(z.enum(requestStates)),
     facility: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
-    /** `next` of the page before. */
-    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{4}-\d{4}-\d{4}$/))),
+    after: z.optional(PlaceInAddress('~', /^\d{4}-\d{4}-\d{4}$/)),
   }),
   answer: z.object({ requests: z.array(CancelRequest), next: z.nullable(z.string()) }),
 });
@@ -58,11 +60,23 @@ export const readCancellation = staffRead('/cancellations/order', {
     /** As it stood when the order was placed. */
     cancel_policy: z.string(),
     cancel_policy_en: z.nullable(z.string()),
-    items: z.array(z.object({ name: z.string(), name_en: z.nullable(z.string()), price: z.int() })),
-    /** The decision, where there was one. */
-    decided: z.nullable(z.object({ at: Instant, note: z.string() })),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        name_en: z.nullable(z.string()),
+        quantity: z.string(),
+        quantity_en: z.string(),
+        price: z.int(),
+      }),
+    ),
+    /** In which the member is written to. */
+    language: z.enum(languages),
+    /** The decision, where there was one; by nobody of the console where a command gave it. */
+    decided: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.string() })),
     /** Whether the money is on its way back already, or has gone back. */
     is_refunding: z.boolean(),
+    /** The transfer by which it goes back, where it goes by bank. */
+    transfer: z.nullable(Id),
     /** Up to how many yen the desk decides, whether the person who asks may decide this one, and who else can. */
     desk_limit: z.int(),
     may_decide: z.boolean(),
@@ -70,6 +84,7 @@ export const readCancellation = staffRead('/cancellations/order', {
   }),
 });
 
+/** A rejection needs a note: the member reads it. */
 const Decision = z.object({ order_number: OrderNumber, decision: z.enum(decisions), note: Note });
 
 export const rehearseDecision = staffRehearsal('/cancellations/decide/rehearse', {

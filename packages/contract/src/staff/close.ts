@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Instant, OptionalInstant, Version } from './parts.ts';
-import { staffChange, staffRead } from './staff-call.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
-const closers = ['finance', 'admin'] as const;
+export const closers = ['finance', 'admin'] as const;
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -14,8 +15,12 @@ export const Figures = z.object({
   placed: Sum,
   paid_card: Sum,
   paid_store: Sum,
+  /** Money that paid no order: a second payment, or one after the order's end. It goes back. */
+  paid_beside: Sum,
   refunded_card: Sum,
   refunded_transfer: Sum,
+  /** What the bank gave back after it had been transferred: it is owed again. */
+  returned_transfer: Sum,
   canceled: Sum,
 });
 
@@ -29,9 +34,11 @@ const CloseDay = z.object({
   is_over: z.boolean(),
   figures: Figures,
   compare: z.object({
-    state: z.enum(['none', 'waiting', 'done', 'failed']),
+    /** `outdated`: the figures changed after it. */
+    state: z.enum(['none', 'waiting', 'done', 'failed', 'outdated']),
     /** The contract allows to ask the provider. */
     is_possible: z.boolean(),
+    /** How many are compared: each attempt to pay, paid or not, and each further payment of one that was paid more than once. */
     total: z.int(),
     done: z.int(),
     at: OptionalInstant,
@@ -54,6 +61,8 @@ export const listCloseDays = staffRead('/close/days', {
       z.object({
         day: Day,
         state: z.enum(['open', 'signed', 'changed']),
+        /** Open, and nothing happened that the provider could know of: such days are signed together. */
+        is_quiet: z.boolean(),
         figures: Figures,
         signed_by: z.nullable(z.string()),
         signed_at: OptionalInstant,
@@ -98,4 +107,24 @@ export const signDay = staffChange('/close/sign', {
     note: z.string().check(z.trim(), z.maxLength(500, 'answer-long')),
   }),
   answer: CloseDay,
+});
+
+export const rehearseQuietDays = staffRehearsal('/close/quiet/rehearse', {
+  summary: 'Which days of the last 92 are over, not signed, and without any order, payment, refund or cancellation.',
+  roles: ['finance'],
+  scope: 'none',
+  trace: 'none',
+  body: z.object({}),
+  answer: z.object({ fingerprint: Fingerprint, days: z.array(Day) }),
+});
+
+export const signQuietDays = staffChange('/close/quiet', {
+  summary: 'Signs all days on which nothing happened. There is nothing to ask the provider about.',
+  roles: ['finance'],
+  scope: 'none',
+  stepUp: true,
+  audit: 'day-signed',
+  version: 'rehearsed',
+  body: z.object({ fingerprint: Fingerprint }),
+  answer: z.object({ days: z.array(Day) }),
 });

@@ -14,10 +14,12 @@ const Columns = z.array(z.enum(orderColumns)).check(
   z.overwrite<OrderColumn[]>((columns) => columnsIn(columns)),
 );
 
+const Format = z.enum(['csv', 'xlsx']);
+
 /** Which orders a set is about. Its days are chosen anew each time. */
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
-/** `waiting` is being written; `over` was deleted, after an hour or by somebody. */
+/** `waiting` is being written; `over` was deleted, after an hour or by somebody, or never made because a set had nothing to put in. */
 export const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
 
 const Export = z.object({
@@ -25,7 +27,7 @@ const Export = z.object({
   set_id: z.nullable(Id),
   set_name: z.nullable(z.string()),
   is_new_only: z.boolean(),
-  format: z.enum(['csv', 'xlsx']),
+  format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: OrdersQuery,
   /** The facilities that it is limited to. */
@@ -34,6 +36,8 @@ const Export = z.object({
   problem: z.nullable(z.enum(['broken', 'too-long'])),
   orders_total: z.int(),
   orders_done: z.int(),
+  /** How many of these have gone out before and were cancelled since. */
+  cancellations: z.int(),
   rows_done: z.int(),
   parts: z.int(),
   asked_at: Instant,
@@ -58,12 +62,12 @@ export const startExport = staffChange('/exports/start', {
   audit: 'orders-exported',
   version: { none: 'a file is made, and nothing is overwritten' },
   body: z.object({
-    format: z.enum(['csv', 'xlsx']),
+    format: Format,
     columns: Columns,
     filter: OrdersQuery,
     /** A saved set that it is made of. */
     set_id: z.optional(Id),
-    /** Only orders that have not gone out under the set. */
+    /** Only orders that have not gone out under the set, and those that have and were cancelled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,
@@ -106,6 +110,7 @@ const ExportSet = z.object({
   id: Id,
   version: Version,
   name: z.string(),
+  format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: SetFilter,
   /** The last file with new orders that was taken: it can be taken back. */
@@ -122,10 +127,10 @@ export const listExportSets = staffRead('/exports/sets', {
   answer: z.object({ sets: z.array(ExportSet) }),
 });
 
-const SetContent = { name: StaffName, columns: Columns, filter: SetFilter };
+const SetContent = { name: StaffName, format: Format, columns: Columns, filter: SetFilter };
 
 export const saveExportSet = staffChange('/exports/sets/save', {
-  summary: 'Keeps columns and a choice of orders under a name.',
+  summary: 'Keeps columns, a choice of orders and the kind of file under a name.',
   roles: keepers,
   scope: 'none',
   audit: 'export-set-saved',
@@ -135,7 +140,7 @@ export const saveExportSet = staffChange('/exports/sets/save', {
 });
 
 export const changeExportSet = staffChange('/exports/sets/change', {
-  summary: 'Changes name, columns or choice of a saved set. What has gone out stays remembered.',
+  summary: 'Changes name, kind of file, columns or choice of a saved set. What has gone out stays remembered.',
   roles: keepers,
   scope: 'none',
   audit: 'export-set-changed',

@@ -1,6 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { Email } from '@hitosoroi/rules/member-fields';
-import { StaffNote } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, StaffNote } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
@@ -85,7 +84,7 @@ export const sendMailAgain = staffChange('/mails/send-again', {
   audit: 'mail-sent-again',
   version: 'in-body',
   current: MailWithWords,
-  body: z.extend(Seen, { to: z.optional(Email) }),
+  body: z.extend(Seen, { to: z.optional(AddressFromStaff) }),
   answer: MailWithWords,
 });
 

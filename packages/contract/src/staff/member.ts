@@ -1,6 +1,7 @@
 import { languages } from '@hitosoroi/rules/language';
 import { NameKana, ProfileName, Tel } from '@hitosoroi/rules/member-fields';
 import { orderStates } from '@hitosoroi/rules/order-states';
+import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
 import { FacilityName } from './facilities.ts';
 import { mailStates } from './mails.ts';
@@ -16,7 +17,10 @@ const MemberFields = z.object({
   phone_number: z.string(),
 });
 
-export const correctedFields = ['name', 'name_kana', 'phone_number'] as const;
+/** Their address, the one that waits to be confirmed, and which version of the member that is. */
+const MemberAddress = z.object({ id: Id, version: Version, email: z.string(), new_email: z.nullable(z.string()) });
+
+export const correctedFields = ['name', 'name_kana', 'phone_number', 'email'] as const;
 
 export const readMember = staffRead('/member', {
   summary:
@@ -27,9 +31,13 @@ export const readMember = staffRead('/member', {
   query: z.object({ id: IdInAddress }),
   answer: z.extend(MemberFields, {
     email: z.string(),
+    /** An address that staff entered, until the member proves that it is theirs. */
+    email_change: z.nullable(z.object({ email: z.string(), by: z.string(), created_at: Instant, expires_at: Instant })),
     language: z.enum(languages),
     /** Whoever has not confirmed their address cannot log in yet. */
     is_confirmed: z.boolean(),
+    /** Nothing is left of them but what the books need. */
+    is_erased: z.boolean(),
     created_at: Instant,
     facility: FacilityName,
     /** In how many browsers they are logged in. */
@@ -67,6 +75,29 @@ export const correctMember = staffChange('/member/correct', {
   current: MemberFields,
   body: z.object({ id: Id, version: Version, name: ProfileName, name_kana: NameKana, phone_number: Tel }),
   answer: MemberFields,
+});
+
+export const correctMemberEmail = staffChange('/member/email/correct', {
+  summary:
+    'Enters another address for a member. It becomes theirs when they open the mail there and prove who they are; the address from before is told.',
+  roles: ['desk', 'admin'],
+  scope: 'one',
+  audit: 'member-email-entered',
+  version: 'in-body',
+  current: MemberAddress,
+  body: z.object({ id: Id, version: Version, email: AddressFromStaff }),
+  answer: MemberAddress,
+});
+
+export const withdrawMemberEmail = staffChange('/member/email/withdraw', {
+  summary: 'Withdraws an address that was entered and that the member has not confirmed yet.',
+  roles: ['desk', 'admin'],
+  scope: 'one',
+  audit: 'member-email-withdrawn',
+  version: 'in-body',
+  current: MemberAddress,
+  body: z.object({ id: Id, version: Version }),
+  answer: MemberAddress,
 });
 
 export const logMemberOut = staffChange('/member/log-out', {

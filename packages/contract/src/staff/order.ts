@@ -28,7 +28,17 @@ export const OrderNote = z.object({
 });
 
 /** What happened, in a sentence in the language of the request. */
-const timelineKinds = ['order', 'payment', 'refund', 'mail', 'paper', 'review', 'note', 'correction'] as const;
+const timelineKinds = [
+  'order',
+  'payment',
+  'refund',
+  'mail',
+  'paper',
+  'review',
+  'note',
+  'correction',
+  'export',
+] as const;
 
 const TimelineEntry = z.object({
   at: Instant,
@@ -61,6 +71,9 @@ const Answer = z.object({
   is_required: z.boolean(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
+
+/** A question for staff only. One that is retired is there where it was answered. */
+const StaffAnswer = z.extend(Answer, { is_retired: z.boolean() });
 
 export const readOrder = staffRead('/order', {
   summary:
@@ -95,6 +108,7 @@ export const readOrder = staffRead('/order', {
       phone_number: z.string(),
       email: z.string(),
       language: z.enum(languages),
+      is_erased: z.boolean(),
     }),
     /** Whom it is for, where that is said. */
     person: z.nullable(z.object({ name: z.string(), name_kana: z.string() })),
@@ -103,6 +117,10 @@ export const readOrder = staffRead('/order', {
     answers_version: Version,
     /** Why the answers stay as they are, if they do. */
     answers_bar: z.nullable(z.enum(correctionBars)),
+    /** When it last went out in a file of new orders, for whoever delivers: they have to be told of a change. */
+    went_out_at: OptionalInstant,
+    staff_answers: z.array(StaffAnswer),
+    staff_answers_version: Version,
     /** What happens without anybody doing anything, the next first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
     notes: z.array(OrderNote),
@@ -110,6 +128,35 @@ export const readOrder = staffRead('/order', {
     /** Questions about its money that somebody has to look at. */
     open_reviews: z.array(Id),
     timeline: z.array(TimelineEntry),
+  }),
+});
+
+const memberTones = ['information', 'success', 'warning', 'error', 'quiet'] as const;
+
+export const readOrderAsMember = staffRead('/order/as-member', {
+  summary:
+    'An order in the words in which the shop shows it to its member, in both languages, the member’s own first. Nothing can be done with it.',
+  roles: readers,
+  scope: 'one',
+  trace: 'order-read',
+  query: z.object({ number: OrderId }),
+  answer: z.object({
+    views: z.array(
+      z.object({
+        language: z.enum(languages),
+        title: z.string(),
+        ordered_at: z.string(),
+        price: z.string(),
+        person: z.nullable(z.string()),
+        tone: z.enum(memberTones),
+        label: z.string(),
+        sentences: z.array(z.string()),
+        /** At a store, while it can be paid: what the number is called, and the number. */
+        store_number: z.nullable(z.object({ name: z.string(), number: z.string() })),
+        /** The button or link that the member has below it. */
+        action: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -160,6 +207,25 @@ export const correctOrderAnswers = staffChange('/order/answers/correct', {
     version: Version,
     answers: z.record(
       z.string().check(z.regex(/^field_\d{1,9}$/)),
+      z.string().check(z.maxLength(1_000, 'answer-long')),
+    ),
+  }),
+  answer: Answers,
+});
+
+export const saveStaffAnswers = staffChange('/order/staff-answers', {
+  summary:
+    'Answers the questions of the facility that are for staff only. What it was is kept. The member is neither asked nor told.',
+  roles: writers,
+  scope: 'one',
+  audit: 'staff-answers-saved',
+  version: 'in-body',
+  current: Answers,
+  body: z.object({
+    number: OrderId,
+    version: Version,
+    answers: z.record(
+      z.string().check(z.regex(/^staff_\d{1,9}$/)),
       z.string().check(z.maxLength(1_000, 'answer-long')),
     ),
   }),

@@ -1,7 +1,7 @@
 import { languages } from '@hitosoroi/rules/language';
 import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import * as z from 'zod/mini';
-import { Id, Instant } from './parts.ts';
+import { Id, Instant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -29,9 +29,8 @@ const Item = z.object({
   quantity_b: z.int(),
   unit_b: OptionalText,
   unit_b_en: OptionalText,
-  /** None for whoever may not see amounts. */
-  unit_price: z.nullable(z.int()),
-  price: z.nullable(z.int()),
+  unit_price: z.int(),
+  price: z.int(),
 });
 
 const OrderRow = z.object({
@@ -51,7 +50,7 @@ const OrderRow = z.object({
   language: z.enum(languages),
   start_date: OptionalText,
   end_date: OptionalText,
-  price: z.nullable(z.int()),
+  price: z.int(),
   member_id: Id,
   name: z.string(),
   name_kana: z.string(),
@@ -69,8 +68,7 @@ export const listOrders = staffRead('/orders', {
   scope: 'many',
   trace: 'orders-listed',
   query: z.extend(OrdersQuery, {
-    /** `next` of the page before. */
-    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}_[\d-]{1,30}$/))),
+    after: z.optional(PlaceInAddress('_', /^[\d-]{1,30}$/)),
   }),
   answer: z.object({ orders: z.array(OrderRow), next: z.nullable(z.string()) }),
 });

@@ -1,3 +1,4 @@
+import { isInstant } from '@hitosoroi/rules/day';
 import * as z from 'zod/mini';
 
 /** What several calls have in common. */
@@ -6,10 +7,19 @@ export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id as an address has it. */
 export const IdInAddress = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
-/** Which version of a thing the person saw. */
-export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** Which version of a thing the person saw. The next one has to fit into its column too. */
+export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 export const Instant = z.string();
 export const OptionalInstant = z.nullable(z.string());
+
+/** `next` of the page before: an instant, and which of those that are of it. One that somebody made up is refused. */
+export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
+  z.string().check(
+    z.refine<string>((place) => {
+      const [at = '', one = '', ...more] = place.split(between);
+      return more.length === 0 && isInstant(at) && which.test(one);
+    }),
+  );
 
 /** A secret that comes back to us: of a link, or of a ceremony. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(200));

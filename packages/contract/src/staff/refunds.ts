@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { Id, Instant, OptionalInstant } from './parts.ts';
+import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 /** `under-way`: it goes by itself. `checking`: the provider's answer was lost, and it is asked what became of it. `refused`: by hand. */
 export const refundStates = ['under-way', 'checking', 'refused'] as const;
 
 export const listRefunds = staffRead('/refunds', {
-  summary: 'Money that the provider gives back and how far it is; first what it refused, which has to go back by hand.',
+  summary:
+    'Money that the provider gives back and how far it is, 50 at a time; first what it refused, which has to go back by hand.',
   roles: ['desk', 'finance', 'admin'],
   scope: 'many',
   trace: 'refunds-listed',
+  query: z.object({ after: z.optional(PlaceInAddress('~', /^[01]-\d{1,9}$/)) }),
   answer: z.object({
     refunds: z.array(
       z.object({
@@ -30,5 +32,6 @@ export const listRefunds = staffRead('/refunds', {
         next_try_at: OptionalInstant,
       }),
     ),
+    next: z.nullable(z.string()),
   }),
 });

@@ -40,10 +40,24 @@ export const staffRefusalCodes = [
   'own-account',
   /** What is asked does not fit the state of the person: enabling who is not disabled, inviting again who is signed up. */
   'staff-state',
+  /** No picture that we take, by its bytes. */
+  'picture-kind',
+  /** It has so many pixels that opening it would take all memory, or so few that nothing can be seen. */
+  'picture-size',
+  /** A version that is gone back to shows a picture that is no longer there. */
+  'picture-gone',
+  /** The catalogue file has mistakes; its rehearsal tells them. */
+  'file-mistakes',
+  /** Nothing would be other than it is. */
+  'nothing-changed',
+  /** A set of another facility, one that nobody should begin to offer, or an option of another set. */
+  'not-to-offer',
   /** The order is over, or its use is: its answers stay as they are. */
   'answers-closed',
   /** The member has confirmed their address, or there is nothing left to confirm. */
   'member-confirmed',
+  /** Money of the member is on its way: they must be known until it has arrived. */
+  'money-on-its-way',
   /** A mail that is on its way already. */
   'mail-waiting',
   /** Its link or its day is over. */
@@ -56,6 +70,8 @@ export const staffRefusalCodes = [
   'no-request',
   /** The provider refused before to give the money back: cancelling the order makes it a bank transfer. */
   'needs-transfer',
+  /** The order is being cancelled: its request can only be approved. */
+  'money-goes-back',
   /** The order is cancelled, expired or failed already. */
   'order-over',
   /** Whether it was paid is in question, and the provider does not say: staff have to find out. */
@@ -64,6 +80,9 @@ export const staffRefusalCodes = [
   'unknown-payment',
   'day-not-over',
   'day-not-compared',
+  'day-compare-again',
+  /** No day is left on which nothing happened. */
+  'no-quiet-days',
   /** A file with the set's new orders is being written, or waits to be taken. */
   'export-open',
   /** The file is not ready, or gone. */
@@ -73,7 +92,9 @@ export const staffRefusalCodes = [
   'review-closed',
   /** It does not fit how far the transfer is. */
   'transfer-state',
-  /** Whoever entered the account does not release it. */
+  /** There is nobody left to be asked for the account. */
+  'member-erased',
+  /** Whoever typed the account, sent the link it came by, or decided on the refund does not release it. */
   'own-transfer',
   'no-sender',
   'nothing-to-file',
@@ -85,5 +106,12 @@ export const staffRefusalCodes = [
   'nothing-to-pay',
   /** It may have been paid in another way: nobody is asked to pay. */
   'may-have-paid',
+  /** A key or code that lasts has no end to be put off. */
+  'invitation-lasting',
+  'too-many-posters',
+  /** Members would find nothing to order there. */
+  'nothing-offered',
+  'no-rehearsal',
+  'is-rehearsal',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

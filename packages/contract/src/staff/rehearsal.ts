@@ -1,5 +1,6 @@
 import { languages } from '@hitosoroi/rules/language';
 import * as z from 'zod/mini';
+import { OptionalInstant } from './parts.ts';
 
 /** Of what a rehearsal saw and showed: it comes back with the button that does it. */
 export const Fingerprint = z.string().check(z.minLength(1), z.maxLength(100));
@@ -22,5 +23,7 @@ export const OrderEffects = z.object({
       state: z.enum(['asked', 'unknown', 'done', 'refused']),
     }),
   ),
+  /** When it last went out in a file of new orders, for whoever delivers: they have to be told. */
+  went_out_at: OptionalInstant,
   mails: z.array(RehearsedMail),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Ok, OptionalInstant } from './parts.ts';
+import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Note } from './rehearsal.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
@@ -19,6 +19,7 @@ const Review = z.object({
   facility_en: z.nullable(z.string()),
   institution: z.nullable(z.string()),
   institution_en: z.nullable(z.string()),
+  member_id: z.nullable(Id),
   member_name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 });
@@ -30,8 +31,7 @@ export const listReviews = staffRead('/reviews', {
   trace: 'reviews-listed',
   query: z.object({
     state: z.optional(z.enum(reviewStates)),
-    /** `next` of the page before. */
-    after: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{1,9}$/))),
+    after: z.optional(PlaceInAddress('~', /^\d{1,9}$/)),
   }),
   answer: z.object({ reviews: z.array(Review), next: z.nullable(z.string()) }),
 });
@@ -42,6 +42,8 @@ const Payment = z.object({
   event: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   method: z.nullable(z.enum(['card', 'store'])),
+  /** The day on which money came, as far as that is known. */
+  paid_on: z.nullable(z.string()),
 });
 
 /** Why an order and its money do not agree. */

@@ -1,4 +1,5 @@
 import { orderStates } from '@hitosoroi/rules/order-states';
+import { searchFields } from '@hitosoroi/rules/search-words';
 import * as z from 'zod/mini';
 import { Id, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
@@ -26,6 +27,15 @@ const FoundPerson = z.object({
   facility_id: Id,
   /** By the name that tells it from all others, in the language of the request. */
   facility: z.string(),
+  /** Where the words stand that were sought: in the member's data, or in one of the orders below. */
+  matches: z.array(
+    z.object({
+      field: z.enum(searchFields),
+      /** Of an answer its question, of a store's number what the store calls it, in the language of the request. */
+      label: z.nullable(z.string()),
+      value: z.string(),
+    }),
+  ),
   /** Those that were sought, then the newest. */
   orders: z.array(FoundOrder),
 });

@@ -41,6 +41,8 @@ interface StaffChange<
   readonly version: 'in-body' | 'new' | 'rehearsed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
+  /** How many bytes may be sent, where that is more than any form has. */
+  readonly largest?: number;
 }
 
 /** Shows what a change would do. It is done in a transaction that is undone, so that nothing of it stays but the trace. */
@@ -51,6 +53,7 @@ interface StaffRehearsal<P extends Path, Body extends Schema, Answer extends Sch
   readonly scope: Scope;
   readonly stepUp: false;
   readonly trace: AuditSentence | 'none';
+  readonly largest?: number;
 }
 
 /** A step of signing in: it follows rules of its own, and there is nothing else to be done with it. */
@@ -109,6 +112,7 @@ interface ChangeParts<Body, Answer> {
   readonly stepUp?: true;
   /** The answer holds secrets: it is kept nowhere, and a repeated request is only told that it was done. */
   readonly answerOnce?: true;
+  readonly largest?: number;
   readonly body?: Body;
   readonly answer: Answer;
 }
@@ -157,6 +161,7 @@ interface RehearsalParts<Body, Answer> {
   readonly roles: Roles;
   readonly scope: Scope;
   readonly trace: AuditSentence | 'none';
+  readonly largest?: number;
   readonly body: Body;
   readonly answer: Answer;
 }

@@ -7,7 +7,8 @@ import {
   rehearseDecision,
   rehearseStaffCancel,
 } from './cancellations.ts';
-import { compareDay, listCloseDays, readCloseDay, signDay } from './close.ts';
+import { importFile, readCatalogueAsFile, rehearseImport } from './catalogue-file.ts';
+import { compareDay, listCloseDays, readCloseDay, rehearseQuietDays, signDay, signQuietDays } from './close.ts';
 import {
   changeExportSet,
   discardExport,
@@ -21,6 +22,25 @@ import {
   takeExport,
 } from './exports.ts';
 import { listFacilities } from './facilities.ts';
+import {
+  changeFacility,
+  changeInstitution,
+  listCatalogue,
+  makeFacility,
+  readFacility,
+  readNewFacility,
+} from './facility.ts';
+import {
+  discardFormDraft,
+  publishFacilityForm,
+  readFacilityForm,
+  rehearseFormPublication,
+  saveFormDraft,
+} from './facility-form.ts';
+import { rehearseOpening, setOpening, tickPoint } from './facility-opening.ts';
+import { makeRehearsal } from './facility-rehearsal.ts';
+import { makeSeason, rehearseSeason } from './facility-season.ts';
+import { exportFigures, readFigures } from './figures.ts';
 import { answerInquiry, closeInquiry, listInquiries, readInquiry } from './inquiries.ts';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
 import {
@@ -35,8 +55,25 @@ import {
   setMyLanguage,
   setMyPassword,
 } from './me.ts';
-import { confirmMemberAgain, correctMember, logMemberOut, readMember } from './member.ts';
-import { addOrderNote, changeOrderNote, correctOrderAnswers, readOrder, readOrderPaper } from './order.ts';
+import {
+  confirmMemberAgain,
+  correctMember,
+  correctMemberEmail,
+  logMemberOut,
+  readMember,
+  withdrawMemberEmail,
+} from './member.ts';
+import { eraseMember, exportMember, rehearseErase } from './member-data.ts';
+import { changeOffers, readOffers, rehearseOffers } from './offers.ts';
+import {
+  addOrderNote,
+  changeOrderNote,
+  correctOrderAnswers,
+  readOrder,
+  readOrderAsMember,
+  readOrderPaper,
+  saveStaffAnswers,
+} from './order.ts';
 import { listOrders } from './orders-list.ts';
 import {
   changeStaff,
@@ -48,9 +85,18 @@ import {
   listStaff,
   resetStaff,
 } from './people.ts';
+import {
+  drawPosters,
+  extendInvitation,
+  listPosters,
+  readInvitations,
+  rehearseRotation,
+  rotateInvitationCall,
+} from './posters.ts';
 import { listRefunds } from './refunds.ts';
 import { askProvider, closeReviewCall, listReviews, readReview } from './reviews.ts';
 import { searchPeople } from './search.ts';
+import { addPicture, changeSet, listSets, makeSet, readSet, rehearseSet } from './sets.ts';
 import {
   againByPasskey,
   againByPassword,
@@ -68,13 +114,19 @@ import {
 import type { AnyStaffCall } from './staff-call.ts';
 import { countToday, readToday, remindToday } from './today.ts';
 import {
+  askAccount,
+  closeOvertaken,
   enterAccount,
+  failTransfer,
   fileTransfers,
+  fileTransfersAgain,
   finishTransfer,
   listTransfers,
   readTransfer,
   releaseTransfer,
+  returnTransfer,
 } from './transfers.ts';
+import { listVersions } from './versions.ts';
 import { claimWork } from './work.ts';
 
 /** Every call of the console. The server refuses to start while one of them has no route. */
@@ -102,6 +154,23 @@ export const staffCalls = [
   endMySession,
   endMySessions,
   listFacilities,
+  listSets,
+  readSet,
+  makeSet,
+  rehearseSet,
+  changeSet,
+  addPicture,
+  rehearseImport,
+  importFile,
+  readCatalogueAsFile,
+  readOffers,
+  rehearseOffers,
+  changeOffers,
+  readFacilityForm,
+  saveFormDraft,
+  discardFormDraft,
+  rehearseFormPublication,
+  publishFacilityForm,
   listStaff,
   listAdmins,
   inviteStaff,
@@ -128,13 +197,20 @@ export const staffCalls = [
   searchPeople,
   readMember,
   correctMember,
+  correctMemberEmail,
+  withdrawMemberEmail,
   logMemberOut,
   confirmMemberAgain,
+  exportMember,
+  rehearseErase,
+  eraseMember,
   readOrder,
+  readOrderAsMember,
   readOrderPaper,
   addOrderNote,
   changeOrderNote,
   correctOrderAnswers,
+  saveStaffAnswers,
   listCancelRequests,
   readCancellation,
   rehearseDecision,
@@ -145,6 +221,10 @@ export const staffCalls = [
   readCloseDay,
   compareDay,
   signDay,
+  rehearseQuietDays,
+  signQuietDays,
+  readFigures,
+  exportFigures,
   listExports,
   startExport,
   readExportPart,
@@ -159,11 +239,35 @@ export const staffCalls = [
   readReview,
   askProvider,
   closeReviewCall,
+  readInvitations,
+  listPosters,
+  drawPosters,
+  rehearseRotation,
+  rotateInvitationCall,
+  extendInvitation,
   listRefunds,
   listTransfers,
   readTransfer,
+  askAccount,
   enterAccount,
   releaseTransfer,
   fileTransfers,
+  fileTransfersAgain,
   finishTransfer,
+  failTransfer,
+  closeOvertaken,
+  returnTransfer,
+  listCatalogue,
+  readFacility,
+  readNewFacility,
+  makeFacility,
+  changeFacility,
+  changeInstitution,
+  tickPoint,
+  rehearseOpening,
+  setOpening,
+  rehearseSeason,
+  makeSeason,
+  makeRehearsal,
+  listVersions,
 ] as const satisfies AnyStaffCall[];

@@ -13,13 +13,15 @@ const WorkItem = z.object({
   subject: z.string(),
   facility_id: z.nullable(Id),
   order_number: z.nullable(z.string()),
+  /** Whose it is, where they are a member. */
+  member_id: z.nullable(Id),
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Since when it waits, and by which day it should be done where that is said. */
   since: Instant,
   due: z.nullable(Day),
   amount: z.nullable(z.int()),
-  /** What it says in somebody's own words: of an inquiry or a note the beginning, of a mail the subject. */
+  /** What it says in somebody's own words: of an inquiry or a note the beginning, of a mail the subject; of a review what it is called, of a transfer what it waits for. */
   words: z.nullable(z.string()),
   taken_by: TakenBy,
 });
@@ -46,6 +48,8 @@ export const readToday = staffRead('/today', {
     work: z.array(WorkItem),
     /** The kinds of which there are more than are shown. */
     more: z.array(z.enum(workKinds)),
+    /** For those who close the days: how many are over and not closed, of the last 92, the oldest of them, and the newest few. */
+    unclosed: z.nullable(z.object({ count: z.int(), since: Day, days: z.array(Day) })),
     expiring: z.object({ orders: z.array(Expiring), count: z.int(), yen: z.int() }),
   }),
 });

@@ -1,14 +1,16 @@
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
-import { Id, Instant, OptionalInstant, Version } from './parts.ts';
+import { Id, IdInAddress, Instant, OptionalInstant, PlaceInAddress, Version } from './parts.ts';
 import { Note } from './rehearsal.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 /**
  * How far a transfer is: the account is missing, a second person has to release it, it can be put into the bank's file, it is in one, the
- * money went back.
+ * money went back. `overtaken`: it is in the bank's file, and must not be paid any more. `ended`: nothing is to be transferred.
  */
-export const transferStates = ['account', 'release', 'ready', 'filed', 'done'] as const;
+export const transferStates = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
+
+export const returnReasons = ['second-payment', 'late-payment', 'other-amount', 'cancellation', 'other'] as const;
 
 const Transfer = z.object({
   id: Id,
@@ -25,26 +27,60 @@ const Transfer = z.object({
   amount: z.int(),
   asked_at: Instant,
   ended_at: OptionalInstant,
+  /** When the member was last asked for the account; by nobody where it went by itself. */
+  account_asked_at: OptionalInstant,
+  account_asked_by: z.nullable(z.string()),
+  /** When the account was given or last changed: by one of staff, or by the member on the page of a link. */
+  entered_at: OptionalInstant,
   entered_by: z.nullable(z.string()),
   released_by: z.nullable(z.string()),
-  /** Whoever entered the account does not release it. */
-  is_entered_by_me: z.boolean(),
+  released_at: OptionalInstant,
+  /** When the bank's file was made that it is in, and the day on which the bank pays it. */
+  filed_at: OptionalInstant,
+  pay_on: z.nullable(z.string()),
+  /**
+   * Why whoever looks may not release it: they typed the account, sent the link it came by, decided on the refund, or said that the bank could
+   * not pay it.
+   */
+  own_part: z.nullable(z.enum(['account', 'link', 'refund', 'failure'])),
 });
 
 const WholeTransfer = z.extend(Transfer, {
   /** None before it is known, and when it was forgotten after the money went back. */
   account: z.nullable(BankAccount),
+  member_kana: z.string(),
+  /** Whether the member was erased: nobody can be asked by mail. */
+  is_erased: z.boolean(),
+  /** Why the money goes back, and the review in which that is told. */
+  why: z.object({ reason: z.enum(returnReasons), review_id: z.nullable(Id) }),
+  /** What the bank could not pay before, the last first. */
+  failures: z.array(
+    z.object({
+      failed_at: Instant,
+      failed_by: z.string(),
+      reason: z.string(),
+      next: z.enum(['ask', 'again', 'nothing']),
+      pay_on: z.nullable(z.string()),
+      /** Of what was paid and came back: the day the bank names. */
+      returned_on: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export const listTransfers = staffRead('/transfers', {
   summary:
-    'Money that goes back by bank transfer: what is to do, the oldest first, or what was done, the newest first.',
+    'Money that goes back by bank transfer, 50 at a time: what is to do, the oldest first, or what was done, the newest first.',
   roles: ['desk', 'finance', 'admin'],
   scope: 'many',
   trace: 'transfers-listed',
-  query: z.object({ state: z.optional(z.enum(['open', 'done'])) }),
+  query: z.object({ state: z.optional(z.enum(['open', 'done'])), after: z.optional(PlaceInAddress('~', /^\d{1,9}$/)) }),
   answer: z.object({
     transfers: z.array(Transfer),
+    next: z.nullable(z.string()),
+    /** What the bank's file would hold: all that is released and in none yet. None for who does not have all facilities. */
+    ready: z.nullable(z.object({ count: z.int(), sum: z.int() })),
+    /** Those that were made lately, of which nothing is known from the bank: each can be had again. None for who does not have all facilities. */
+    files: z.array(z.object({ id: z.string(), filed_at: Instant, pay_on: z.string(), count: z.int(), sum: z.int() })),
     /** Whether the settings name the operator's own account, which the bank's file begins with. */
     has_sender: z.boolean(),
   }),
@@ -55,11 +91,22 @@ export const readTransfer = staffRead('/transfers/one', {
   roles: ['desk', 'finance', 'admin'],
   scope: 'one',
   trace: 'transfer-read',
-  query: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+  query: z.object({ id: IdInAddress }),
   answer: WholeTransfer,
 });
 
 const Seen = z.object({ id: Id, version: Version });
+
+export const askAccount = staffChange('/transfers/ask', {
+  summary: 'Mails the member a link to a page on which they give the account. A link that was sent before ends.',
+  roles: ['desk', 'finance'],
+  scope: 'one',
+  audit: 'transfer-account-asked',
+  version: 'in-body',
+  current: WholeTransfer,
+  body: Seen,
+  answer: z.object({ id: Id, version: Version }),
+});
 
 export const enterAccount = staffChange('/transfers/account', {
   summary: 'Enters the account that the member named. Whatever was released before has to be released anew.',
@@ -74,7 +121,8 @@ export const enterAccount = staffChange('/transfers/account', {
 });
 
 export const releaseTransfer = staffChange('/transfers/release', {
-  summary: 'Releases a transfer. Refused to whoever entered its account: two people look at money that leaves by bank.',
+  summary:
+    'Releases a transfer. Refused to whoever typed its account, sent the link it came by, or decided on the refund: two people look at money that leaves by bank.',
   roles: ['finance'],
   scope: 'one',
   stepUp: true,
@@ -98,6 +146,19 @@ export const fileTransfers = staffChange('/transfers/file', {
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
 
+export const fileTransfersAgain = staffChange('/transfers/file/again', {
+  summary:
+    'The bank’s file that was made before, once more, where it was lost. Refused as soon as a part of it was made or could not be paid: the bank has it then.',
+  roles: ['finance'],
+  scope: 'none',
+  stepUp: true,
+  answerOnce: true,
+  audit: 'transfers-filed-again',
+  version: { none: 'nothing of the transfers changes' },
+  body: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ count: z.int(), sum: z.int(), pay_on: z.string(), content: z.string() }),
+});
+
 export const finishTransfer = staffChange('/transfers/done', {
   summary: 'Marks a transfer as made, after the bank has done it. The member gets a mail.',
   roles: ['finance'],
@@ -108,4 +169,49 @@ export const finishTransfer = staffChange('/transfers/done', {
   current: WholeTransfer,
   body: z.extend(Seen, { note: Note }),
   answer: z.object({ id: Id }),
+});
+
+const Reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long'));
+
+export const failTransfer = staffChange('/transfers/failed', {
+  summary:
+    'Says that the bank could not pay a transfer of its file. `ask`: the account is forgotten, and the member is asked for it by mail. `again`: it goes to the same account, after somebody else has released it anew.',
+  roles: ['finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'transfer-failed',
+  version: 'in-body',
+  current: WholeTransfer,
+  body: z.extend(Seen, { reason: Reason, next: z.enum(['ask', 'again']) }),
+  answer: z.object({ id: Id, version: Version }),
+});
+
+export const closeOvertaken = staffChange('/transfers/overtaken', {
+  summary:
+    'Says what the bank did with a transfer whose refund ended otherwise after it was in the file. Where it was paid all the same, that becomes a review.',
+  roles: ['finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'transfer-overtaken',
+  version: 'in-body',
+  current: WholeTransfer,
+  body: z.extend(Seen, { reason: Reason, is_paid: z.boolean() }),
+  answer: z.object({ id: Id, version: Version }),
+});
+
+export const returnTransfer = staffChange('/transfers/returned', {
+  summary:
+    'Says that the bank gave the money of a transfer back after it was marked as made. It is owed again, to an account that the member is asked for, or to the same one. The close of the day on which it was made stays as it was.',
+  roles: ['finance'],
+  scope: 'one',
+  stepUp: true,
+  audit: 'transfer-returned',
+  version: 'in-body',
+  current: WholeTransfer,
+  body: z.extend(Seen, {
+    reason: Reason,
+    next: z.enum(['ask', 'again']),
+    returned_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date-format')),
+  }),
+  answer: z.object({ id: Id, version: Version }),
 });

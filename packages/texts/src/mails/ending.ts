@@ -78,7 +78,11 @@ export const ending = {
     en: '{amount} goes back to the card that paid, through its card company. When it shows on the card statement depends on the company (mostly within one or two months).',
   },
   'mail.money.transfer': {
-    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お振込先について、担当者からご連絡します。',
-    en: 'We return your payment of {amount} by bank transfer and pay the fee. We will contact you about your bank account.',
+    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お受け取りになる口座をおたずねするメールを、このあとお送りします。',
+    en: 'We return your payment of {amount} by bank transfer and pay the fee. We will email you to ask for your bank account.',
+  },
+  'mail.money.practice': {
+    ja: '練習のご注文のため、お金は動いていません。返金はありません。',
+    en: 'This order was for practice. No money has moved, and none goes back.',
   },
 } as const satisfies Texts;

@@ -4,45 +4,30 @@ import type { Texts } from '../text.ts';
 export const member = {
   'mail.confirm.subject': { ja: 'メールアドレスの確認', en: 'Please confirm your email address' },
   'mail.confirm.text': {
-    ja: 'ひとそろいに会員登録いただき、ありがとうございます。\n次のリンクを開くと、メールアドレスの確認が完了し、セットをお選びいただけます。',
-    en: 'Thank you for registering with Hitosoroi.\nOpen the link in this email to confirm your email address and choose your sets.',
+    ja: '24時間以内に次のリンクを開くと、会員登録が完了し、セットを選べます。',
+    en: 'Open this link within 24 hours to complete your registration and choose your sets.',
   },
   'mail.confirm.link': { ja: 'メールアドレスを確認する', en: 'Confirm my email address' },
-  'mail.confirm.expires': {
-    ja: 'リンクの有効期限は24時間です。期限が過ぎたときは、ログイン画面でログインし、次の画面で「メールをもう一度送る」を押してください。',
-    en: 'The link works for 24 hours. If it has expired, log in to the shop and press “Send the email again” on the page that follows.',
-  },
   'mail.confirm.stranger': {
-    ja: 'お心当たりがない場合は、このメールを破棄してください。会員登録は完了しません。',
-    en: 'If you did not register, you can ignore this email. Nothing will happen.',
+    ja: 'お心当たりがない場合は、このメールを破棄してください。',
+    en: 'If you did not register, you can ignore this email.',
   },
   'mail.reset.subject': { ja: 'パスワードの再設定', en: 'Set a new password' },
   'mail.reset.text': {
-    ja: 'パスワード再設定のご依頼を受け付けました。次のリンクを開いて、新しいパスワードを設定してください。',
-    en: 'We received a request to set a new password. Open the link in this email to choose one.',
+    ja: '1時間以内に次のリンクを開いて、新しいパスワードを設定してください。',
+    en: 'Open this link within one hour to choose a new password.',
   },
   'mail.reset.link': { ja: '新しいパスワードを設定する', en: 'Set a new password' },
-  'mail.reset.expires': {
-    ja: 'リンクの有効期限は1時間です。期限が過ぎたときは「パスワードをお忘れの方」から、もう一度お手続きください。',
-    en: 'The link works for one hour. If it has expired, please ask for a new one with “Forgot your password?”.',
-  },
   'mail.reset.stranger': {
     ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
     en: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
   },
   'mail.code.text': {
-    ja: 'リンクが開けないときや、お手続きの画面が開いたままのときは、その画面に次の確認コードを入力してください。',
-    en: 'If the link does not open, or the page in your browser is still waiting, you can type this code there instead.',
+    ja: 'リンクを開けないときは、お手続きをしたブラウザーの画面に、10分以内に次の確認コードを入力してください。',
+    en: 'If the link does not open, type this code on the page that is waiting in your browser, within 10 minutes.',
   },
   'mail.code.label': { ja: '確認コード', en: 'Confirmation code' },
-  'mail.code.expires': {
-    ja: 'コードの有効期限は10分です。お手続きをしたブラウザーでのみ使えます。',
-    en: 'The code works for 10 minutes, and only in the browser in which you asked for this email.',
-  },
-  'mail.code.secret': {
-    ja: 'コードはほかの人に教えないでください。当社の担当者がお尋ねすることはありません。',
-    en: 'Do not tell anybody this code. We will never ask you for it.',
-  },
+  'mail.code.secret': { ja: 'コードはほかの人に教えないでください。', en: 'Do not tell anybody this code.' },
   'mail.password-changed.subject': { ja: 'パスワードを変更しました', en: 'Your password was changed' },
   'mail.password-changed.text': {
     ja: 'パスワードが変更されました。ログインしていた端末からは、すべてログアウトしています。',
@@ -53,6 +38,42 @@ export const member = {
     en: 'If this was not you, somebody else may be reading your email. Please change the password of your email account, then set a new password here.',
   },
   'mail.password-changed.link': { ja: 'パスワードを再設定する', en: 'Set a new password' },
+  'mail.email-change.subject': { ja: '新しいメールアドレスの確認', en: 'Please confirm your new email address' },
+  'mail.email-change.text': {
+    ja: 'ひとそろいの会員の方から、このメールアドレスへの変更のお申し出がありました。次のリンクを開き、ひとそろいのパスワードを入力すると、変更が完了します。',
+    en: 'A member of Hitosoroi asked us to change their email address to this one. Open the link in this email and enter your Hitosoroi password to complete the change.',
+  },
+  'mail.email-change.link': { ja: '新しいメールアドレスを確認する', en: 'Confirm my new email address' },
+  'mail.email-change.expires': {
+    ja: 'リンクの有効期限は24時間です。変更が完了するまでは、これまでのメールアドレスでログインできます。期限が過ぎたときは、お問い合わせください。',
+    en: 'The link works for 24 hours. Until the change is complete, you log in with your previous address. If the link has expired, please contact us.',
+  },
+  'mail.email-change.stranger': {
+    ja: 'お心当たりがない場合は、このメールを破棄してください。何も変わりません。',
+    en: 'If you did not ask for this, you can ignore this email. Nothing will change.',
+  },
+  'mail.email-change.contact': { ja: 'お問い合わせ', en: 'Contact us' },
+  'mail.email-change-begun.subject': {
+    ja: 'メールアドレス変更のお申し出を受け付けました',
+    en: 'We were asked to change your email address',
+  },
+  'mail.email-change-begun.text': {
+    ja: '会員のメールアドレスを変更するお申し出を受け付け、新しいメールアドレスに確認のメールを送りました。新しいメールアドレスでご本人の確認が済むまでは、これまでどおりこのメールアドレスでログインできます。',
+    en: 'We were asked to change the email address of your account, and have sent an email to the new address. Until you confirm it there, you log in with this address as before.',
+  },
+  'mail.email-change-begun.stranger': {
+    ja: 'お心当たりがない場合は、すぐにお問い合わせください。変更を取り消します。パスワードはだれにも教えないでください。',
+    en: 'If you did not ask for this, please contact us at once and we will stop the change. Do not tell anybody your password.',
+  },
+  'mail.email-changed.subject': { ja: 'メールアドレスを変更しました', en: 'Your email address was changed' },
+  'mail.email-changed.text': {
+    ja: '会員のメールアドレスを、新しいメールアドレスに変更しました。今後のお知らせは新しいメールアドレスにお送りします。ログインしていたほかの端末からは、すべてログアウトしています。',
+    en: 'The email address of your account was changed. From now on we write to the new address. Every other device that was logged in has been logged out.',
+  },
+  'mail.email-changed.stranger': {
+    ja: 'お心当たりがない場合は、ほかの方がパスワードを知っているおそれがあります。すぐにお問い合わせください。',
+    en: 'If this was not you, somebody else may know your password. Please contact us at once.',
+  },
   'mail.member-corrected.subject': { ja: '会員情報を訂正しました', en: 'We corrected your account' },
   'mail.member-corrected.text': {
     ja: '会員情報を、次のとおり訂正しました。',

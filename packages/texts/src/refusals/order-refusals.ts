@@ -19,8 +19,8 @@ export const orderRefusals = {
     en: 'Something in your cart has the quantity 0. Please remove it, or choose a quantity again.',
   },
   'order_refusal.nothing-to-pay': {
-    ja: 'お支払い金額が0円のため、ご注文いただけません。数量をご確認ください。',
-    en: 'The total is ¥0, so there is nothing to order. Please check the quantities.',
+    ja: 'お支払い金額が0円のため、ご注文いただけません。カートの内容をご確認ください。',
+    en: 'The total is ¥0, so there is nothing to order. Please check your cart.',
   },
   'order_refusal.too-expensive': {
     ja: 'お支払い金額が、1回のご注文の上限（9,999,999円）を超えています。ご注文を分けてください。',

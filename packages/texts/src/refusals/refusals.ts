@@ -18,6 +18,10 @@ export const refusals = {
     ja: 'このリンクは使えなくなりました。もう一度はじめからお手続きください。',
     en: 'This link can no longer be used. Please start again.',
   },
+  'refusal.account-changed': {
+    ja: '口座が、ほかの画面で変更されました。ページを開き直して、ご確認ください。',
+    en: 'The account was changed on another page. Please reload this page and check it.',
+  },
   'refusal.order-over': {
     ja: 'このご注文は終了しています。お手数ですが、もう一度ご注文ください。',
     en: 'This order is over. Please order again.',

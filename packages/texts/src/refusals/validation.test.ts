@@ -3,15 +3,16 @@ import { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import { validationCodes } from '@hitosoroi/rules/validation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bankValidation } from './bank-validation.ts';
 import { validation } from './validation.ts';
 
-const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = validation;
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...validation, ...bankValidation };
 const hasWords = (code: string): boolean =>
   languages.every((language) => Boolean(texts[`validation.${code}`]?.[language]));
 
 test('each code of the rules has words in both languages, and no words are without a code', () => {
   expect(validationCodes.filter((code) => !hasWords(code))).toEqual([]);
-  expect(Object.keys(validation).sort()).toEqual(validationCodes.map((code) => `validation.${code}`).sort());
+  expect(Object.keys(texts).sort()).toEqual(validationCodes.map((code) => `validation.${code}`).sort());
 });
 
 test('whatever is typed, each problem has words in both languages', () => {

@@ -42,12 +42,12 @@ export const validation = {
     en: 'Please combine at least two of letters, digits and symbols.',
   },
   'validation.password-common': {
-    ja: 'このパスワードは多くの人に使われていて、推測されやすいものです。別のパスワードを入力してください。',
-    en: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    ja: '多くの人が使うパスワードや、このサービスに関わる言葉だけのパスワードは、推測されやすいものです。別のパスワードを入力してください。',
+    en: 'This password is easy to guess: many people use it, or it is nothing but words of this shop. Please choose another one.',
   },
   'validation.password-wrong': {
-    ja: 'パスワードが正しくありません。ご登録のときに入力したパスワードをご確認ください。',
-    en: 'This is not the password that was entered when registering. Please check it.',
+    ja: 'パスワードが正しくありません。ひとそろいのパスワードをご確認ください。',
+    en: 'This is not the password of your Hitosoroi account. Please check it.',
   },
   'validation.passwords-differ': {
     ja: '入力されたパスワードが一致しません。ご確認ください。',

@@ -9,7 +9,7 @@ export const member = {
   'account.email': { ja: 'メールアドレス', en: 'Email address' },
   'account.password': { ja: 'パスワード', en: 'Password' },
   'account.password.hint': {
-    ja: '半角の英字・数字・記号のうち2種類以上を使って、6〜32文字で入力してください。空白や全角の文字は使えません。',
+    ja: '6〜32文字。半角の英字・数字・記号のうち2種類以上を使ってください（空白は使えません）。',
     en: '6 to 32 characters, at least two of these kinds: letters A–Z, digits, symbols. No spaces, no accents.',
   },
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
@@ -26,12 +26,13 @@ export const member = {
   'login.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'register.action': { ja: '登録する', en: 'Register' },
   'register.missing': { ja: 'あと必要なもの：{fields}', en: 'Still needed: {fields}' },
+  'register.missing.many': { ja: 'あと{count}項目の入力が必要です。', en: '{count} items are still needed.' },
   'register.wrong': { ja: 'ご確認いただくもの：{fields}', en: 'Please check: {fields}' },
   'register.and': { ja: '、', en: ', ' },
   'register.policy.agreement': { ja: 'プライバシーポリシーへの同意', en: 'agreement to the privacy policy' },
   'register.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'register.name.hint': {
-    ja: 'ご利用になる学生ご本人のお名前を入力してください（保護者の方がお手続きするときも）。例：山田 花子',
+    ja: 'ご利用になる学生ご本人のお名前です。例：山田 花子',
     en: 'The student’s name, also when a parent registers. Letters A–Z without accents, digits, spaces, kana or kanji. Write a space instead of a hyphen, and leave out apostrophes.',
   },
   'register.name_kana.hint': {
@@ -39,22 +40,16 @@ export const member = {
     en: 'How your name is read. If you do not write kana, use letters.',
   },
   'register.tel.hint': {
-    ja: '例：090-1234-5678（半角の数字とハイフン）。海外の番号は、「+」と国番号から入力してください。電話番号がない方は 0000 と入力してください。',
+    ja: '例：090-1234-5678（半角の数字とハイフン）。海外の番号は「+」と国番号から。電話がない方は 0000 と入力してください。',
     en: 'Please include hyphens, e.g. 090-1234-5678. If it is a number from abroad, start with + and the country code. If you have no phone, enter 0000.',
   },
-  'register.sender.text': {
-    ja: 'ご登録の確認メールを次のアドレスからお送りします。迷惑メール対策をされている場合は、受信できるように設定してください。',
-    en: 'We will send you an email from this address to confirm your registration. If your phone blocks emails from unknown senders, please let it through.',
-  },
-  'sender.how': { ja: '受信できるようにする方法', en: 'How to let our emails through' },
+  'register.sender.text': { ja: '確認メールの送信元', en: 'The confirmation email comes from' },
+  'sender.how': { ja: '届くようにする設定', en: 'How to let our emails through' },
   'sender.steps': {
     ja: '携帯電話会社のメールをお使いの方：各社の迷惑メール設定の「受信リスト」「指定受信」に {address} を追加してください。\nGmailなどをお使いの方：届かないときは「迷惑メール」フォルダーをご確認ください。',
     en: 'If you use a Japanese carrier address (docomo, au, SoftBank): add {address} to the allowed senders in its spam settings.\nGmail and others: if nothing arrives, please look in your spam folder.',
   },
-  'register.policy.read': {
-    ja: 'プライバシーポリシーを読む（別タブで開きます）',
-    en: 'Read the privacy policy (opens in a new tab)',
-  },
+  'register.policy.read': { ja: 'プライバシーポリシーを読む（別タブ）', en: 'Read the privacy policy (new tab)' },
   'register.policy.agree': { ja: 'プライバシーポリシーに同意する', en: 'I agree to the privacy policy' },
   'register_confirm.text': {
     ja: 'お送りしたメールの確認リンクを開いてください。メールが届かないときや、リンクの有効期限（24時間）が過ぎたときは、もう一度お送りします。',
@@ -70,23 +65,26 @@ export const member = {
     en: 'To register again, please scan the QR code of your school or facility.',
   },
   'confirm_email.text': {
-    ja: 'メールの確認リンクを開くと、ご利用を始められます。リンクの有効期限は24時間です。',
-    en: 'Open the link in the email to start. It works for 24 hours.',
+    ja: '24時間以内にメールのリンクを開くと、セットを選べます。',
+    en: 'Open the link in the email within 24 hours to choose your sets.',
   },
   'confirm_email.reset.text': {
-    ja: 'メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。',
-    en: 'Open the link in the email to set a new password. It works for one hour.',
+    ja: '1時間以内に、メールのリンクを開いて、新しいパスワードを設定してください。',
+    en: 'Open the link in the email within one hour and set a new password.',
   },
   'confirm_email.sending.title': { ja: 'メールをお送りしています', en: 'We are sending you an email' },
   'confirm_email.refused.title': {
     ja: 'メールをお届けできませんでした',
     en: 'We could not deliver the email',
   },
-  'confirm_email.change': { ja: 'アドレスが違うときは変更する', en: 'Wrong address? Change it' },
-  'mail_code.label': { ja: '確認コード', en: 'Confirmation code' },
+  'confirm_email.change': { ja: 'アドレスを変更する', en: 'Change the address' },
+  'mail_code.label': {
+    ja: 'リンクを開けないとき：確認コード（6桁）',
+    en: 'If the link does not open: confirmation code (6 digits)',
+  },
   'mail_code.hint': {
-    ja: 'リンクが開けないときは、メールにある6桁の数字を入力してください。コードの有効期限は10分です。',
-    en: 'If the link does not open, enter the 6 digits from the email instead. The code works for 10 minutes.',
+    ja: 'メールの数字です。10分間使えます。',
+    en: 'From the email, for 10 minutes.',
   },
   'mail_code.action': { ja: 'コードで続ける', en: 'Continue with the code' },
   'mail_state.sending': { ja: 'メールを送信しています…', en: 'Sending the email…' },
@@ -94,17 +92,14 @@ export const member = {
     ja: 'メールサーバーがまだ受け取っていません。自動でもう一度お送りします。',
     en: 'The mail server has not accepted the email yet. We will try again automatically.',
   },
-  'mail_state.handed-over': {
-    ja: 'メールサーバーに渡しました。届くまで数分かかることがあります。',
-    en: 'Our mail server has accepted the email. It may take a few minutes to arrive.',
-  },
+  'mail_state.handed-over': { ja: 'メールを送信しました。', en: 'The email has been sent.' },
   'mail_state.refused': {
     ja: 'このアドレスでは、メールサーバーに受け取られませんでした。アドレスに誤りがないかご確認ください。',
     en: 'The mail server did not accept this address. Please check it for mistakes.',
   },
   'confirm_email.missing': {
-    ja: '数分たっても届かないときは、迷惑メールのフォルダーと受信設定をご確認ください。',
-    en: 'If it does not arrive within a few minutes, please check your spam folder and your email settings.',
+    ja: '届かないときは、迷惑メールもご確認ください。',
+    en: 'Nothing there? Please check your spam folder.',
   },
   'resend.action': { ja: 'メールをもう一度送る', en: 'Send the email again' },
   'resend.sent': {

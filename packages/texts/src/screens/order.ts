@@ -1,3 +1,4 @@
+import { orderFormFields } from '../form-fields.ts';
 import type { Texts } from '../text.ts';
 import { tradeTerms } from '../trade-terms.ts';
 
@@ -19,25 +20,19 @@ export const order = {
     en: 'Please choose days from {start} to {end}.',
   },
   'details.later': {
-    ja: '{day}以降もご利用になる方は、次回の受付であらためてお申し込みください。',
+    ja: '{day}以降のご利用は、次回の受付でお申し込みください。',
     en: 'To use a set on or after {day}, please order again when the next period opens.',
   },
   'details.start': { ja: '利用開始日', en: 'Start date' },
   'details.end': { ja: '利用終了日', en: 'End date' },
-  // Without an order of its own: the browser decides in which one its field shows them.
-  'details.date_hint': {
-    ja: '年・月・日を、欄の順に入力してください。',
-    en: 'Year, month and day, in the field’s order.',
-  },
-  'details.choose': { ja: '選択してください', en: 'Please choose' },
-  'details.questions': { ja: '学校・施設からの質問', en: 'Questions from your school or facility' },
+  ...orderFormFields,
   'details.next': { ja: '確認・お支払いへ進む', en: 'Continue to payment' },
   'payment.items': { ja: 'ご注文の内容', en: 'Your order' },
   'payment.total': { ja: '合計', en: 'Total' },
   'payment.answers': { ja: 'お客様情報', en: 'Your details' },
   'payment.bar.more': { ja: '{name} ほか{count}点', en: '{name} and {count} more' },
   'payment.answers.rest': {
-    ja: '電話番号、メールアドレス{count, plural, =0 {} other {、質問へのお答え（#件）}}',
+    ja: '連絡先{count, plural, =0 {} other {と回答（#件）}}',
     en: 'Phone, email{count, plural, =0 {} one { and # answer} other { and # answers}}',
   },
   'payment.edit': { ja: '変更する', en: 'Change' },
@@ -46,14 +41,20 @@ export const order = {
   'payment.method': { ja: 'お支払い方法', en: 'How to pay' },
   // The law's own sentences, under ids that can have easy words: the legal notice has none.
   'payment.card': tradeTerms['trade.card'],
-  'payment.card.when': tradeTerms['trade.pay.card'],
+  'payment.card.when': {
+    ja: '1回払い。次の画面でお支払いを確定した時点で決済します。',
+    en: 'In one payment, charged when you confirm it on the next page.',
+  },
   'payment.store': tradeTerms['trade.store'],
   'payment.store.when': {
-    ja: '番号の発行から{days}日以内（期限日は番号とともに表示）に、店頭でお支払いください。',
-    en: 'Please pay at the store within {days} days of getting the number. The deadline is shown with the number.',
+    ja: '次の画面で番号を受け取り、{days}日以内（期限日も表示）に店頭でお支払いください。',
+    en: 'You get a number on the next page. Please pay at the store within {days} days; the deadline is shown with the number.',
+  },
+  'payment.store.in_short': {
+    ja: '番号の発行から{days}日以内に、店頭で',
+    en: 'At the store, within {days} days of getting a number',
   },
   'payment.place.contract': tradeTerms['trade.contract'],
-  'payment.card.once': { ja: '1回払いです。', en: 'In one payment.' },
   'payment.card.handled': {
     ja: 'カード情報は決済代行会社（{provider}）が取り扱い、このショップには保存されません。',
     en: 'Your card is handled by our payment provider, {provider}. This shop does not store it.',
@@ -62,24 +63,74 @@ export const order = {
     ja: 'カード情報は決済代行会社が取り扱い、このショップには保存されません。',
     en: 'Your card is handled by our payment provider. This shop does not store it.',
   },
-  'payment.store.number': {
-    ja: '次の画面でコンビニを選ぶと、番号が発行されます。',
-    en: 'You choose the store on the next page, and then get a number.',
-  },
   'payment.store.limit': {
     ja: '合計が{limit}を超えるため、コンビニではお支払いいただけません。',
     en: 'The total is over {limit}, so it cannot be paid at a convenience store.',
   },
-  'payment.delivery': { ja: 'お渡しの時期', en: 'When you receive it' },
+  'payment.delivery': { ja: 'お渡し', en: 'You receive it' },
+  'payment.fees.none': { ja: '0円', en: '¥0' },
+  'payment.delivery.by_start': { ja: '{day}までに、学校・施設で', en: 'by {day}, at your school or facility' },
+  'payment.delivery.by_start_or_later': {
+    ja: '{day}までに、学校・施設で（その日以降のお支払いは、確認後すみやかに）',
+    en: 'by {day}, at your school or facility (if you pay on that day or later: promptly after that)',
+  },
+  'payment.delivery.after_payment': {
+    ja: 'お支払いの確認後すみやかに、学校・施設で',
+    en: 'promptly after you have paid, at your school or facility',
+  },
+  'payment.cancel.by.card': { ja: 'キャンセル（カード）', en: 'Canceling (card)' },
+  'payment.cancel.by.store': { ja: 'キャンセル（コンビニ）', en: 'Canceling (store)' },
+  'payment.cancel.short.card': {
+    ja: 'お支払いの翌日から{day} 23:59まで、注文履歴から。全額をお返しします',
+    en: 'in your order history, from the day after you pay until 23:59 (Japan time) on {day}; you get all of it back',
+  },
+  'payment.cancel.short.card_always': {
+    ja: 'お支払いの翌日から、注文履歴から。全額をお返しします',
+    en: 'in your order history, from the day after you pay; you get all of it back',
+  },
+  'payment.cancel.short.card_request': {
+    ja: '注文履歴から申請。認められたときは全額をお返しします',
+    en: 'by a request in your order history; if it is granted, you get all of it back',
+  },
+  'payment.cancel.short.card_contact': {
+    ja: '{day} 23:59までにお問い合わせください。全額をお返しします',
+    en: 'contact us by 23:59 (Japan time) on {day}; you get all of it back',
+  },
+  'payment.cancel.short.over': {
+    ja: '期限を過ぎているため、ご都合によるキャンセルはできません',
+    en: 'not for your own reasons: the deadline has passed',
+  },
+  'payment.cancel.short.store': {
+    ja: 'お支払いの後は、{day} 23:59までにお問い合わせください。全額をお返しします',
+    en: 'after you have paid, contact us by 23:59 (Japan time) on {day}; you get all of it back',
+  },
+  'payment.cancel.short.store_always': {
+    ja: 'お支払いの後は、お問い合わせください。全額をお返しします',
+    en: 'after you have paid, contact us; you get all of it back',
+  },
+  'payment.cancel.short.store_over': {
+    ja: '期限を過ぎているため、お支払いの後のご都合によるキャンセルはできません',
+    en: 'not for your own reasons once you have paid: the deadline has passed',
+  },
+  'payment.until': { ja: '{day}まで', en: '{day}' },
+  'payment.card_data': { ja: 'カード情報', en: 'Your card' },
+  'payment.conditions.full': {
+    ja: '返金、破損・返却の遅れ、キャンセルポリシー、事業者',
+    en: 'Refunds, damage and late return, cancellation policy, who rents it out',
+  },
+  'payment.practice': {
+    ja: '練習です。お金は動きません。本物のカードは使わないでください。',
+    en: 'This is practice: no money moves. Please do not use a real card.',
+  },
   'payment.fees': { ja: '送料・手数料', en: 'Shipping and fees' },
   'payment.refund': { ja: '返金について', en: 'Refunds' },
   'payment.apply_until': { ja: 'お申し込みの期限', en: 'Order by' },
-  'payment.cancel': { ja: 'キャンセルについて', en: 'Canceling' },
+  'payment.cancel': { ja: 'キャンセル', en: 'Canceling' },
   'payment.cancel.policy': { ja: '学校・施設のキャンセルポリシー', en: 'Policy of your school or facility' },
   'payment.after_use': { ja: '破損・紛失、返却の遅れ', en: 'Damage, loss, late return' },
   'payment.seller': { ja: '事業者', en: 'Rented from' },
   'payment.invoice': { ja: '登録番号（適格請求書発行事業者）', en: 'Qualified invoice issuer registration number' },
-  'payment.law': { ja: '特定商取引法に基づく表記（別タブで開きます）', en: 'Legal notice (opens in a new tab)' },
+  'payment.law': { ja: '特定商取引法に基づく表記（別タブ）', en: 'Legal notice (new tab)' },
   'payment.changed.title': {
     ja: 'カートに入れたときから変わったものがあります',
     en: 'Something has changed since you put it into the cart',
@@ -94,8 +145,8 @@ export const order = {
   'payment.changed.gone': { ja: '現在お取り扱いがありません', en: 'No longer offered' },
   'payment.place': { ja: '申し込んで支払いへ進む', en: 'Place order and go to payment' },
   'payment.place.note': {
-    ja: 'ボタンを押すとお申し込みとなり、決済代行会社の画面に移ります。',
-    en: 'This sends your order and takes you to the payment provider’s page. If that page is in Japanese, look for “English” at the top.',
+    ja: '次は、決済代行会社の画面です。',
+    en: 'Next is the payment provider’s page. If it is in Japanese, look for “English” at the top.',
   },
   'payment.not_sent': {
     ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、「申し込んで支払いへ進む」をもう一度押してください。二重に注文されることはありません。',
@@ -107,6 +158,10 @@ export const order = {
     en: 'We could not check your order yet. Please wait here, or look at your order history.',
   },
   'complete.unsettled.title': { ja: 'お支払いを確認しています', en: 'We are checking your payment' },
+  'complete.awaited.text': {
+    ja: 'ふつうは1分以内に確認でき、この画面が自動で変わります。変わらないときは、注文履歴でご確認ください。',
+    en: 'This usually takes less than a minute, and the page changes by itself. If it does not, please check your order history.',
+  },
   'complete.failed.title': { ja: 'お支払いが完了しませんでした', en: 'Your payment was not completed' },
   'complete.failed.cart': {
     ja: 'カートの中身はそのまま残っています。',
@@ -209,6 +264,10 @@ export const order = {
   'history.request_cancel.consequence': {
     ja: 'キャンセルとなったときは、お支払いの全額を、お支払いに使われたカードに、カード会社を通じてお返しします。申請は、送信すると取り消せません。',
     en: 'If the order is canceled, all that was paid goes back to the card that paid, through its card company. A request cannot be taken back once it is sent.',
+  },
+  'history.request_cancel.reason': {
+    ja: 'キャンセルの理由（任意、500文字まで）',
+    en: 'Why you want to cancel (optional, up to 500 characters)',
   },
   'history.request_cancel.yes': { ja: '申請を送信する', en: 'Send the request' },
   'history.request_cancel.no': { ja: '送信しない', en: 'Do not send it' },
@@ -427,8 +486,8 @@ export const order = {
     en: 'The money goes back to the card that paid, through its card company. When it shows on the card statement depends on the company (mostly within one or two months).',
   },
   'ending.transfer': {
-    ja: 'お支払いいただいた料金は、銀行振込でお返しします。お振込先については、担当者からご連絡します。',
-    en: 'We return your payment by bank transfer. We will contact you about your bank account.',
+    ja: 'お支払いいただいた料金は、銀行振込でお返しします。お受け取りになる口座をおたずねするメールをお送りしますので、ご確認ください。',
+    en: 'We return your payment by bank transfer. We email you to ask for your bank account; please check your mailbox.',
   },
   'ending.transferred': {
     ja: 'お支払いいただいた料金は、銀行振込でお返ししました。',

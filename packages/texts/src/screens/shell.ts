@@ -1,3 +1,4 @@
+import { requiredField } from '../form-fields.ts';
 import type { Texts } from '../text.ts';
 
 /** The shell around every screen, the first screen, and the titles: what is there before anything is shown. */
@@ -42,8 +43,8 @@ export const shell = {
   'landing.title': { ja: 'トップ', en: 'Home' },
   'landing.heading': { ja: '新生活の道具を、ひとそろいで。', en: 'Everything you need, in one set.' },
   'landing.lead': {
-    ja: '寝具、家電、デスクなど、寮や学校で使うものをセットで借りられます。受け取りも返却も、学校・施設で。',
-    en: 'Rent bedding, appliances, a desk and more as complete sets for your dormitory or school. You receive them and return them at your school or facility.',
+    ja: '寝具、家電、デスクなどをセットで借りられます。受け取りも返却も、学校・施設で。',
+    en: 'Rent bedding, appliances, a desk and more as complete sets. You receive and return them at your school or facility.',
   },
   'landing.facility': { ja: 'ご利用の学校・施設', en: 'Your school or facility' },
   'landing.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
@@ -58,21 +59,21 @@ export const shell = {
     en: 'Register to see all sets and plans.',
   },
   'landing.plans': {
-    ja: '会員登録をすると、プランをご覧いただき、ご注文いただけます。',
-    en: 'Register to see the plans and to order.',
+    ja: '会員登録をすると、ご注文いただけます。',
+    en: 'Register to order.',
   },
   'landing.steps': { ja: 'ご利用の流れ', en: 'How it works' },
   'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
-  'landing.choose.text': { ja: '必要なセットとプランを選びます。', en: 'Pick the sets and plans that you need.' },
+  'landing.choose.text': { ja: '必要なセットとプラン', en: 'The sets and plans that you need' },
   'landing.answer.title': { ja: '入力する', en: 'Fill in' },
   'landing.answer.text': {
-    ja: 'お客様情報を確認し、学校・施設から質問があれば答えます。',
-    en: 'Check your details, and answer the questions of your school or facility, if any.',
+    ja: 'お客様情報と、学校・施設からの質問',
+    en: 'Your details, and what your school or facility asks',
   },
   'landing.pay.title': { ja: '支払う', en: 'Pay' },
   'landing.pay.text': {
-    ja: 'クレジットカード、またはコンビニで支払います。',
-    en: 'Pay by credit card or at a convenience store.',
+    ja: 'クレジットカードかコンビニで',
+    en: 'By credit card or at a convenience store',
   },
   'error.title': { ja: 'URLが正しくありません', en: 'This URL is not valid' },
   'login.title': { ja: 'ログイン', en: 'Log in' },
@@ -115,9 +116,10 @@ export const shell = {
   'student_profile.title': { ja: 'お客様情報の入力', en: 'Your details' },
   'payment.title': { ja: 'ご注文内容の確認', en: 'Check your order' },
   'payment_link.title': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
+  'refund_account.title': { ja: '返金先の口座', en: 'Account for your refund' },
   'pay.title': { ja: 'お支払いのお願い', en: 'Payment request' },
   'complete.title': { ja: 'ご注文の結果', en: 'Your order' },
-  'form.required': { ja: '必須', en: 'Required' },
+  ...requiredField,
   'form.wrong': { ja: '{count}か所の入力をご確認ください。', en: 'Please check {count} fields.' },
   'form.not_sent': {
     ja: '送信できませんでした。入力内容はそのまま残っています。通信状況を確認して、もう一度お試しください。',

@@ -21,6 +21,15 @@ export const someonePaysSlots = {
     en: 'Nobody paid with your payment link in time, so the order has ended. If you still need it, please order again.',
   },
   'someone_pays.place': { ja: '申し込んで、ほかの人に支払いを頼む', en: 'Place order and ask someone else to pay' },
+  'someone_pays.either': {
+    ja: 'リンクは最長{link}日間使えます。支払う方は、カードでもコンビニ（番号の発行から{days}日以内）でも支払えます。',
+    en: 'The link works for up to {link} days. Whoever pays can use a card, or a store within {days} days of getting a number.',
+  },
+  'someone_pays.card_only': {
+    ja: 'リンクは最長{link}日間使えます。お支払いはカードのみです。',
+    en: 'The link works for up to {link} days. Whoever pays needs a card.',
+  },
+  'someone_pays.conditions': { ja: '条件をすべて見る', en: 'See all conditions' },
   'someone_pays.not_sent': {
     ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、「申し込んで、ほかの人に支払いを頼む」をもう一度押してください。二重に注文されることはありません。',
     en: 'Your order could not be sent. Please check your connection and press “Place order and ask someone else to pay” again. You will not order twice.',

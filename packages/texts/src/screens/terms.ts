@@ -7,8 +7,8 @@ export const termsToAgree = {
     en: 'By ordering you agree to the terms of rental.',
   },
   'terms.read': {
-    ja: '利用規約を読む（別タブで開きます）',
-    en: 'Read the terms of rental (opens in a new tab)',
+    ja: '利用規約を読む（別タブ）',
+    en: 'Read the terms of rental (new tab)',
   },
 } as const satisfies Texts;
 

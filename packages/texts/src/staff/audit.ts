@@ -68,6 +68,14 @@ export const audit = {
     ja: '会員（番号{subject}）の名前や電話番号を訂正しました',
     en: 'Corrected the name or phone number of member {subject}',
   },
+  'audit.member-email-entered': {
+    ja: '会員（番号{subject}）の新しいメールアドレスを入力し、確認のメールを送りました',
+    en: 'Entered a new email address for member {subject} and sent the mail to confirm it',
+  },
+  'audit.member-email-withdrawn': {
+    ja: '会員（番号{subject}）のメールアドレスの変更を取り消しました',
+    en: 'Withdrew the change of the email address of member {subject}',
+  },
   'audit.member-logged-out': {
     ja: '会員（番号{subject}）をすべてのブラウザーでログアウトさせました',
     en: 'Logged member {subject} out everywhere',
@@ -76,6 +84,11 @@ export const audit = {
     ja: '会員（番号{subject}）に確認メールをもう一度送りました',
     en: 'Sent member {subject} the confirmation again',
   },
+  'audit.member-exported': {
+    ja: '会員（番号{subject}）について保存している情報を書き出しました',
+    en: 'Exported all that is known of member {subject}',
+  },
+  'audit.member-erased': { ja: '会員（番号{subject}）の情報を削除しました', en: 'Erased member {subject}' },
   'audit.order-read': { ja: '注文{subject}を見ました', en: 'Looked at order {subject}' },
   'audit.order-paper-read': {
     ja: '注文{subject}の領収書などの写しを取りました',
@@ -124,8 +137,24 @@ export const audit = {
     en: 'Asked the payment provider about review {subject}',
   },
   'audit.refunds-listed': { ja: '返金の一覧を見ました', en: 'Looked at the list of refunds' },
+  'audit.set-made': { ja: 'セット「{subject}」を作りました', en: 'Made the set {subject}' },
+  'audit.set-changed': { ja: 'セット「{subject}」を変更しました', en: 'Changed the set {subject}' },
+  'audit.picture-added': { ja: '写真{subject}を追加しました', en: 'Added the picture {subject}' },
+  'audit.catalogue-imported': {
+    ja: 'ファイル「{subject}」を取り込みました',
+    en: 'Imported the file {subject}',
+  },
+  'audit.catalogue-downloaded': { ja: 'カタログをファイルに書き出しました', en: 'Downloaded the catalogue as a file' },
+  'audit.offers-changed': {
+    ja: '{subject}のセットと料金を変更しました',
+    en: 'Changed the sets and prices of {subject}',
+  },
   'audit.transfers-listed': { ja: '振込の一覧を見ました', en: 'Looked at the list of transfers' },
   'audit.transfer-read': { ja: '振込{subject}の振込先を見ました', en: 'Looked at the account of transfer {subject}' },
+  'audit.transfer-account-asked': {
+    ja: '注文{subject}の返金先の口座を、お客様にメールでたずねました',
+    en: 'Asked the member by mail for the account of order {subject}',
+  },
   'audit.transfer-account-entered': {
     ja: '注文{subject}の振込先を入力しました',
     en: 'Entered the account for the transfer of order {subject}',
@@ -138,9 +167,71 @@ export const audit = {
     ja: '振込{subject}件の全銀ファイルを作りました',
     en: 'Made the bank’s file of {subject} transfers',
   },
+  'audit.transfers-filed-again': {
+    ja: '振込{subject}件の全銀ファイルを、もう一度受け取りました',
+    en: 'Took the bank’s file of {subject} transfers once more',
+  },
   'audit.transfer-done': {
     ja: '注文{subject}の振込を完了にしました',
     en: 'Marked the transfer of order {subject} as done',
   },
+  'audit.transfer-failed': {
+    ja: '注文{subject}の振込を、銀行で振り込めなかったことにしました',
+    en: 'Marked the transfer of order {subject} as not paid by the bank',
+  },
+  'audit.transfer-overtaken': {
+    ja: '注文{subject}の、止めるべき振込の結果を記録しました',
+    en: 'Recorded what the bank did with the transfer of order {subject} that was to be stopped',
+  },
+  'audit.transfer-returned': {
+    ja: '注文{subject}の、完了した振込が銀行から戻ってきたことを記録しました',
+    en: 'Recorded that the bank returned the money of the transfer of order {subject}',
+  },
+  'audit.facility-made': { ja: '施設「{subject}」を作りました', en: 'Made the facility {subject}' },
+  'audit.facility-changed': { ja: '施設「{subject}」の詳細を変更しました', en: 'Changed the details of {subject}' },
+  'audit.institution-changed': {
+    ja: '学校・団体「{subject}」の名前を変更しました',
+    en: 'Changed the name of the institution {subject}',
+  },
+  'audit.facility-point-ticked': {
+    ja: '施設「{subject}」の準備の確認を変更しました',
+    en: 'Changed what is checked off for {subject}',
+  },
+  'audit.facility-opening-set': {
+    ja: '施設「{subject}」の受付・公開を変更しました',
+    en: 'Changed when {subject} is open and published',
+  },
+  'audit.season-made': {
+    ja: '次のシーズンの施設「{subject}」を作りました',
+    en: 'Made the facility {subject} for the next season',
+  },
+  'audit.rehearsal-made': {
+    ja: '練習用の施設「{subject}」を作りました',
+    en: 'Made the facility {subject} for practice',
+  },
   'audit.review-closed': { ja: '要確認{subject}を終了しました', en: 'Closed review {subject}' },
+  'audit.invitation-rotated': {
+    ja: '{subject}の招待キーか施設コードを新しくしました',
+    en: 'Gave {subject} a new key or code',
+  },
+  'audit.invitation-extended': {
+    ja: '{subject}の古い招待キーか施設コードの期限を変更しました',
+    en: 'Changed until when an old key or code of {subject} works',
+  },
+  'audit.staff-answers-saved': {
+    ja: '注文{subject}のスタッフ用の質問に答えました',
+    en: 'Answered the questions for staff of order {subject}',
+  },
+  'audit.form-draft-saved': {
+    ja: '{subject}の申込フォームの下書きを保存しました',
+    en: 'Saved a draft of the order form of {subject}',
+  },
+  'audit.form-draft-discarded': {
+    ja: '{subject}の申込フォームの下書きを捨てました',
+    en: 'Threw away the draft of the order form of {subject}',
+  },
+  'audit.form-published': {
+    ja: '{subject}の申込フォームを公開しました',
+    en: 'Published the order form of {subject}',
+  },
 } as const satisfies Texts;

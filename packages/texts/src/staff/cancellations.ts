@@ -14,6 +14,7 @@ export const consoleCancellations = {
   'cancellations.order': { ja: '注文番号', en: 'Order' },
   'cancellations.member': { ja: 'お客様', en: 'Member' },
   'cancellations.person': { ja: '利用者：{name}', en: 'for {name}' },
+  'cancellations.phone': { ja: '電話番号', en: 'Phone number' },
   'cancellations.facility': { ja: '学校・施設', en: 'School or facility' },
   'cancellations.all_facilities': { ja: 'すべての学校・施設', en: 'All schools and facilities' },
   'cancellations.price': { ja: '料金', en: 'Price' },
@@ -36,12 +37,14 @@ export const consoleCancellations = {
   'cancellations.way.4': { ja: 'コンビニ払い', en: 'Convenience store' },
   'cancellations.way.0': { ja: '方法は未選択', en: 'No way chosen yet' },
   'cancellations.deadline': { ja: 'キャンセル期限', en: 'Cancellation deadline' },
+  'cancellations.guide_day': { ja: 'キャンセル期限の目安', en: 'Guide for the deadline' },
   'cancellations.policy': { ja: '注文時のキャンセルの約束', en: 'Cancellation policy as ordered' },
   'cancellations.decide': { ja: '返答を決める', en: 'Decide' },
   'cancellations.decision': { ja: '返答', en: 'Decision' },
   'cancellations.decision.approved': { ja: '承認して、返金する', en: 'Approve and give the money back' },
   'cancellations.decision.rejected': { ja: '承認しない', en: 'Reject' },
   'cancellations.note': { ja: 'メモ', en: 'Note' },
+  'cancellations.reason_for_member': { ja: 'お客様への理由', en: 'Reason, for the member' },
   'cancellations.note.approved': {
     ja: '社内の記録に残ります。お客様には送りません。空欄でもかまいません。',
     en: 'Kept for colleagues, not sent to the member. May be empty.',
@@ -49,6 +52,27 @@ export const consoleCancellations = {
   'cancellations.note.rejected': {
     ja: '承認できない理由を、お客様への言葉で書いてください。メールと注文履歴に、このまま載ります。',
     en: 'Why it is rejected, in words for the member. It stands like this in the email and in their order history.',
+  },
+  'cancellations.reject_reason': { ja: '理由を選んで入れる（直せます）', en: 'Pick a reason (you can edit it)' },
+  'cancellations.reject_reason.begun': { ja: 'ご利用が始まっている', en: 'The rental has begun' },
+  'cancellations.reject_reason.handed_over': { ja: '品物をお渡しした', en: 'Things were handed over' },
+  'cancellations.reject_reason.prepared': { ja: 'お届けの準備が済んでいる', en: 'Things are prepared' },
+  'cancellations.reject_reason.keeps': { ja: 'ご利用を続けるとの連絡があった', en: 'The member keeps the order' },
+  'cancellations.member_language': {
+    ja: 'お客様には{language}でメールを送ります。',
+    en: 'The member is written to in {language}.',
+  },
+  'cancellations.asked_in_time': {
+    ja: '申請は{day}までに届きました。',
+    en: 'They asked by {day}.',
+  },
+  'cancellations.asked_late': {
+    ja: '申請は{day}を過ぎてから届きました。',
+    en: 'They asked after {day}.',
+  },
+  'cancellations.guide_day.rule': {
+    ja: 'この日は、スタッフが決めるときの目安です。お客様には表示されず、過ぎても申請できます。',
+    en: 'This day is a guide for staff who decide. Members do not see it, and can ask after it too.',
   },
   'cancellations.approve': { ja: '承認して、返金する', en: 'Approve and give the money back' },
   'cancellations.reject': { ja: '承認しないと返答する', en: 'Reject the request' },
@@ -61,6 +85,13 @@ export const consoleCancellations = {
     en: 'Rejected. The member gets an email.',
   },
   'cancellations.decided_at': { ja: '返答日時', en: 'Decided' },
+  'cancellations.decided_by': { ja: '返答した人', en: 'Decided by' },
+  'cancellations.decided_before': {
+    ja: '{name}が先に返答していたため、この画面からは何も行っていません。いまの内容は下のとおりです。',
+    en: '{name} had decided it before you, so nothing was done from here. Below is how it stands now.',
+  },
+  'cancellations.colleague': { ja: 'ほかの人', en: 'Somebody else' },
+  'cancellations.to_transfer': { ja: '振込での返金を開く', en: 'Open the bank transfer' },
   'cancellations.over_limit': {
     ja: '{limit}を超える注文のキャンセルは、「経理」の役割の人が決めます。頼める人：{names}',
     en: 'Orders above {limit} are for somebody with the role Finance to decide. You can ask: {names}',
@@ -72,6 +103,10 @@ export const consoleCancellations = {
   'cancellations.no_role': {
     ja: '見るだけです。決めるには「窓口」か「経理」の役割が必要です。「管理」の役割の人にご相談ください。',
     en: 'You can only look. To decide takes the role Desk or Finance. Please ask somebody with the role Admin.',
+  },
+  'cancellations.no_role.admin': {
+    ja: '見るだけです。決めるには「窓口」か「経理」の役割が必要です。',
+    en: 'You can only look. To decide takes the role Desk or Finance.',
   },
   'cancellations.cancel_order': { ja: 'この注文をキャンセルする', en: 'Cancel this order' },
   'cancellations.cancel_order.lead': {
@@ -88,7 +123,7 @@ export const consoleCancellations = {
   'cancellations.was_paid.no': { ja: '支払われていない', en: 'No, it was not paid' },
   'cancellations.cancelled': {
     ja: 'キャンセルの手続きをしました。',
-    en: 'The cancellation is under way.',
+    en: 'The order is canceled, or will be once its money is back.',
   },
   'cancellations.is_refunding': {
     ja: 'この注文のお金は、すでに返金の手続き中か、返金済みです。',

@@ -28,23 +28,42 @@ export const consoleClose = {
   'close.placed': { ja: '注文', en: 'Orders placed' },
   'close.paid_card': { ja: '支払い（クレジットカード）', en: 'Paid by credit card' },
   'close.paid_store': { ja: '支払い（コンビニ）', en: 'Paid at a convenience store' },
+  'close.paid_beside': { ja: '注文の料金にならない支払い', en: 'Payments that paid no order' },
+  'close.paid_beside.note': {
+    ja: '二重の支払いや、注文が終わったあとの支払いです。お客様にお返しします。返した日の「返金」に入ります。',
+    en: 'Paid twice, or after the order had ended. It goes back to the member and counts as refunded on the day it does.',
+  },
+  'close.received': { ja: '受け取ったお金の合計', en: 'Money received in total' },
   'close.refunded_card': { ja: '返金（カード）', en: 'Refunded to cards' },
   'close.refunded_transfer': { ja: '返金（銀行振込）', en: 'Refunded by bank transfer' },
+  'close.returned_transfer': { ja: '銀行から戻った振込', en: 'Transfers returned by the bank' },
   'close.canceled': { ja: 'キャンセル', en: 'Canceled' },
   'close.paid': { ja: '支払い', en: 'Paid' },
   'close.refunded': { ja: '返金', en: 'Refunded' },
   'close.compare': { ja: '決済代行会社の記録との照合', en: 'Comparison with the payment provider’s record' },
   'close.compare.start': { ja: '照合する', en: 'Compare' },
   'close.compare.again': { ja: 'もう一度照合する', en: 'Compare again' },
-  'close.compare.none': {
-    ja: 'まだ照合していません。この日の支払いを1件ずつ決済代行会社に問い合わせ、違いがあれば当社の記録を直します。',
-    en: 'Not compared yet. The provider is asked about each payment of the day, and our record is brought in line.',
-  },
+  'close.compare.none': { ja: 'まだ照合していません。', en: 'Not compared yet.' },
   'close.compare.waiting': { ja: '照合中：{done} / {total}件', en: 'Comparing: {done} of {total}' },
-  'close.compare.agrees': { ja: '{total}件を照合し、すべて一致しました。', en: '{total} compared; all agree.' },
+  'close.compare.agrees': {
+    ja: '決済代行会社の記録と、すべて一致しました。',
+    en: 'Everything agrees with the provider’s record.',
+  },
+  'close.compare.nothing': {
+    ja: '照合する支払いの手続きはありませんでした。',
+    en: 'There was no payment attempt to compare.',
+  },
   'close.compare.differs': {
-    ja: '{total}件を照合し、{count}件に違いがありました。',
-    en: '{total} compared; {count} differ.',
+    ja: '{count}件（{amount}）が、決済代行会社の記録と違っていました。下の表を確かめてください。',
+    en: '{count, plural, one {# payment} other {# payments}} ({amount}) differed from the provider’s record. Please look at the table below.',
+  },
+  'close.compare.parts': {
+    ja: '照合した支払いの手続きは{total}件です。この日に受け取った支払いが{received}件、そのほか（まだ支払われていない手続きと、ほかの日の支払い）が{rest}件です。二重の支払いは2件と数えます。',
+    en: '{total, plural, one {# payment attempt was} other {# payment attempts were}} compared: {received} received on this day and {rest} others, which are attempts that nobody has paid and payments of other days. A double payment counts as two.',
+  },
+  'close.compare.outdated': {
+    ja: '照合したあとに数字が変わりました。もう一度照合してください。',
+    en: 'The figures changed after the comparison. Please compare again.',
   },
   'close.compare.failed': {
     ja: '照合できませんでした。もう一度お試しください。続くときは、システムの担当者に連絡してください。',
@@ -62,13 +81,27 @@ export const consoleClose = {
   'close.outcome.unknown': { ja: '当社に記録がありません', en: 'Unknown to us' },
   'close.reviews': {
     ja: '確認が必要な支払いが、全体で{count}件あります。',
-    en: 'In all, {count} payments wait for somebody to look at them.',
+    en: 'In all, {count, plural, one {# payment waits for somebody to look at it} other {# payments wait for somebody to look at them}}.',
   },
   'close.sign': { ja: 'この日を締める', en: 'Close this day' },
   'close.sign.again': { ja: 'いまの数字で締め直す', en: 'Close again with these figures' },
   'close.sign.text': {
     ja: '表示している数字とあなたの名前が残ります。あとで数字が変わったときは、変わったことが表示されます。',
     en: 'These figures and your name are kept. If the figures change later, that is shown.',
+  },
+  'close.quiet': { ja: '動きのない日をまとめて締める', en: 'Close all days without movement' },
+  'close.quiet.lead': {
+    ja: '注文もお金の動きもなかった日です。照合するものはありません。',
+    en: 'Days with no order and no money. There is nothing to compare.',
+  },
+  'close.quiet.text': {
+    ja: '次の{count}日には、注文も、支払いも、返金も、キャンセルもありませんでした。あなたの名前で、1日ずつ締めた記録が残ります。',
+    en: 'On {count, plural, one {this day} other {these # days}} there was no order, payment, refund or cancellation. Each is kept as closed by you.',
+  },
+  'close.quiet.sign': { ja: 'この{count}日を締める', en: 'Close {count, plural, one {# day} other {# days}}' },
+  'close.quiet.signed': {
+    ja: '動きのない{count}日を締めました。',
+    en: '{count, plural, one {# day without movement is} other {# days without movement are}} closed.',
   },
   'close.note': { ja: 'メモ', en: 'Note' },
   'close.note.hint': {
@@ -82,6 +115,10 @@ export const consoleClose = {
   },
   'close.not_over': { ja: 'この日はまだ終わっていません。', en: 'This day is not over yet.' },
   'close.not_compared': { ja: '先に照合してください。', en: 'Please compare first.' },
+  'close.compare_again': {
+    ja: '照合したあとに数字が変わったため、まだ締められません。もう一度照合してください。',
+    en: 'The figures changed after the comparison, so the day cannot be closed yet. Please compare again.',
+  },
   'close.not_finance': {
     ja: '締めるには「経理」の役割が必要です。',
     en: 'Closing a day needs the role Finance.',

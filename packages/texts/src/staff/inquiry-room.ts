@@ -53,12 +53,19 @@ export const consoleInquiries = {
   'inquiry.answer.language': { ja: 'メールの言語', en: 'Language of the mail' },
   'inquiry.answer.content': { ja: '本文', en: 'Text' },
   'inquiry.answer.send': { ja: '返信を送る', en: 'Send the answer' },
-  'inquiry.answer.done': { ja: '返信を送信の順番に入れました。', en: 'The answer is on its way.' },
+  'inquiry.answer.done': { ja: '返信しました。メールはまもなく届きます。', en: 'Answered. The email is on its way.' },
   'inquiry.answer.stale': {
     ja: 'この画面を開いたあとに、ほかの人がこのお問い合わせに対応しました。上のやりとりを確認してください。まだ何も送っていません。入力は残っています。それでも送るときは、もう一度「返信を送る」を押してください。',
     en: 'A colleague dealt with this inquiry after you opened it. Please look at the messages above. Nothing was sent yet, and what you typed is still here. To send it all the same, press “Send the answer” again.',
   },
   'inquiry.snippet': { ja: '定型文を入れる', en: 'Insert a phrase' },
+  'inquiry.snippet.looking': { ja: 'ただいまお調べしています', en: 'We are looking into it' },
+  'inquiry.snippet.delivery': { ja: '品物の受け取り', en: 'Where things are handed over' },
+  'inquiry.snippet.number': { ja: 'コンビニの番号の見かた', en: 'Finding the store number' },
+  'inquiry.snippet.expired': { ja: '支払い期限が過ぎた', en: 'The deadline has passed' },
+  'inquiry.snippet.cancel': { ja: 'キャンセルのしかた', en: 'How to cancel' },
+  'inquiry.snippet.refund': { ja: '返金の手続きをした', en: 'The refund has begun' },
+  'inquiry.snippet.reset': { ja: 'パスワードの設定し直し', en: 'A new password' },
   'inquiry.close': { ja: '終了にする', en: 'Close it' },
   'inquiry.close.text': {
     ja: 'これ以上することがないお問い合わせを終了にします。お客様にメールは送りません。あとで再開できます。',
@@ -72,7 +79,7 @@ export const consoleInquiries = {
   'inquiry.closed': { ja: '終了にしました。', en: 'It is closed.' },
   'inquiry.reopened': { ja: '再開しました。', en: 'It is open again.' },
   'inquiry.may_not': {
-    ja: '返信と終了には「{roles}」のいずれかの役割が必要です。',
-    en: 'Answering and closing need one of these roles: {roles}.',
+    ja: '返信と終了には{roles}の役割が必要です。',
+    en: 'Answering and closing need the role {roles}.',
   },
 } as const satisfies Texts;

@@ -30,6 +30,7 @@ export const consoleMails = {
   'mails.to': { ja: '宛先', en: 'To' },
   'mails.subject': { ja: '件名', en: 'Subject' },
   'mails.order': { ja: '注文', en: 'Order' },
+  'mails.inquiry': { ja: 'お問い合わせ', en: 'Inquiry' },
   'mails.when': { ja: '作成', en: 'Written' },
   'mails.is.waiting': { ja: '送信待ち', en: 'Waiting' },
   'mails.is.sent': { ja: '送信済み', en: 'Sent' },
@@ -125,7 +126,7 @@ export const consoleMails = {
     en: 'Its words were not kept: earlier they were erased after sending.',
   },
   'mail.may_not': {
-    ja: '送り直しと「対応済みにする」には「{roles}」のいずれかの役割が必要です。',
-    en: 'Sending again and setting aside need one of these roles: {roles}.',
+    ja: '送り直しと「対応済みにする」には{roles}の役割が必要です。',
+    en: 'Sending again and setting aside need the role {roles}.',
   },
 } as const satisfies Texts;

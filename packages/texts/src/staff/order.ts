@@ -2,6 +2,11 @@ import type { Texts } from '../text.ts';
 
 /** The page of one order. */
 export const consoleOrder = {
+  'order.practice': { ja: '練習', en: 'Practice' },
+  'order.practice.lead': {
+    ja: '練習の注文です。お金は動きません。日次締め・集計・倉庫への出力・振込には入りません。',
+    en: 'This order is for practice. No money moves, and it is in no daily close, figure, warehouse file or transfer.',
+  },
   'order.number': { ja: '注文 {number}', en: 'Order {number}' },
   'order.true': { ja: 'いまの状態', en: 'What is true now' },
   'order.next': { ja: 'これから自動で起きること', en: 'What happens by itself' },
@@ -10,6 +15,20 @@ export const consoleOrder = {
   'order.items': { ja: 'セット', en: 'Sets' },
   'order.answers': { ja: '学校・施設の質問への回答', en: 'Answers to the facility’s questions' },
   'order.answers.none': { ja: '回答はありません。', en: 'There are no answers.' },
+  'order.staff_answers': { ja: 'スタッフ用の質問', en: 'Questions for staff' },
+  'staff_answers.lead': {
+    ja: '会員には見えず、メールにも載りません。',
+    en: 'The member never sees them, in the shop or in a mail.',
+  },
+  'staff_answers.answer': { ja: '答える・変更する', en: 'Answer or change' },
+  'staff_answers.save': { ja: '保存', en: 'Save' },
+  'staff_answers.saved': { ja: '保存しました。', en: 'Saved.' },
+  'staff_answers.unchanged': { ja: '変更はありませんでした。', en: 'Nothing was changed.' },
+  'staff_answers.retired': { ja: '終了した質問', en: 'retired' },
+  'staff_answers.no_role': {
+    ja: 'スタッフ用の質問に答えられるのは「窓口」「経理」「管理」の役割の人です。',
+    en: 'These are answered by people with the role Desk, Finance or Admin.',
+  },
   'order.notes': { ja: 'メモ', en: 'Notes' },
   'order.timeline': { ja: 'これまでのできごと', en: 'What happened' },
   'order.price': { ja: 'お支払い金額', en: 'Amount' },
@@ -58,10 +77,18 @@ export const consoleOrder = {
     ja: '保存すると、訂正した項目を会員にメールでお知らせします。前の回答は「これまでのできごと」に残ります。',
     en: 'When you save, the member is told by mail what changed. The answers from before stay in “What happened”.',
   },
+  'answers.went_out': {
+    ja: '倉庫などに渡したファイルに入っています（{day}）。訂正しても「新しい注文」にはならないため、倉庫にも知らせてください。',
+    en: 'It is in a file for the warehouse ({day}). A correction does not make it a new order again, so please tell them too.',
+  },
   'answers.save': { ja: '訂正を保存する', en: 'Save the correction' },
   'answers.saved': {
     ja: '訂正を保存し、会員にメールでお知らせしました。',
     en: 'The correction was saved, and the member is told by mail.',
+  },
+  'answers.unchanged': {
+    ja: '変更はありません。メールは送っていません。',
+    en: 'Nothing was changed, and no mail was sent.',
   },
   'answers.overwrite': { ja: '自分の入力で上書きする', en: 'Overwrite with mine' },
   'answers.required': { ja: '必須', en: 'Required' },
@@ -88,9 +115,17 @@ export const consoleOrder = {
     en: 'It is kept as something to do on that day.',
   },
   'note.add': { ja: 'メモを残す', en: 'Add the note' },
+  'note.past': {
+    ja: 'この日は過ぎています。保存すると、すぐに「きょうの仕事」に出ます。',
+    en: 'This day is over. The note will be in Today at once.',
+  },
   'note.added': { ja: 'メモを残しました。', en: 'The note was added.' },
   'note.none': { ja: 'メモはありません。', en: 'There are no notes.' },
   'note.by': { ja: '{name}さん', en: '{name}' },
+  'order.erased': {
+    ja: '会員の情報は削除されました。会員はこの注文を見ることも、キャンセルすることもできません。',
+    en: 'The member was erased, and can neither see nor cancel this order.',
+  },
   'note.erased': { ja: '会員の情報とともに消去されました。', en: 'Erased together with the member.' },
   'note.due': { ja: '{day}に確認', en: 'Look again on {day}' },
   'note.done': { ja: '完了', en: 'Done' },
@@ -102,7 +137,7 @@ export const consoleOrder = {
   },
   'state.pending': { ja: 'キャンセル申請中', en: 'Cancellation requested' },
   'state.approved': { ja: 'キャンセル承認済み', en: 'Cancellation approved' },
-  'state.rejected': { ja: 'キャンセル不承認', en: 'Cancellation declined' },
+  'state.rejected': { ja: 'キャンセル不承認', en: 'Cancellation rejected' },
   'state.card_paid_can_cancel_request': { ja: '支払い済み', en: 'Paid' },
   'state.card_processing': { ja: '支払い済み（処理中）', en: 'Paid (being processed)' },
   'state.card_paid_cancelable': { ja: '支払い済み', en: 'Paid' },
@@ -197,5 +232,15 @@ export const consoleOrder = {
   'ending.owed': {
     ja: '返金がまだ決まっていません。経理の役割の人の対応が必要です。',
     en: 'The refund is not settled. Somebody with the role Finance has to deal with it.',
+  },
+  'order.as_member': { ja: '会員の画面を見る', en: 'See it as the member does' },
+  'order.as_member.title': { ja: '会員の画面：注文{number}', en: 'As the member sees order {number}' },
+  'order.as_member.lead': {
+    ja: 'ショップの注文履歴に、いま会員に見えている言葉です。会員の言語が先です。ここからは何も操作できません。',
+    en: 'The words that the member sees now in the order history of the shop, in their own language first. Nothing can be done from here.',
+  },
+  'order.as_member.action': {
+    ja: '会員の画面では、この枠がボタンかリンクになっています。',
+    en: 'In the shop, the box at the bottom is a button or a link.',
   },
 } as const satisfies Texts;

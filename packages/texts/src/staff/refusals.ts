@@ -7,7 +7,7 @@ export const staffRefusals = {
     en: 'Please sign in again. You are signed out after 12 hours, or after one hour without doing anything.',
   },
   'refusal.no-role': {
-    ja: 'この操作には「{roles}」の役割が必要です。「管理」の役割の人にご相談ください。',
+    ja: 'この操作には{roles}の役割が必要です。「管理」の役割の人にご相談ください。',
     en: 'This needs the role {roles}. Please ask somebody with the role Admin.',
   },
   'refusal.out-of-scope': {
@@ -70,9 +70,34 @@ export const staffRefusals = {
     ja: '自分のアカウントは停止できません。「管理」の役割のほかの人にご依頼ください。',
     en: 'You cannot disable your own account. Please ask somebody else with the role Admin.',
   },
+  'refusal.picture-kind': {
+    ja: 'このファイルは写真として使えません。JPEG、PNG、WebPのいずれかの写真を選んでください。',
+    en: 'This file cannot be used as a picture. Please choose a JPEG, PNG or WebP.',
+  },
+  'refusal.picture-size': {
+    ja: 'この写真は大きすぎるか、小さすぎます。縦横とも240〜8,000ピクセルの写真を選んでください。',
+    en: 'This picture is too large or too small. Please choose one of 240 to 8,000 pixels on each side.',
+  },
+  'refusal.picture-gone': {
+    ja: 'この写真は、もう保存されていません。もう一度選んでください。何も保存していません。',
+    en: 'This picture is no longer stored. Please choose it again. Nothing was saved.',
+  },
+  'refusal.file-mistakes': {
+    ja: 'ファイルに直すところがあります。もう一度選んで、確かめてください。何も取り込んでいません。',
+    en: 'The file has mistakes. Choose it again to see them. Nothing was imported.',
+  },
+  'refusal.nothing-changed': { ja: '変更はありません。', en: 'Nothing is changed.' },
+  'refusal.not-to-offer': {
+    ja: 'この施設では扱えないセットかプランが入っています。画面を読み込み直してください。何も保存していません。',
+    en: 'This includes a set or plan that this facility cannot offer. Please reload the page. Nothing was saved.',
+  },
   'refusal.staff-state': {
     ja: 'この人のいまの状態では、この操作はできません。画面を読み込み直してください。',
     en: 'This does not fit the person’s present state. Please reload the page.',
+  },
+  'refusal.money-on-its-way': {
+    ja: 'お金の動きが残っているため、まだ削除できません。何も削除していません。',
+    en: 'Money is still on its way, so the member cannot be erased yet. Nothing was erased.',
   },
   'refusal.mail-waiting': {
     ja: 'このメールは、すでに送信の順番を待っています。もう一度送る必要はありません。',
@@ -114,6 +139,10 @@ export const staffRefusals = {
     ja: '決済代行会社が前に返金を断っているため、承認だけではお金が戻りません。「注文をキャンセルする」から進むと、銀行振込での返金になります。',
     en: 'The payment provider refused this refund before, so approving would return no money. Use “Cancel the order” instead: it becomes a bank transfer.',
   },
+  'refusal.money-goes-back': {
+    ja: 'この注文のお金は、すでに返金の手続き中です。「承認しない」と返答することはできません。承認すると、お客様にお知らせします。',
+    en: 'The money of this order is on its way back already, so the request cannot be rejected. Approve it to let the member know.',
+  },
   'refusal.order-over': {
     ja: 'この注文は、すでに終わっています（キャンセル・期限切れ・決済失敗のいずれか）。',
     en: 'This order is over already: canceled, expired or failed.',
@@ -127,12 +156,20 @@ export const staffRefusals = {
     en: 'Nothing here says by which payment it was paid, so the money cannot be sent back. Ask whoever looks after the system to compare with the provider’s list of payments.',
   },
   'refusal.day-not-over': {
-    ja: 'この日はまだ終わっていないため、締められません。',
-    en: 'This day is not over yet, so it cannot be closed.',
+    ja: 'この日はまだ終わっていないため、照合も締めもできません。',
+    en: 'This day is not over yet, so it cannot be compared or closed.',
   },
   'refusal.day-not-compared': {
     ja: '先に、決済代行会社の記録と照合してください。',
     en: 'Please compare with the provider’s record first.',
+  },
+  'refusal.day-compare-again': {
+    ja: '照合したあとに数字が変わりました。もう一度照合してから締めてください。',
+    en: 'The figures changed after the comparison. Please compare again, then close the day.',
+  },
+  'refusal.no-quiet-days': {
+    ja: '動きのない日は、もうすべて締めてあります。',
+    en: 'All days without any movement are closed already.',
   },
   'refusal.export-open': {
     ja: 'この設定の新しい注文のファイルが、まだ受け取られていません。受け取るか、破棄してから、もう一度お試しください。',
@@ -150,13 +187,17 @@ export const staffRefusals = {
     ja: 'この注文の回答はもう訂正できません。訂正できるのは、注文が続いていて、利用終了日までの間です。',
     en: 'The answers of this order can no longer be corrected: only while the order goes on, until the last day of its use.',
   },
+  'refusal.member-erased': {
+    ja: 'この会員の情報は削除済みのため、メールではたずねられません。口座が分かったら、入力してください。',
+    en: 'This member was erased and cannot be asked by email. Enter the account once you know it.',
+  },
   'refusal.transfer-state': {
     ja: 'この振込のいまの状態では、この操作はできません。画面を読み込み直してください。',
     en: 'This does not fit how far the transfer is. Please reload the page.',
   },
   'refusal.own-transfer': {
-    ja: '振込先を入力した本人は、承認できません。「経理」の役割のほかの人にご依頼ください。',
-    en: 'You entered this account yourself, so somebody else with the role Finance has to release it.',
+    ja: '振込先を入力した人、そのリンクを送った人、返金を決めた人は、承認できません。「経理」の役割のほかの人にご依頼ください。',
+    en: 'You entered the account, sent the link it came by, or decided on the refund. Somebody else with the role Finance has to release it.',
   },
   'refusal.no-sender': {
     ja: '振込元の口座が設定されていないため、ファイルを作れません。システムの担当者に、TRANSFER_SENDERの設定を依頼してください。',
@@ -170,8 +211,28 @@ export const staffRefusals = {
     ja: 'ほかの人が先に終了しました。画面を読み込み直してください。',
     en: 'Somebody closed it before you. Please reload the page.',
   },
+  'refusal.nothing-offered': {
+    ja: '注文できるセットがまだありません。先に「セットと料金」で、セットを選び料金を付けてください。0円のセットだけでは注文できません。',
+    en: 'There is no set to order yet. Please choose sets and their prices first; sets of 0 yen alone cannot be ordered.',
+  },
+  'refusal.no-rehearsal': {
+    ja: 'このサーバーには練習用の決済の設定がないため、練習用の施設は使えません。サーバーの担当者に、REHEARSAL_PAYMENT_で始まる設定を頼んでください。',
+    en: 'This server has no payment settings for practice. Please ask whoever runs it for the settings that begin with REHEARSAL_PAYMENT_.',
+  },
+  'refusal.is-rehearsal': {
+    ja: '練習用の施設からは作れません。もとの施設から作ってください。',
+    en: 'It cannot be made from a facility for practice. Please make it from the original.',
+  },
   'refusal.member-confirmed': {
     ja: 'メールアドレスはすでに確認済みか、確認する登録が残っていません。画面を読み込み直してください。',
     en: 'The email address is confirmed already, or no registration is left to confirm. Please reload the page.',
+  },
+  'refusal.invitation-lasting': {
+    ja: 'いま使っているキーとコードには期限がありません。画面を読み込み直してください。',
+    en: 'The key or code in use has no end. Please reload the page.',
+  },
+  'refusal.too-many-posters': {
+    ja: '一度に作れるポスターは100枚までです。施設を選んでから、もう一度お試しください。',
+    en: 'At most 100 posters can be made at once. Please choose some facilities and try again.',
   },
 } as const satisfies Texts;

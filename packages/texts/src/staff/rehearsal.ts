@@ -18,15 +18,24 @@ export const consoleRehearsal = {
   'rehearsal.money.done': { ja: '{amount}の返金を、完了にします。', en: 'The refund of {amount} is marked as done.' },
   'rehearsal.money.refused': { ja: '{amount}の返金を、取りやめます。', en: 'The refund of {amount} is withdrawn.' },
   'rehearsal.order': { ja: '注文', en: 'Order' },
-  'rehearsal.order.canceled': { ja: 'すぐに「キャンセル」になります。', en: 'It is canceled at once.' },
+  'rehearsal.order.canceled': { ja: 'すぐに「キャンセル済み」になります。', en: 'It is canceled at once.' },
   'rehearsal.order.failed': { ja: 'すぐに「決済失敗」になります。', en: 'It becomes “payment failed” at once.' },
   'rehearsal.order.later': {
-    ja: 'カードへの返金が済むと、自動で「キャンセル」になります。',
+    ja: 'カードへの返金が済むと、自動で「キャンセル済み」になります。',
     en: 'It is canceled by itself once the card has its money back.',
   },
   'rehearsal.order.stays': { ja: 'いまのまま変わりません。', en: 'It stays as it is.' },
+  'rehearsal.warehouse': { ja: '倉庫', en: 'Warehouse' },
+  'rehearsal.warehouse.went_out': {
+    ja: '倉庫などに渡したファイルに入っています（{day}）。次に新しい注文を書き出すときに「キャンセルされた注文」として入りますが、急ぐときは倉庫にも知らせてください。',
+    en: 'It is in a file for the warehouse ({day}). The next file of new orders has it as a canceled order; where it is urgent, please tell them too.',
+  },
   'rehearsal.mail': { ja: 'お客様へのメール', en: 'Email to the member' },
   'rehearsal.mail.none': { ja: 'メールは送りません。', en: 'No email is sent.' },
+  'rehearsal.mail.later': {
+    ja: 'いまは送りません。カードへの返金が済むと、キャンセルのお知らせを自動で送ります。',
+    en: 'None now. Once the card has its money back, the member is told that the order is canceled.',
+  },
   'rehearsal.mail.to': { ja: '宛先', en: 'To' },
   'rehearsal.mail.subject': { ja: '件名', en: 'Subject' },
   'rehearsal.for_good': {

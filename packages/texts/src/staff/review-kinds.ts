@@ -139,6 +139,15 @@ export const reviewKinds = {
     ja: '「いま問い合わせる」で確かめてください。支払われないとわかったら、注文をキャンセルできます。',
     en: 'Ask the provider now. If it will not be paid, the order can be canceled.',
   },
+  'review_kind.transfer-paid-anyway': { ja: '不要な振込が行われた', en: 'A transfer was paid that was not needed' },
+  'review_what.transfer-paid-anyway': {
+    ja: '返金が別の形で終わったあとに、銀行が同じお金を振り込みました。お客様に、返す必要のないお金が渡っています。',
+    en: 'The bank paid a transfer after its refund had ended otherwise. The member has money that was not owed.',
+  },
+  'review_do.transfer-paid-anyway': {
+    ja: '銀行に組戻しを頼むか、お客様に連絡して、お金を返していただいてください。済んだら、どうなったかを書いて確認を終えてください。',
+    en: 'Ask the bank to call the money back, or contact the member about returning it. When that is done, write how it ended and close the review.',
+  },
   'review_kind.other': { ja: '確認が必要', en: 'To be looked at' },
   'review_what.other': { ja: '人の確認が必要です。', en: 'Somebody has to look at this.' },
   'review_do.other': oddNotice,

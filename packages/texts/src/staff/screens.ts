@@ -1,15 +1,24 @@
+import { bankValidation } from '../refusals/bank-validation.ts';
 import { validation } from '../refusals/validation.ts';
 import { consoleAccount } from './account.ts';
 import { consoleAudit } from './audit-room.ts';
 import { consoleCancellations } from './cancellations.ts';
+import { consoleCatalogueImport } from './catalogue-import.ts';
 import { consoleClose } from './close.ts';
 import { consoleExports } from './exports.ts';
+import { consoleFacility } from './facility.ts';
+import { consoleFacilityDetails } from './facility-details.ts';
+import { consoleFacilityForm } from './facility-form.ts';
+import { consoleFacilityOpening } from './facility-opening.ts';
+import { consoleFacilitySeason } from './facility-season.ts';
+import { consoleFigures } from './figures.ts';
 import { consoleInquiries } from './inquiry-room.ts';
 import { consoleMails } from './mail-room.ts';
 import { consoleMember } from './member.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
+import { consolePosters } from './posters.ts';
 import { consoleRefunds } from './refunds.ts';
 import { consoleRehearsal } from './rehearsal.ts';
 import { reviewKinds } from './review-kinds.ts';
@@ -17,6 +26,7 @@ import { consoleReviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
+import { consoleSets } from './sets.ts';
 import { consoleShell } from './shell.ts';
 import { consoleSignIn } from './sign-in.ts';
 import { consoleToday } from './today.ts';
@@ -34,16 +44,28 @@ export const staffScreens = {
   orders: consoleOrders,
   order: consoleOrder,
   mails: consoleMails,
+  posters: consolePosters,
   refunds: consoleRefunds,
   transfers: consoleTransfers,
   reviews: { ...consoleReviews, ...reviewKinds },
-  cancellations: { ...consoleCancellations, ...consoleRehearsal },
+  cancellations: consoleCancellations,
+  /** For rooms that show what would happen before it does. */
+  rehearsal: consoleRehearsal,
   exports: consoleExports,
   search: consoleSearch,
   close: consoleClose,
+  figures: consoleFigures,
   inquiries: consoleInquiries,
+  sets: consoleSets,
+  catalogueImport: consoleCatalogueImport,
   today: consoleToday,
   member: consoleMember,
+  /** What every page about a facility has. */
+  facility: consoleFacility,
+  facilityDetails: consoleFacilityDetails,
+  facilityForm: consoleFacilityForm,
+  facilityOpening: consoleFacilityOpening,
+  facilitySeason: consoleFacilitySeason,
   /** For rooms with a form: what our checks find. */
-  forms: { ...validation, ...staffValidation },
+  forms: { ...validation, ...bankValidation, ...staffValidation },
 } as const;

@@ -30,7 +30,7 @@ export const consoleSignIn = {
   },
   'again.by_passkey': { ja: 'パスキーで確認する', en: 'Confirm with a passkey' },
   'again.by_password': { ja: 'パスワードで確認する', en: 'Confirm with the password' },
-  'again.by_demo': { ja: '確認したことにする（開発用）', en: 'Take it as confirmed (development)' },
+  'again.by_demo': { ja: '確認したことにする（練習・開発用）', en: 'Take it as confirmed (practice only)' },
   'passkey.given_up': {
     ja: 'パスキーを確認できませんでした。中止されたか、時間が過ぎたか、この端末に使えるパスキーがありません。',
     en: 'The passkey could not be confirmed: somebody stopped it, it took too long, or there is none on this device.',

@@ -1,21 +1,35 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { bankValidation } from '../refusals/bank-validation.ts';
 import { refusals } from '../refusals/refusals.ts';
 import { validation } from '../refusals/validation.ts';
-import { textsOf } from '../text.ts';
+import { type Texts, textsOf } from '../text.ts';
 import { audit } from './audit.ts';
+import { consoleFigures } from './figures.ts';
 import { staffMails } from './mails.ts';
 import { consoleOrders } from './orders.ts';
 import { staffRefusals } from './refusals.ts';
+import { reviewKinds } from './review-kinds.ts';
 import { roles } from './roles.ts';
 import { timeline } from './timeline.ts';
+import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
 /** The words of the console's API for each of its codes. */
-export const staffRefusalText = textsOf({ ...refusals, ...validation, ...staffRefusals, ...staffValidation });
+export const staffRefusalText = textsOf({
+  ...refusals,
+  ...validation,
+  ...bankValidation,
+  ...staffRefusals,
+  ...staffValidation,
+});
 
 export const staffMailText = textsOf(staffMails);
 
 /** The list of orders, and the sheets that are made of it. */
 export const orderText = textsOf(consoleOrders);
+
+/** The figures, and the sheet that is made of them. */
+export const figuresText = textsOf(consoleFigures);
 
 export const roleText = textsOf(roles);
 
@@ -24,6 +38,13 @@ export const auditText = textsOf(audit);
 
 /** A sentence of the audit in both languages, to be found by either. */
 export const bothLanguages = (id: keyof typeof audit): string => `${audit[id].ja} ${audit[id].en}`;
+
+/** What a kind of review is called, by its code. */
+export const reviewName = (kind: string, language: Language): string =>
+  ((reviewKinds as Texts)[`review_kind.${kind}`] ?? reviewKinds['review_kind.contradiction'])[language];
+
+/** How far a transfer is. */
+export const transferText = textsOf(consoleTransfers);
 
 /** What happened to an order, and what happens next by itself. */
 export const timelineText = textsOf(timeline);

@@ -37,7 +37,15 @@ export const timeline = {
   'timeline.cancel-asked': { ja: '会員がキャンセルしました。', en: 'The member canceled the order.' },
   'timeline.cancel-requested': { ja: '会員がキャンセルを申請しました。', en: 'The member requested cancellation.' },
   'timeline.cancel-approved': { ja: 'キャンセル申請を承認しました。', en: 'The cancel request was approved.' },
-  'timeline.cancel-rejected': { ja: 'キャンセル申請を不承認にしました。', en: 'The cancel request was declined.' },
+  'timeline.cancel-approved.by': {
+    ja: '{name}がキャンセル申請を承認しました。',
+    en: '{name} approved the cancel request.',
+  },
+  'timeline.cancel-rejected': { ja: 'キャンセル申請を不承認にしました。', en: 'The cancel request was rejected.' },
+  'timeline.cancel-rejected.by': {
+    ja: '{name}がキャンセル申請を不承認にしました。',
+    en: '{name} rejected the cancel request.',
+  },
   'timeline.operator-canceled': { ja: '担当者が注文をキャンセルしました。', en: 'Staff canceled the order.' },
   'timeline.operator-asked': {
     ja: '担当者がキャンセルし、決済代行会社に取り消しを依頼しました。',
@@ -52,6 +60,44 @@ export const timeline = {
   'timeline.link-taken-back': {
     ja: '会員が支払い用リンクを取り消しました。',
     en: 'The member took the payment link back.',
+  },
+  'timeline.account-asked': {
+    ja: '返金先の口座をおたずねするメールを送りました。',
+    en: 'The member was asked by mail for the account of the refund.',
+  },
+  'timeline.account-given': { ja: '返金先の口座が入力されました。', en: 'The account of the refund was given.' },
+  'timeline.account-given.by': {
+    ja: '{name}さんが、返金先の口座を入力しました。',
+    en: '{name} entered the account of the refund.',
+  },
+  'timeline.account-changed': { ja: '返金先の口座が変更されました。', en: 'The account of the refund was changed.' },
+  'timeline.account-changed.by': {
+    ja: '{name}さんが、返金先の口座を変更しました。',
+    en: '{name} changed the account of the refund.',
+  },
+  'timeline.transfer-released.by': {
+    ja: '{name}さんが、返金（{amount}）の振込を承認しました。',
+    en: '{name} released the transfer of the refund of {amount}.',
+  },
+  'timeline.transfer-done.by': {
+    ja: '{name}さんが、返金（{amount}）の振込を完了にしました。',
+    en: '{name} marked the transfer of the refund of {amount} as done.',
+  },
+  'timeline.transfer-failed': {
+    ja: '返金の振込を、銀行が振り込めませんでした。',
+    en: 'The bank could not pay the transfer of the refund.',
+  },
+  'timeline.transfer-returned': {
+    ja: '振り込んだ返金が、銀行から戻ってきました。もう一度返します。',
+    en: 'The bank returned the transfer of the refund after it was made. It has to be paid again.',
+  },
+  'timeline.transfer-stopped': {
+    ja: '不要になった返金の振込は、銀行で振り込まれませんでした。',
+    en: 'The transfer that was not needed any more was not paid by the bank.',
+  },
+  'timeline.transfer-paid-anyway': {
+    ja: '不要になった返金の振込が、銀行で振り込まれました。',
+    en: 'The transfer that was not needed any more was paid by the bank.',
   },
   'timeline.refund-provider': {
     ja: '決済代行会社を通じた返金（{amount}）を始めました。',
@@ -86,6 +132,27 @@ export const timeline = {
     ja: '{name}さんが「{question}」を訂正しました。',
     en: '{name} corrected “{question}”.',
   },
+  'timeline.exported': {
+    ja: '{name}さんが、新しい注文として「{set}」のファイルに書き出しました。',
+    en: '{name} exported it as a new order, in a file of “{set}”.',
+  },
+  'timeline.export-canceled': {
+    ja: '{name}さんが、キャンセルされた注文として「{set}」のファイルに書き出しました。',
+    en: '{name} exported it as a canceled order, in a file of “{set}”.',
+  },
+  'timeline.staff-answered': {
+    ja: '{name}さんがスタッフ用の「{question}」に答えました。',
+    en: '{name} answered “{question}”, a question for staff.',
+  },
+  'timeline.mail-again': {
+    ja: '{name}がメールを同じ宛先にもう一度送りました。',
+    en: '{name} sent the mail again to the same address.',
+  },
+  'timeline.mail-again-elsewhere': {
+    ja: '{name}がメールを別の宛先に送り直しました。',
+    en: '{name} sent the mail again, to another address.',
+  },
+  'timeline.somebody': { ja: '担当者', en: 'Staff' },
   'timeline.other': { ja: '支払いについて記録がありました。', en: 'Something about the payment was recorded.' },
   'timeline.from-to': { ja: '{before} → {after}', en: '{before} → {after}' },
   'timeline.nothing': { ja: '（なし）', en: '(none)' },

@@ -10,17 +10,17 @@ export const consoleToday = {
   'today.all': { ja: 'すべて', en: 'Everything' },
   'today.kind.review': { ja: '要確認', en: 'Reviews' },
   'today.kind.cancel-request': { ja: 'キャンセル申請', en: 'Cancel requests' },
-  'today.kind.transfer': { ja: '振込での返金', en: 'Bank transfers' },
+  'today.kind.transfer': { ja: '振込での返金', en: 'Transfers' },
   'today.kind.inquiry': { ja: 'お問い合わせ', en: 'Inquiries' },
   'today.kind.mail': { ja: '届かないメール', en: 'Mails' },
   'today.kind.note': { ja: 'メモの確認日', en: 'Notes' },
   'today.say.review': {
-    ja: '支払いの記録に食い違いがあります。確認してください。',
-    en: 'The records of a payment disagree. Somebody has to look.',
+    ja: '「{what}」の確認を待っています。',
+    en: '“{what}” waits for somebody to look at it.',
   },
   'today.say.cancel-request': {
     ja: 'キャンセルの申請が、承認か不承認を待っています。',
-    en: 'A request to cancel waits to be approved or declined.',
+    en: 'A request to cancel waits to be approved or rejected.',
   },
   'today.say.transfer': {
     ja: '{amount}を銀行振込で返す必要があります。',
@@ -29,7 +29,7 @@ export const consoleToday = {
   'today.say.inquiry': { ja: 'お問い合わせが返事を待っています。', en: 'An inquiry waits for an answer.' },
   'today.say.mail': { ja: 'メールが届きませんでした。', en: 'A mail did not arrive.' },
   'today.say.note': { ja: 'メモの確認日になりました。', en: 'The follow-up day of a note has come.' },
-  'today.days': { ja: '{days}日前から', en: '{days} days' },
+  'today.days': { ja: '{days}日前から', en: '{days, plural, one {# day} other {# days}}' },
   'today.since_today': { ja: '今日から', en: 'since today' },
   'today.since_yesterday': { ja: '昨日から', en: 'since yesterday' },
   'today.due': { ja: '確認日 {day}', en: 'Follow up on {day}' },
@@ -42,6 +42,12 @@ export const consoleToday = {
     ja: '新しく届くと、ここに出ます。この画面に戻ると、自動で更新されます。',
     en: 'What comes in appears here. It is refreshed when you come back to this page.',
   },
+  'today.unclosed': {
+    ja: '締めていない日が{count}日あります（いちばん古い日：{day}）。',
+    en: '{count, plural, one {# day is} other {# days are}} not closed yet (the oldest: {day}).',
+  },
+  'today.unclosed.one': { ja: '{day}を締める', en: 'Close {day}' },
+  'today.unclosed.all': { ja: '締めていない日をすべて見る', en: 'See all days' },
   'today.expiring': { ja: '明日が期限のコンビニ払い', en: 'Store payments that end tomorrow' },
   'today.expiring.none': {
     ja: '明日が期限の、未払いの注文はありません。',
@@ -49,7 +55,7 @@ export const consoleToday = {
   },
   'today.expiring.sum': {
     ja: '{count}件、合計{amount}。期限を過ぎると自動的にキャンセルになります。期限の日の朝には、自動でお知らせのメールを送ります。',
-    en: '{count} orders, {amount} in all. After the deadline they are canceled by themselves. On the morning of the last day a reminder goes out by itself.',
+    en: '{count, plural, one {# order} other {# orders}}, {amount} in all. What is not paid by the deadline is canceled by itself. On the morning of the last day a reminder goes out by itself.',
   },
   'today.expiring.more': { ja: '先に届いた50件を表示しています。', en: 'The first 50 are shown.' },
   'today.reminded_today': { ja: '今日お知らせ済み', en: 'Reminded today' },

@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts';
 /** The room of transfers: money that goes back by bank. */
 export const consoleTransfers = {
   'transfers.lead': {
-    ja: '銀行振込で返すお金の一覧です。1人が振込先を入力し、別の人が承認します。承認したものを全銀ファイルにして、銀行に渡します。',
-    en: 'Money that goes back by bank transfer. One person enters the account, another one releases it. What is released goes to the bank in one file.',
+    ja: '銀行振込で返すお金の一覧です。お客様がメールのリンクから振込先を入力し（電話で聞いて入力することもできます）、別の人が承認します。承認したものを全銀ファイルにして、銀行に渡します。',
+    en: 'Money that goes back by bank transfer. The member gives the account with a link that we mail (or tells it by phone), and somebody else releases it. What is released goes to the bank in one file.',
   },
   'transfers.states': { ja: '状態', en: 'State' },
   'transfers.tab.open': { ja: 'これから振り込むもの', en: 'To do' },
@@ -13,13 +13,47 @@ export const consoleTransfers = {
   'transfers.state.release': { ja: '承認待ち', en: 'To be released' },
   'transfers.state.ready': { ja: 'ファイル作成待ち', en: 'Ready for the bank' },
   'transfers.state.filed': { ja: 'ファイル作成済み', en: 'In the bank’s file' },
+  'transfers.state.overtaken': { ja: '銀行で止める必要あり', en: 'Stop it at the bank' },
+  'transfers.state.ended': { ja: '振込不要', en: 'Not needed any more' },
   'transfers.state.done': { ja: '完了', en: 'Done' },
+  'transfers.waits.account': { ja: '振込先の入力を待っています。', en: 'The account is awaited.' },
+  'transfers.waits.release': {
+    ja: '「経理」の役割の人の承認を待っています。',
+    en: 'Somebody with the role Finance has to release it.',
+  },
+  'transfers.waits.ready': { ja: '全銀ファイルに入れるのを待っています。', en: 'It has to go into the bank’s file.' },
+  'transfers.waits.filed': { ja: '銀行での振込を待っています。', en: 'The bank has to pay it.' },
+  'transfers.waits.overtaken': {
+    ja: '返金が別の形で終わりました。銀行の振込を止めてください。',
+    en: 'The refund ended otherwise. The transfer has to be stopped at the bank.',
+  },
+  'transfers.next.account': {
+    ja: '次は、振込先の口座を待つか、電話で聞いて下に入力します。そのあと、「経理」の役割の別の人が承認します。',
+    en: 'Next, wait for the account or enter below what the member tells you. Then somebody else with the role Finance releases it.',
+  },
+  'transfers.next.release': {
+    ja: '次は、「経理」の役割の別の人が、下の「承認する」を押します。そのあと、一覧で全銀ファイルを作ります。',
+    en: 'Next, somebody else with the role Finance presses Release below. Then the bank’s file is made in the list.',
+  },
+  'transfers.next.ready': {
+    ja: '次は、一覧で全銀ファイルを作り、銀行に送ります。そのあと、ここで完了にします。',
+    en: 'Next, make the bank’s file in the list and send it to the bank. Then mark it as done here.',
+  },
+  'transfers.next.filed': {
+    ja: '次は、銀行の画面で結果を確かめ、下で「振込を完了にする」か「銀行で振り込めなかった」を記録します。',
+    en: 'Next, look on the bank’s screen what became of it, and record below that it was transferred or could not be paid.',
+  },
+  'transfers.next.overtaken': {
+    ja: '次は、銀行で振込を止め、結果を下に記録します。',
+    en: 'Next, stop it at the bank and record below what became of it.',
+  },
   'transfers.order': { ja: '注文番号', en: 'Order' },
   'transfers.state': { ja: '状態', en: 'State' },
   'transfers.member': { ja: 'お客様', en: 'Member' },
   'transfers.facility': { ja: '学校・施設', en: 'School or facility' },
   'transfers.amount': { ja: '返金額', en: 'Amount' },
   'transfers.asked_at': { ja: '返金が決まった日時', en: 'Since' },
+  'transfers.ended_at': { ja: '終わった日時', en: 'Ended' },
   'transfers.who': { ja: '入力・承認', en: 'Entered, released' },
   'transfers.entered_by': { ja: '入力：{name}', en: 'Entered by {name}' },
   'transfers.released_by': { ja: '承認：{name}', en: 'Released by {name}' },
@@ -28,11 +62,11 @@ export const consoleTransfers = {
   'transfers.file': { ja: '全銀ファイルを作る', en: 'Make the bank’s file' },
   'transfers.file.lead': {
     ja: '承認済みの振込{count}件（合計{sum}）を、1つの全銀ファイル（総合振込）にします。同じ振込が別のファイルに入ることはありません。',
-    en: 'Puts {count} released transfers ({sum} in all) into one file for the bank. None of them comes into another file.',
+    en: 'Puts {count, plural, one {# released transfer} other {# released transfers}} ({sum} in all) into one file for the bank. None comes into another file.',
   },
   'transfers.file.none': {
-    ja: '承認済みの振込がないため、いまは作れません。',
-    en: 'No transfer is released, so there is nothing to put into a file.',
+    ja: 'ファイルにする振込はありません。',
+    en: 'There is no transfer to put into a file.',
   },
   'transfers.file.no_sender': {
     ja: '振込元の口座が設定されていないため、作れません。システムの担当者にご相談ください。',
@@ -45,13 +79,50 @@ export const consoleTransfers = {
   'transfers.pay_on': { ja: '振込指定日', en: 'Day on which the bank pays' },
   'transfers.filed': {
     ja: '{count}件（合計{sum}）のファイルを保存しました。銀行の画面で送信し、振込が済んだら、1件ずつ完了にしてください。',
-    en: 'The file of {count} transfers ({sum}) was saved. Send it on the bank’s screen; when they are paid, mark each as done.',
+    en: 'The file of {count, plural, one {# transfer} other {# transfers}} ({sum}) was saved. Send it on the bank’s screen, and mark each as done when it is paid.',
   },
+  'transfers.files': { ja: '作ったファイル', en: 'Files that were made' },
+  'transfers.files.lead': {
+    ja: '保存したファイルが見当たらないときは、同じ内容でもう一度受け取れます。銀行へ送るのは1回だけにしてください。2回送ると、二重に振り込まれます。どれか1件でも、完了にするか、振り込めなかったことにすると、ここには出なくなります。',
+    en: 'If the saved file is lost, take the same one again. Send it to the bank only once: sent twice, it is paid twice. As soon as one of its transfers is marked as done, or as not paid by the bank, it is not shown here any more.',
+  },
+  'transfers.files.one': {
+    ja: '{count}件、合計{sum}、振込指定日{day}',
+    en: '{count, plural, one {# transfer} other {# transfers}}, {sum} in all, to be paid on {day}',
+  },
+  'transfers.files.again': { ja: 'もう一度受け取る', en: 'Take it again' },
+  'transfers.files.taken': { ja: '同じファイルを保存しました。', en: 'The same file was saved.' },
   'transfers.account': { ja: '振込先', en: 'Account' },
   'transfers.account.lead': {
-    ja: 'お客様に聞いた口座を入力します。カナは全角でもひらがなでもかまいません。',
-    en: 'Enter the account that the member named. Kana may be typed in any width.',
+    ja: 'お客様に聞いた口座を入力します。カナは全角でもひらがなでもかまいません。入力すると、お客様に確認のメールを送ります。',
+    en: 'Enter the account that the member named. Kana may be typed in any width. The member gets an email about it.',
   },
+  'transfers.account.by_phone': { ja: '電話などで聞いて入力する', en: 'Enter what the member told you' },
+  'transfers.ask': { ja: 'お客様に口座をたずねる', en: 'Ask the member for the account' },
+  'transfers.ask.again': { ja: 'もう一度メールでたずねる', en: 'Ask once more by email' },
+  'transfers.ask.text': {
+    ja: '口座を入力するページのリンクを、お客様にメールで送ります。リンクは{days}日間使えます。前に送ったリンクは使えなくなります。送った人は、このリンクから届いた口座を承認できません。',
+    en: 'Emails the member a link to a page on which they enter the account. It works for {days, plural, one {# day} other {# days}}; one that was sent before ends. Whoever sends it cannot release the account that comes by it.',
+  },
+  'transfers.asked': {
+    ja: 'メールを送ります。口座が届くと、ここに表示されます。',
+    en: 'The email is on its way. The account shows here once it is given.',
+  },
+  'transfers.ask.no_role': {
+    ja: '口座をたずねたり入力したりするには、「窓口」か「経理」の役割が必要です。',
+    en: 'Asking for the account and entering it takes the role Desk or Finance.',
+  },
+  'transfers.ask.erased': {
+    ja: 'この会員の情報は削除済みのため、メールではたずねられません。口座が分かったら、下に入力してください。',
+    en: 'This member was erased and cannot be asked by email. Enter the account below once you know it.',
+  },
+  'transfers.asked_on': { ja: '口座をたずねた日時', en: 'Asked on' },
+  'transfers.asked_on.by': { ja: '{name}がメールで', en: 'by {name}, by email' },
+  'transfers.asked_on.itself': { ja: '自動のメールで', en: 'by itself, by email' },
+  'transfers.given_on': { ja: '口座が入力された日時', en: 'Given on' },
+  'transfers.given_on.member': { ja: 'お客様が入力', en: 'by the member' },
+  'transfers.given_on.staff': { ja: '{name}が入力', en: 'typed by {name}' },
+  'transfers.given_by_member': { ja: '入力：お客様', en: 'Given by the member' },
   'transfers.account.change': { ja: '振込先を直す', en: 'Correct the account' },
   'transfers.account.forgotten': {
     ja: '振込先は、振込から一定の期間が過ぎたため消去しました。',
@@ -59,6 +130,14 @@ export const consoleTransfers = {
   },
   'transfers.bank_code': { ja: '銀行コード（4桁）', en: 'Bank code (4 digits)' },
   'transfers.bank_name': { ja: '銀行名（カナ）', en: 'Bank (kana)' },
+  'transfers.code.hint': {
+    ja: '銀行コードと支店コードは、通帳やキャッシュカード、銀行のウェブサイトでわかります。',
+    en: 'Codes of bank and branch stand in the bank book, on the cash card or on the bank’s website.',
+  },
+  'transfers.kana.hint': {
+    ja: '銀行名・支店名・名義は、カナか英字で入力します。漢字は使えません。',
+    en: 'Bank, branch and holder in kana or Latin letters. Banks take no kanji.',
+  },
   'transfers.branch_code': { ja: '支店コード（3桁）', en: 'Branch code (3 digits)' },
   'transfers.branch_name': { ja: '支店名（カナ）', en: 'Branch (kana)' },
   'transfers.account_type': { ja: '預金種目', en: 'Type of account' },
@@ -67,6 +146,10 @@ export const consoleTransfers = {
   'transfers.account_type.4': { ja: '貯蓄', en: 'Savings' },
   'transfers.account_number': { ja: '口座番号', en: 'Account number' },
   'transfers.holder': { ja: '口座名義（カナ）', en: 'Account holder (kana)' },
+  'transfers.holder.hint': {
+    ja: 'お客様のフリガナを入れてあります。名義が違うときは直してください。',
+    en: 'Filled in with the member’s name in kana. Change it if the account is in another name.',
+  },
   'transfers.save': { ja: '振込先を保存する', en: 'Save the account' },
   'transfers.saved': {
     ja: '保存しました。次に、「経理」の役割の別の人が承認します。',
@@ -74,19 +157,58 @@ export const consoleTransfers = {
   },
   'transfers.release': { ja: '承認する', en: 'Release' },
   'transfers.release.text': {
-    ja: '{amount}を、上の振込先に振り込むことを承認します。お客様から聞いた内容と同じか、確かめてください。',
-    en: 'Releases {amount} to the account above. Please make sure that it is the one that the member named.',
+    ja: '{amount}を、下の振込先に振り込むことを承認します。名義などに不審な点がないか、確かめてください。このあと、お客様は変更できません。',
+    en: 'Releases {amount} to the account below. Please make sure that it is the one that the member named. After that the member cannot change it.',
   },
-  'transfers.release.own': {
+  'transfers.member_kana': { ja: 'お客様のフリガナ', en: 'Member’s name in kana' },
+  'transfers.holder.same': {
+    ja: '口座名義は、お客様のフリガナと同じです。',
+    en: 'The account holder is the member’s name in kana.',
+  },
+  'transfers.holder.differs': {
+    ja: '口座名義が、お客様のフリガナと違います。家族の口座などでないか、お客様に確かめてから承認してください。',
+    en: 'The account holder differs from the member’s name in kana. Please make sure with the member, for instance that it is a parent’s account, before you release it.',
+  },
+  'transfers.why': { ja: '返金の理由', en: 'Why it goes back' },
+  'transfers.why.second-payment': { ja: '二重の支払い', en: 'The order was paid twice' },
+  'transfers.why.late-payment': { ja: '注文が終わったあとの支払い', en: 'Paid after the order had ended' },
+  'transfers.why.other-amount': { ja: '料金と違う額の支払い', en: 'Another amount than the order’s was paid' },
+  'transfers.why.cancellation': { ja: '注文のキャンセル', en: 'The order was canceled' },
+  'transfers.why.other': { ja: '注文のページで確かめてください', en: 'See the order' },
+  'transfers.to_review': { ja: '「要確認」へ', en: 'To the review' },
+  'transfers.release.own.account': {
     ja: '振込先を入力した本人は、承認できません。「経理」の役割のほかの人にご依頼ください。',
     en: 'You entered this account yourself. Somebody else with the role Finance has to release it.',
+  },
+  'transfers.release.own.link': {
+    ja: 'この振込先は、あなたが送ったリンクから届きました。「経理」の役割のほかの人が承認します。',
+    en: 'This account came by a link that you sent. Somebody else with the role Finance has to release it.',
+  },
+  'transfers.release.own.refund': {
+    ja: 'この返金は、あなたが決めたものです。「経理」の役割のほかの人が承認します。',
+    en: 'You decided on this refund yourself. Somebody else with the role Finance has to release it.',
+  },
+  'transfers.release.own.failure': {
+    ja: '銀行で振り込めなかったと記録した本人は、承認できません。「経理」の役割のほかの人にご依頼ください。振込先をほかの人が入力し直したときは、承認できます。',
+    en: 'You recorded that the bank could not pay it. Somebody else with the role Finance has to release it, or somebody enters the account anew.',
+  },
+  'transfers.moved': {
+    ja: '表示してから今までに、内容が変わりました。承認していません。いまの振込先を確かめてください。',
+    en: 'Something changed since you opened this page. Nothing was done. Please look at the account as it is now.',
   },
   'transfers.release.no_role': {
     ja: '承認するには「経理」の役割が必要です。',
     en: 'Releasing takes the role Finance.',
   },
-  'transfers.released': { ja: '承認しました。', en: 'Released.' },
+  'transfers.released': {
+    ja: '承認しました。次に、一覧で全銀ファイルを作ります。',
+    en: 'Released. Now make the bank’s file in the list.',
+  },
   'transfers.finish': { ja: '振込を完了にする', en: 'Mark as transferred' },
+  'transfers.finish.not_filed': {
+    ja: 'まだ全銀ファイルに入っていません。銀行の画面で直接振り込んだときだけ、ここで完了にします。',
+    en: 'It is in no file for the bank yet. Mark it as done here only if you paid it on the bank’s own screen.',
+  },
   'transfers.finish.text': {
     ja: '銀行での振込が済んでから押してください。お客様に「{amount}を銀行振込でお返ししました」とメールを送ります。元に戻せません。',
     en: 'Press this after the bank has paid. The member gets an email that {amount} was transferred. It cannot be undone.',
@@ -95,6 +217,99 @@ export const consoleTransfers = {
     ja: '完了にしました。お客様にメールを送ります。',
     en: 'Done. The member gets an email.',
   },
+  'transfers.finish.early': {
+    ja: '振込指定日（{day}）は、まだ来ていません。銀行の画面で、振込が済んだことを確かめてください。',
+    en: 'The day on which the bank pays ({day}) has not come yet. Please make sure on the bank’s screen that it was paid.',
+  },
+  'transfers.fail': { ja: '銀行で振り込めなかった', en: 'The bank could not pay it' },
+  'transfers.fail.lead': {
+    ja: '銀行の画面で、振り込まれていないことを確かめてから記録してください。振り込まれたものを記録すると、二重に振り込むことになります。',
+    en: 'Make sure on the bank’s screen that it was not paid. Recording this for one that was paid leads to paying it twice.',
+  },
+  'transfers.fail.open': { ja: '理由とこのあとを記録する', en: 'Record the reason and what follows' },
+  'transfers.fail.reason': { ja: '理由', en: 'Reason' },
+  'transfers.fail.reason.hint': {
+    ja: '銀行が示した理由（口座なし、名義違いなど）を書いてください。名前や口座番号は書かないでください。',
+    en: 'What the bank said, such as “no such account”. Please write no name and no account number.',
+  },
+  'transfers.fail.next': { ja: 'このあと', en: 'What follows' },
+  'transfers.fail.next.ask': {
+    ja: 'お客様に口座をたずね直す（いまの振込先を消し、メールを送ります）',
+    en: 'Ask the member for the account again (the present one is erased, and an email is sent)',
+  },
+  'transfers.fail.next.by_hand': {
+    ja: '口座が分かったときに入力する（会員の情報は削除済みのため、メールは送りません）',
+    en: 'Enter the account once it is known (the member was erased, so no email is sent)',
+  },
+  'transfers.fail.next.again': {
+    ja: '同じ振込先に、次のファイルで振り込む（ほかの人がもう一度承認します）',
+    en: 'Pay to the same account with a next file (somebody else releases it once more)',
+  },
+  'transfers.fail.save': { ja: '振り込めなかったと記録する', en: 'Record that it was not paid' },
+  'transfers.failed.ask': {
+    ja: '記録しました。お客様に、口座をたずねるメールを送ります。',
+    en: 'Recorded. The member is asked for the account by email.',
+  },
+  'transfers.failed.by_hand': {
+    ja: '記録しました。メールは送りません。口座が分かったら、入力してください。',
+    en: 'Recorded. No email is sent. Enter the account once you know it.',
+  },
+  'transfers.failed.again': {
+    ja: '記録しました。「経理」の役割のほかの人が承認すると、次のファイルに入ります。',
+    en: 'Recorded. When somebody else with the role Finance has released it, it goes into the next file.',
+  },
+  'transfers.returned': { ja: '銀行から戻ってきた', en: 'The bank returned the money' },
+  'transfers.returned.lead': {
+    ja: '完了にしたあとで、お金が銀行から戻ってきたときに記録します。当社の口座に戻ったことを確かめてからにしてください。もう一度返すまで、「これから振り込むもの」に入ります。',
+    en: 'Record this when the money came back from the bank after the transfer was marked as done. Make sure that it is on our account. It is among what is to do until it is paid again.',
+  },
+  'transfers.returned.open': { ja: '戻ってきた日と理由を記録する', en: 'Record the day and the reason' },
+  'transfers.returned.day': { ja: '銀行から戻ってきた日', en: 'Day on which it came back' },
+  'transfers.returned.save': { ja: '戻ってきたと記録する', en: 'Record that it came back' },
+  'transfers.failures.reason': { ja: '理由：', en: 'Reason: ' },
+  'transfers.failures.returned_on': {
+    ja: '振り込んだあと、{day}に銀行から戻ってきました。',
+    en: 'Paid, and returned by the bank on {day}.',
+  },
+  'transfers.waits.failed_before': {
+    ja: '前に、銀行が振り込めなかったか、銀行から戻ってきた振込です。',
+    en: 'The bank could not pay it before, or returned it.',
+  },
+  'transfers.failures': { ja: '振り込めなかった記録', en: 'What the bank could not pay' },
+  'transfers.failures.by': { ja: '記録：{name}', en: 'recorded by {name}' },
+  'transfers.failures.pay_on': { ja: '振込指定日{day}', en: 'to be paid on {day}' },
+  'transfers.failures.ask': {
+    ja: '口座を新しく教えていただくことになりました。',
+    en: 'The account had to be given anew.',
+  },
+  'transfers.failures.again': {
+    ja: '同じ振込先に、もう一度振り込みます。',
+    en: 'It is paid to the same account again.',
+  },
+  'transfers.failures.nothing': { ja: '振込が不要になりました。', en: 'The transfer was not needed any more.' },
+  'transfers.overtaken': { ja: 'この振込は不要になりました', en: 'This transfer is not needed any more' },
+  'transfers.overtaken.text': {
+    ja: '全銀ファイルに入ったあとに、返金が別の形で終わりました（決済代行会社が返した、または支払い自体が取り消されました）。銀行が振り込むと、お金が二重に渡ります。まだ送っていないファイルは送らず、送ったあとなら銀行で止めてください。同じファイルのほかの振込は、それぞれのページで「銀行で振り込めなかった」にすると、次のファイルに入れられます。',
+    en: 'After it was put into the bank’s file, the refund ended otherwise: the provider gave the money back, or the payment itself was taken back. If the bank pays it, the member gets money twice. Do not send the file if it was not sent yet; if it was, stop this transfer at the bank. The other transfers of the same file can go into a next one: mark each as not paid by the bank.',
+  },
+  'transfers.overtaken.outcome': { ja: '銀行での結果', en: 'What the bank did' },
+  'transfers.overtaken.not_paid': {
+    ja: '振り込まれていない（止めた、または送っていない）',
+    en: 'Not paid (stopped, or never sent)',
+  },
+  'transfers.overtaken.paid': {
+    ja: '振り込まれた（「要確認」に入り、お客様や銀行への連絡が必要です）',
+    en: 'Paid (it becomes a review: the bank or the member has to be contacted)',
+  },
+  'transfers.overtaken.note': { ja: 'どう確かめたか', en: 'How you made sure' },
+  'transfers.overtaken.save': { ja: '結果を記録する', en: 'Record it' },
+  'transfers.overtaken.saved': { ja: '記録しました。', en: 'Recorded.' },
+  'transfers.no_finance': {
+    ja: '記録するには「経理」の役割が必要です。',
+    en: 'Recording this takes the role Finance.',
+  },
+  'transfers.filed_at': { ja: 'ファイルを作った日時', en: 'File made on' },
+  'transfers.released_at': { ja: '承認', en: 'Released' },
   'transfers.stale': {
     ja: 'ほかの人が先に変更しました。いまの内容を表示しています。もう一度、入力を確かめてください。',
     en: 'Somebody changed this before you. What it is now is shown. Please check what you typed.',

@@ -29,11 +29,86 @@ export const staffValidation = {
     ja: 'この名前の設定が、すでにあります。',
     en: 'There is already one with this name.',
   },
-  'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
-  'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },
-  'validation.account-number': { ja: '口座番号は7桁までの数字です。', en: 'An account number has up to 7 digits.' },
-  'validation.bank-text': {
-    ja: 'カナ・英字・数字で入力してください。漢字は使えません。',
-    en: 'Please use kana, letters and digits. Banks take no kanji.',
+  'validation.control-characters': {
+    ja: '使えない文字（制御文字）が入っています。入力し直してください。',
+    en: 'This holds a character that cannot be used. Please type it anew.',
+  },
+  'validation.price-format': {
+    ja: '0から9,999,999までの数字（円）で入力してください。',
+    en: 'Please enter whole yen, from 0 to 9,999,999.',
+  },
+  'validation.color-format': { ja: '色は#2b4a8bのように入力してください。', en: 'Please enter a color like #2b4a8b.' },
+  'validation.option-needed': { ja: 'プランを1つ以上入れてください。', en: 'Please have at least one plan.' },
+  'validation.until-before-from': {
+    ja: '始まりの日と同じ日か、それより後の日を選んでください。',
+    en: 'Please choose a day that is not before the first one.',
+  },
+  'validation.email-differs': {
+    ja: 'この会員のメールアドレスと違います。会員をもう一度お確かめください。',
+    en: 'This is not the email address of this member. Please make sure that it is the right person.',
+  },
+  'validation.anyway-required': {
+    ja: '上のことを確かめて、チェックを入れてください。',
+    en: 'Please make sure of the above, and tick the box.',
+  },
+  'validation.day-to-come': { ja: '今日までの日を選んでください。', en: 'Please choose today or an earlier day.' },
+  'validation.day-over': { ja: '今日以降の日を選んでください。', en: 'Please choose today or a later day.' },
+  'validation.day-far': { ja: '今日から1年以内の日を選んでください。', en: 'Please choose a day within a year.' },
+  'validation.period-long': { ja: '期間は1年以内にしてください。', en: 'Please choose a period of at most a year.' },
+  'validation.year-out': {
+    ja: '6年前から10年後までの日を選んでください。年をお確かめください。',
+    en: 'Please choose a day from 6 years ago to 10 years ahead. Is the year right?',
+  },
+  'validation.decision-required': {
+    ja: '承認するか、しないかを選んでください。',
+    en: 'Please choose whether to approve or to reject it.',
+  },
+  'validation.reason-required': {
+    ja: '承認できない理由を書いてください。お客様へのメールに載ります。',
+    en: 'Please say why it is rejected. It stands in the member’s email.',
+  },
+  'validation.term-days': {
+    ja: '2から60までの日数を入力してください。',
+    en: 'Please type a number of days from 2 to 60.',
+  },
+  'validation.percent-out': {
+    ja: '-90から300までの整数を入力してください。変えないときは0です。',
+    en: 'Please type a whole number from -90 to 300; 0 changes nothing.',
+  },
+  'validation.institution-taken': {
+    ja: '同じ名前の学校・団体が、すでにあります。一覧から選んでください。',
+    en: 'There is already one with this name. Please choose it from the list.',
+  },
+  'validation.institution-unknown': {
+    ja: '選ばれた学校・団体が見つかりません。画面を読み込み直してください。',
+    en: 'The institution that was chosen does not exist. Please reload the page.',
+  },
+  'validation.rehearsal-name': {
+    ja: '「【練習】」「[Practice]」で始まる名前は、練習用の施設だけに使えます。別の名前にしてください。',
+    en: 'Only facilities for practice have names that begin with 【練習】 or [Practice]. Please choose another.',
+  },
+  'validation.facility-name-taken': {
+    ja: 'この学校・団体には、同じ名前の施設がすでにあります。年度などを付けて、区別できる名前にしてください。',
+    en: 'This institution already has a facility with this name. Please add the year or so, to tell them apart.',
+  },
+  'validation.cancel-after-end': {
+    ja: '利用終了日までの日を選んでください。',
+    en: 'Please choose a day that is not after the last day of use.',
+  },
+  'validation.day-ahead': {
+    ja: '明日以降の日を選んでください。',
+    en: 'Please choose tomorrow or a later day.',
+  },
+  'validation.opens-and-closes': {
+    ja: '受付の開始と終了を同じ日にはできません。別の日を選んでください。',
+    en: 'It cannot open and close on the same day. Please choose another one.',
+  },
+  'validation.options-missing': {
+    ja: '選択肢を1つ以上入力してください。',
+    en: 'Please enter at least one answer to choose from.',
+  },
+  'validation.option-repeated': {
+    ja: '同じ選択肢がすでにあります。',
+    en: 'This answer to choose from is there already.',
   },
 } as const satisfies Texts;

@@ -1,3 +1,4 @@
+import { dayText } from '@hitosoroi/texts/day-text';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
@@ -26,11 +27,18 @@ const useChanges = (search: Search) => {
 export function Screen() {
   const [search, setSearch] = useAuditSearch();
   const changes = useChanges(search);
+  const language = useLanguage();
+  const wordsFrom = changes.data?.pages[0]?.words_from;
   const events = changes.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Page title={<T id="room.audit" />} lead="audit.lead">
       <Tabs />
       <SearchForm search={search} onSearch={setSearch} hasWords />
+      {wordsFrom && (
+        <p>
+          <T id="audit.words_from" values={{ day: dayText(wordsFrom, language) }} />
+        </p>
+      )}
       <Found list={changes} isEmpty={events.length === 0}>
         <ol className={styles.events}>
           {events.map((event) => (

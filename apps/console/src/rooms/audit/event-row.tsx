@@ -2,11 +2,32 @@ import type { Answer } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
+import { type Difference, differencesOf } from '../../ui/differences.ts';
 import styles from './audit.module.css';
-import { type Difference, differencesOf } from './differences.ts';
+import { holdsQuestions } from './question-changes.ts';
+import { Questions } from './questions.tsx';
 import { FieldName, Value } from './value.tsx';
 
 type AuditEvent = Answer<'GET /audit'>['events'][number];
+
+function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Difference; isNew: boolean }) {
+  return (
+    <>
+      {!isNew && (
+        <td>
+          <del>
+            <Value field={field} of={before} />
+          </del>
+        </td>
+      )}
+      <td>
+        <ins>
+          <Value field={field} of={after} />
+        </ins>
+      </td>
+    </>
+  );
+}
 
 /** What is made new, or only noted, has nothing before it. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
@@ -33,22 +54,29 @@ function Differences({ of: differences, isNew }: { of: readonly Difference[]; is
             <th scope="row">
               <FieldName field={field} />
             </th>
-            {!isNew && (
-              <td>
-                <del>
-                  <Value field={field} of={before} />
-                </del>
+            {holdsQuestions(field, before, after) ? (
+              <td colSpan={isNew ? 1 : 2}>
+                <Questions before={before} after={after} />
               </td>
+            ) : (
+              <BeforeAndAfter of={{ field, before, after }} isNew={isNew} />
             )}
-            <td>
-              <ins>
-                <Value field={field} of={after} />
-              </ins>
-            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Written text={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -71,7 +99,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
           <summary>
             <T id={event.before === null ? 'audit.detail' : 'audit.what_changed'} />
           </summary>
-          <Differences of={differences} isNew={event.before === null} />
+          {event.words ? <Lines of={event.words} /> : <Differences of={differences} isNew={event.before === null} />}
         </details>
       )}
       {event.detail !== null && (

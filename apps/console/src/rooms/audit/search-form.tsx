@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { ask } from '../../api/client.ts';
 import fieldStyles from '../../forms/field.module.css';
+import { Labelled } from '../../forms/labelled.tsx';
 import { T } from '../../language/t.tsx';
-import type { TextId } from '../../language/texts.ts';
 import { langOf, useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './audit.module.css';
@@ -13,18 +12,6 @@ interface SearchFormProps {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
   readonly hasWords?: boolean;
-}
-
-function Labelled({ label, children }: { label: TextId; children: (id: string) => React.ReactNode }) {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.hint}>
-        <T id={label} />
-      </label>
-      {children(id)}
-    </div>
-  );
 }
 
 /** Filled anew whenever the address changes, and read only when somebody searches. */

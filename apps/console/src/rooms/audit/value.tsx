@@ -46,8 +46,10 @@ const known = [
   'placed',
   'paid_card',
   'paid_store',
+  'paid_beside',
   'refunded_card',
   'refunded_transfer',
+  'returned_transfer',
   'canceled',
   'by',
   'answer',
@@ -55,7 +57,29 @@ const known = [
   'transfer',
   'transfers',
   'pay_on',
+  'is_paid',
   'order',
+  'invitation',
+  'works_until',
+  'name_en',
+  'start_date',
+  'end_date',
+  'main_end_date',
+  'order_type',
+  'payment_cancel_method',
+  'payment_term_days',
+  'cancel_policy',
+  'cancel_policy_en',
+  'is_open',
+  'is_published',
+  'opens_on',
+  'closes_on',
+  'publishes_on',
+  'point',
+  'is_enabled',
+  'is_english_enabled',
+  'inputs',
+  'staff_inputs',
 ] as const;
 
 /** A field by the name that people know it by; one that is newer than this page by its own. */
@@ -72,8 +96,9 @@ const stateOf = (value: unknown, t: Translate): string | undefined => {
 };
 
 const requests = ['pending', 'approved', 'rejected'] as const;
-const transfers = ['account', 'release', 'ready', 'filed', 'done'] as const;
+const transfers = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
 const answers = ['answered', 'none', 'unknown', 'unsupported'] as const;
+const invitations = ['key', 'code'] as const;
 const statuses = [1, 2, 3, 4, 98, 99] as const;
 
 /** What became of a request, or where an order stands. */
@@ -84,6 +109,8 @@ const orderWords = (field: string, value: unknown, t: Translate): string | undef
   if (transfer) return t(`audit_transfer.${transfer}`);
   const answer = field === 'answer' && answers.find((each) => each === value);
   if (answer) return t(`audit_answer.${answer}`);
+  const invitation = field === 'invitation' && invitations.find((each) => each === value);
+  if (invitation) return t(`audit_invitation.${invitation}`);
   const status = field === 'order_status' && statuses.find((each) => each === value);
   return status ? t(`audit_status.${status}`) : undefined;
 };

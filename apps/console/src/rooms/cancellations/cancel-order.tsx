@@ -9,6 +9,7 @@ import { Said } from '../../ui/said.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { cancellationQuery } from './cancellations-query.ts';
 import { OrderFacts, RequestFacts } from './facts.tsx';
+import { ToTransfer } from './to-transfer.tsx';
 import { WhoDecides } from './who-decides.tsx';
 
 /** Any order, cancelled on our side. */
@@ -44,7 +45,8 @@ export function Screen() {
       )}
       {!canCancel && (
         <p>
-          <T id={isStanding ? 'cancellations.is_refunding' : 'cancellations.is_over'} />
+          {!isDone && <T id={isStanding ? 'cancellations.is_refunding' : 'cancellations.is_over'} />}{' '}
+          <ToTransfer of={order} />
         </p>
       )}
     </Page>

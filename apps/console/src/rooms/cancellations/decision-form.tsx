@@ -1,41 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { ask } from '../../api/client.ts';
+import { ask, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field, FieldSet } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { Rehearsed } from '../../rehearsal/rehearsed.tsx';
 import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
 import styles from './cancellations.module.css';
-import { cancellationQuery } from './cancellations-query.ts';
+import type { Cancellation } from './cancellations-query.ts';
+import { RejectReasons } from './reject-reasons.tsx';
 
-const Decision = z.object({
-  decision: z.enum(['approved', 'rejected'], 'required'),
-  note: z.string().check(z.maxLength(1_000, 'too-long')),
-});
+const Decision = z
+  .object({
+    decision: z.enum(['approved', 'rejected'], 'decision-required'),
+    note: z.string().check(z.maxLength(1_000, 'too-long')),
+  })
+  .check(
+    z.refine(({ decision, note }) => decision !== 'rejected' || note.trim() !== '', {
+      error: 'reason-required',
+      path: ['note'],
+    }),
+  );
 type Decision = z.output<typeof Decision>;
 
 const actions = { approved: 'cancellations.approve', rejected: 'cancellations.reject' } as const;
 
 /** Approve or reject: first what would happen, then the button that does just that. */
-export function DecisionForm({ number }: { number: string }) {
+export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; onDecidedBefore: () => void }) {
+  const number = order.order_number;
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const decide = useKeyed('POST /cancellations/decide');
+  /** A colleague may have been quicker: then the page shows what they decided. */
+  const orDecidedBefore = (error: unknown): never => {
+    if (isRefusedFor(error, 'no-request')) onDecidedBefore();
+    throw error;
+  };
   const rehearsal = useRehearsal({
     rehearse: (given: Decision) =>
-      ask('POST /cancellations/decide/rehearse', { body: { order_number: number, ...given } }),
-    act: (given) => decide({ order_number: number, ...given }),
+      ask('POST /cancellations/decide/rehearse', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
+    act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
     onDone: async ({ decision }) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['cancellations'] }),
-        client.invalidateQueries({ queryKey: cancellationQuery(number).queryKey }),
-      ]);
+      // The counts in the menu, Today and the order's page know it too.
+      await client.invalidateQueries();
       navigate('/cancellations', { state: { decided: decision } });
     },
   });
@@ -43,26 +57,41 @@ export function DecisionForm({ number }: { number: string }) {
   const { field } = useController({ control: checked.form.control, name: 'decision' });
   const values = useWatch({ control: checked.form.control }) as Decision;
   const chosen: Decision['decision'] | undefined = field.value;
+  const choices = useFirstFocus();
+  const picked = useRef('');
+  /** Another reason takes the place of the one picked before; what was typed stays. */
+  const put = (words: string) => {
+    const typed = checked.form.getValues('note').trim();
+    const isThere = picked.current !== '' && typed.includes(picked.current);
+    const own = typed === '' ? words : `${typed}\n${words}`;
+    const note = isThere ? typed.replace(picked.current, () => words) : own;
+    checked.form.setValue('note', note, { shouldDirty: true, shouldValidate: true });
+    checked.form.setFocus('note');
+    picked.current = words;
+  };
   return (
     <>
       <Form checked={checked} action="rehearsal.show" isSecond={rehearsal.shownFor(values) !== undefined}>
-        <FieldSet form={checked.form} name="decision" label="cancellations.decision">
-          {(['approved', 'rejected'] as const).map((each) => (
-            <Choice
-              key={each}
-              type="radio"
-              name="decision"
-              isChosen={chosen === each}
-              onChoose={() => field.onChange(each)}
-            >
-              <T id={`cancellations.decision.${each}`} />
-            </Choice>
-          ))}
-        </FieldSet>
+        <div ref={choices}>
+          <FieldSet form={checked.form} name="decision" label="cancellations.decision">
+            {(['approved', 'rejected'] as const).map((each) => (
+              <Choice
+                key={each}
+                type="radio"
+                name="decision"
+                isChosen={chosen === each}
+                onChoose={() => field.onChange(each)}
+              >
+                <T id={`cancellations.decision.${each}`} />
+              </Choice>
+            ))}
+          </FieldSet>
+        </div>
+        {chosen === 'rejected' && <RejectReasons order={order} onPick={put} />}
         <Field
           form={checked.form}
           name="note"
-          label="cancellations.note"
+          label={chosen === 'rejected' ? 'cancellations.reason_for_member' : 'cancellations.note'}
           hint={chosen ? `cancellations.note.${chosen}` : undefined}
         >
           {(control) => (

@@ -1,24 +1,37 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { placeName } from '../../session/facility-name.ts';
+import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
-function Fact({ label, children }: { label: TextId; children: ReactNode }) {
+/** The day by which staff decide, and whether the member asked before it. */
+function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }) {
+  const language = useLanguage();
+  const isLate = requestedAt !== null && dayInJapan(new Date(requestedAt)) > day;
   return (
     <>
-      <dt>
-        <T id={label} />
-      </dt>
-      <dd>{children}</dd>
+      {requestedAt ? (
+        <T
+          id={isLate ? 'cancellations.asked_late' : 'cancellations.asked_in_time'}
+          values={{ day: dayText(day, language) }}
+        />
+      ) : (
+        dayText(day, language)
+      )}
+      <div className={pageStyles.note}>
+        <T id="cancellations.guide_day.rule" />
+      </div>
     </>
   );
 }
@@ -34,13 +47,23 @@ export function RequestFacts({ of: order }: { of: Cancellation }) {
         <Fact label="cancellations.reason">
           {order.reason ? <Written text={order.reason} /> : <T id="cancellations.no_reason" />}
         </Fact>
+        {order.main_end_date && (
+          <Fact label="cancellations.guide_day">
+            <GuideDay day={order.main_end_date} requestedAt={order.requested_at} />
+          </Fact>
+        )}
         {order.decided && (
           <>
             <Fact label="cancellations.decided_at">
               <Moment at={order.decided.at} />
             </Fact>
+            {order.decided.by && (
+              <Fact label="cancellations.decided_by">
+                <Written text={order.decided.by} />
+              </Fact>
+            )}
             {order.decided.note && (
-              <Fact label="cancellations.note">
+              <Fact label={order.request === 'rejected' ? 'cancellations.reason_for_member' : 'cancellations.note'}>
                 <Written text={order.decided.note} />
               </Fact>
             )}
@@ -62,37 +85,44 @@ function Payment({ of: order }: { of: Cancellation }) {
   const t = useTexts();
   const language = useLanguage();
   const way = t(ways[order.payment_method] ?? 'cancellations.way.0');
-  if (order.order_status !== PAID) return <T id="cancellations.unpaid" values={{ way }} />;
-  if (!order.payment_date) return way;
-  return <T id="cancellations.paid_on" values={{ way, day: dayText(order.payment_date, language) }} />;
+  // What was paid once stays so after it was cancelled.
+  if (order.payment_date)
+    return <T id="cancellations.paid_on" values={{ way, day: dayText(order.payment_date, language) }} />;
+  return order.order_status === PAID ? way : <T id="cancellations.unpaid" values={{ way }} />;
 }
 
 /** What was ordered, how it was paid, and what was promised about cancelling it. */
 export function OrderFacts({ of: order }: { of: Cancellation }) {
   const language = useLanguage();
-  const institution = inLanguage(language, order.institution, order.institution_en);
   return (
     <Section title="cancellations.the_order">
       <dl className={pageStyles.facts}>
         <Fact label="cancellations.member">
-          <Written text={order.member_name} />
+          <Link to={`/members/${order.member_id}`}>
+            <Written text={order.member_name} />
+          </Link>
           {order.person_name && (
             <div className={pageStyles.note}>
               <T id="cancellations.person" values={{ name: order.person_name }} />
             </div>
           )}
         </Fact>
+        <Fact label="cancellations.phone">
+          <a href={`tel:${order.member_phone}`}>{order.member_phone}</a>
+        </Fact>
         <Fact label="cancellations.facility">
-          <Written text={`${institution} ${inLanguage(language, order.facility, order.facility_en)}`} />
+          <Written text={placeName(order, language)} />
         </Fact>
         <Fact label="cancellations.ordered_at">
           <Moment at={order.ordered_at} />
         </Fact>
         <Fact label="cancellations.items">
-          {order.items.map(({ name, name_en, price }, index) => (
+          {order.items.map(({ name, name_en, quantity, quantity_en, price }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes place
             <div key={index}>
-              <Written text={inLanguage(language, name, name_en)} /> {yen(price)}
+              <Written text={inLanguage(language, name, name_en)} />
+              {language === 'ja' ? '、' : ', '}
+              <Written text={inLanguage(language, quantity, quantity_en)} /> {yen(price)}
             </div>
           ))}
         </Fact>
@@ -107,7 +137,9 @@ export function OrderFacts({ of: order }: { of: Cancellation }) {
         <Fact label="cancellations.paid">
           <Payment of={order} />
         </Fact>
-        {order.main_end_date && <Fact label="cancellations.deadline">{dayText(order.main_end_date, language)}</Fact>}
+        {order.main_end_date && !order.request && (
+          <Fact label="cancellations.deadline">{dayText(order.main_end_date, language)}</Fact>
+        )}
         <Fact label="cancellations.policy">
           <div className={styles.policy}>
             <Written text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />

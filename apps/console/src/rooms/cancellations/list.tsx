@@ -1,4 +1,3 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -6,6 +5,7 @@ import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { placeName } from '../../session/facility-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
@@ -16,8 +16,6 @@ import { FacilityFilter, StateTabs } from './filters.tsx';
 
 function Row({ request }: { request: CancelRequest }) {
   const language = useLanguage();
-  const institution = inLanguage(language, request.institution, request.institution_en);
-  const facility = inLanguage(language, request.facility, request.facility_en);
   return (
     <tr>
       <th scope="row" className={pageStyles.number}>
@@ -33,7 +31,7 @@ function Row({ request }: { request: CancelRequest }) {
         )}
       </td>
       <td>
-        <Written text={`${institution} ${facility}`} />
+        <Written text={placeName(request, language)} />
       </td>
       <td className={pageStyles.amount}>{yen(request.price)}</td>
       <td>{request.reason ? <Written text={request.reason} /> : <T id="cancellations.no_reason" />}</td>

@@ -1,12 +1,14 @@
 import { PAID } from '@hitosoroi/rules/order-status';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'wouter';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Section, Tag } from '../../ui/page.tsx';
 import { cancellationQuery } from './cancellations-query.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { OrderFacts, RequestFacts } from './facts.tsx';
+import { ToTransfer } from './to-transfer.tsx';
 import { WhoDecides } from './who-decides.tsx';
 
 const tones = { pending: 'waiting', approved: 'plain', rejected: 'off' } as const;
@@ -15,6 +17,13 @@ const tones = { pending: 'waiting', approved: 'plain', rejected: 'off' } as cons
 export function Screen() {
   const { number = '' } = useParams();
   const { data: order } = useSuspenseQuery(cancellationQuery(number));
+  const client = useQueryClient();
+  const t = useTexts();
+  const [wasLate, setLate] = useState(false);
+  const decidedBefore = () => {
+    setLate(true);
+    client.invalidateQueries();
+  };
   const isWaiting = order.request === 'pending' && order.order_status === PAID;
   return (
     <Page
@@ -34,6 +43,11 @@ export function Screen() {
         </>
       }
     >
+      <p role="alert">
+        {wasLate && !isWaiting && (
+          <T id="cancellations.decided_before" values={{ name: order.decided?.by ?? t('cancellations.colleague') }} />
+        )}
+      </p>
       {order.request && (
         <div>
           <Tag tone={tones[order.request]}>
@@ -42,17 +56,17 @@ export function Screen() {
         </div>
       )}
       {order.request && <RequestFacts of={order} />}
-      <OrderFacts of={order} />
       {isWaiting && (
         <Section title="cancellations.decide">
           <WhoDecides of={order}>
-            <DecisionForm key={number} number={number} />
+            <DecisionForm key={number} order={order} onDecidedBefore={decidedBefore} />
           </WhoDecides>
         </Section>
       )}
+      <OrderFacts of={order} />
       {order.is_refunding && (
         <p>
-          <T id="cancellations.is_refunding" />
+          <T id="cancellations.is_refunding" /> <ToTransfer of={order} />
         </p>
       )}
     </Page>

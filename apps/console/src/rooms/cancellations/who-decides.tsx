@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
+import { WhomToAsk } from '../../session/whom-to-ask.tsx';
 import type { Cancellation } from './cancellations-query.ts';
 
 /** The form for whoever may decide; for everybody else why not, and whom to ask. */
@@ -15,7 +16,8 @@ export function WhoDecides({ of: order, children }: { of: Cancellation; children
   if (!isDesk && !roles.includes('finance'))
     return (
       <p>
-        <T id="cancellations.no_role" />
+        <T id={roles.includes('admin') ? 'cancellations.no_role.admin' : 'cancellations.no_role'} />{' '}
+        {roles.includes('admin') && <WhomToAsk />}
       </p>
     );
   if (!order.may_decide)

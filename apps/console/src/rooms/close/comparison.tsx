@@ -1,31 +1,41 @@
+import { received } from '@hitosoroi/rules/day-figures';
 import { yen } from '@hitosoroi/rules/yen';
-import { Link } from 'wouter';
+import { useId } from 'react';
 import type { Call } from '../../api/use-call.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section, TableBox } from '../../ui/page.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import styles from './close.module.css';
 import type { CloseDay } from './close-query.ts';
-
-const outcomes = {
-  moved: 'close.outcome.moved',
-  'for review': 'close.outcome.review',
-  'not answered': 'close.outcome.not_answered',
-  'unknown to us': 'close.outcome.unknown',
-} as const;
+import { Differences } from './differences.tsx';
 
 function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['compare'] }) {
   if (state === 'none') return <T id="close.compare.none" />;
+  if (state === 'outdated') return <T id="close.compare.outdated" />;
   if (state === 'failed') return <T id="close.compare.failed" />;
   if (state === 'waiting') return <T id="close.compare.waiting" values={{ done, total }} />;
-  const count = differences.length;
-  return <T id={count > 0 ? 'close.compare.differs' : 'close.compare.agrees'} values={{ total, count }} />;
+  if (differences.length === 0) return <T id={total === 0 ? 'close.compare.nothing' : 'close.compare.agrees'} />;
+  const sum = differences.reduce((all, { yen: each }) => all + each, 0);
+  return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
 }
 
-/** What the provider says of the day's payments. */
+/** How what was compared stands to the day's money. */
+function Parts({ of: { compare, figures } }: { of: CloseDay }) {
+  const { total } = compare;
+  const { count } = received(figures);
+  return (
+    <p className={pageStyles.note}>
+      <T id="close.compare.parts" values={{ total, received: count, rest: total - count }} />
+    </p>
+  );
+}
+
+/** What the provider says of the day's payments: first whether all agrees, then what does not. */
 export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{ day: string; version: number }> }) {
   const t = useTexts();
+  const whyId = useId();
   const { compare: said, version } = day;
   return (
     <Section title="close.compare">
@@ -34,51 +44,28 @@ export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{
           <T id="close.compare.own" />
         </p>
       )}
-      <p role="status">
+      <div role="status" className={said.state === 'done' ? styles.outcome : undefined}>
         <Outcome of={said} />
-      </p>
+      </div>
       {said.state === 'waiting' && (
         <progress className={styles.progress} max={said.total || 1} value={said.done} aria-label={t('close.compare')} />
       )}
-      {said.differences.length > 0 && (
-        <TableBox label={t('close.compare')}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <T id="close.order" />
-              </th>
-              <th scope="col" className={styles.figure}>
-                <T id="close.yen" />
-              </th>
-              <th scope="col">
-                <T id="close.outcome" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {said.differences.map(({ order, yen: amount, outcome }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an order may have several attempts with the same outcome
-              <tr key={index}>
-                <th scope="row">
-                  <Link to={`/orders/${order}`}>{order}</Link>
-                </th>
-                <td className={styles.figure}>{yen(amount)}</td>
-                <td>
-                  <T id={outcomes[outcome]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </TableBox>
-      )}
+      {said.differences.length > 0 && <Differences of={said.differences} />}
+      {said.state === 'done' && said.total > 0 && <Parts of={day} />}
       {day.open_reviews > 0 && (
         <p>
           <T id="close.reviews" values={{ count: day.open_reviews }} />
         </p>
       )}
       <Problem error={compare.error} />
+      {!day.is_over && (
+        <p id={whyId}>
+          <T id="close.not_over" />
+        </p>
+      )}
       <div>
         <Button
+          whyNot={day.is_over ? undefined : whyId}
           tone={said.state === 'done' ? 'plain' : 'main'}
           isBusy={compare.isRunning || said.state === 'waiting'}
           onClick={() => compare.run({ day: day.day, version })}

@@ -6,6 +6,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Section, Tag } from '../../ui/page.tsx';
+import styles from './close.module.css';
 import { closeDayQuery } from './close-query.ts';
 import { Comparison } from './comparison.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -25,6 +26,7 @@ export function Screen() {
   const { signed } = day;
   return (
     <Page
+      isWide
       title={<T id="close.title" values={{ day: dayText(day.day, language) }} />}
       actions={
         <ButtonLink to="/close">
@@ -41,11 +43,15 @@ export function Screen() {
           {day.is_changed && <T id="close.changed" />} <Written text={signed.note} />
         </p>
       )}
-      <Section title="close.figures">
-        <FiguresTable figures={day.figures} before={day.is_changed ? signed?.figures : undefined} />
-      </Section>
-      <Comparison of={day} compare={compare} />
-      {(!signed || day.is_changed) && <Sign day={day} />}
+      <div className={styles.day}>
+        <div className={styles.deciding}>
+          <Comparison of={day} compare={compare} />
+          {(!signed || day.is_changed) && <Sign day={day} />}
+        </div>
+        <Section title="close.figures">
+          <FiguresTable figures={day.figures} before={day.is_changed ? signed?.figures : undefined} />
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { received, refunded } from '@hitosoroi/rules/day-figures';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Page, TableBox, Tag } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import styles from './close.module.css';
 import { closeDaysQuery, type ListedDay } from './close-query.ts';
+import { QuietDays } from './quiet-days.tsx';
 
 const tones = { open: 'waiting', signed: 'plain', changed: 'waiting' } as const;
 
@@ -26,8 +28,8 @@ function Row({ of: { day, state, figures, signed_by } }: { of: ListedDay }) {
         </Tag>
       </td>
       <td className={styles.figure}>{figures.placed.count}</td>
-      <td className={styles.figure}>{yen(figures.paid_card.yen + figures.paid_store.yen)}</td>
-      <td className={styles.figure}>{yen(figures.refunded_card.yen + figures.refunded_transfer.yen)}</td>
+      <td className={styles.figure}>{yen(received(figures).yen)}</td>
+      <td className={styles.figure}>{yen(refunded(figures).yen)}</td>
       <td>{signed_by ? <Written text={signed_by} /> : '–'}</td>
     </tr>
   );
@@ -49,6 +51,7 @@ export function Screen() {
           </p>
         </Notice>
       )}
+      <QuietDays isOffered={days.some(({ is_quiet }) => is_quiet)} />
       {days.length > 0 && (
         <TableBox label={t('room.close')}>
           <thead>

@@ -1,16 +1,51 @@
+import { type DayFigure, dayFigures, isSameSum, received } from '@hitosoroi/rules/day-figures';
 import { yen } from '@hitosoroi/rules/yen';
 import { T, useTexts } from '../../language/t.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { TableBox } from '../../ui/page.tsx';
 import styles from './close.module.css';
 import type { Figures } from './close-query.ts';
 
-const names = ['placed', 'paid_card', 'paid_store', 'refunded_card', 'refunded_transfer', 'canceled'] as const;
+/** What is read line by line: the figures, and after those of money that came what they add up to. */
+const lines = dayFigures.flatMap((name) => (name === 'paid_beside' ? ([name, 'received'] as const) : [name]));
+
+const sumOf = (figures: Figures, line: DayFigure | 'received') =>
+  line === 'received' ? received(figures) : figures[line];
+
+interface LineProps {
+  readonly line: DayFigure | 'received';
+  readonly figures: Figures;
+  readonly before: Figures | undefined;
+}
+
+function Line({ line, figures, before }: LineProps) {
+  const now = sumOf(figures, line);
+  const then = before && sumOf(before, line);
+  const isOther = then && !isSameSum(then, now);
+  return (
+    <tr className={isOther ? styles.other : undefined}>
+      <th scope="row">
+        <T id={`close.${line}`} />
+        {line === 'paid_beside' && (
+          <div className={pageStyles.note}>
+            <T id="close.paid_beside.note" />
+          </div>
+        )}
+      </th>
+      <td className={styles.figure}>{now.count}</td>
+      <td className={styles.figure}>{line === 'received' ? <strong>{yen(now.yen)}</strong> : yen(now.yen)}</td>
+      {then && (
+        <td className={styles.figure}>
+          {then.count} · {yen(then.yen)}
+        </td>
+      )}
+    </tr>
+  );
+}
 
 /** The figures of a day; beside what they were when it was closed, where that is something else. */
 export function FiguresTable({ figures, before }: { figures: Figures; before: Figures | undefined }) {
   const t = useTexts();
-  const isOther = (name: (typeof names)[number]) =>
-    before && (before[name].count !== figures[name].count || before[name].yen !== figures[name].yen);
   return (
     <TableBox label={t('close.figures')}>
       <thead>
@@ -32,19 +67,8 @@ export function FiguresTable({ figures, before }: { figures: Figures; before: Fi
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
-          <tr key={name} className={isOther(name) ? styles.other : undefined}>
-            <th scope="row">
-              <T id={`close.${name}`} />
-            </th>
-            <td className={styles.figure}>{figures[name].count}</td>
-            <td className={styles.figure}>{yen(figures[name].yen)}</td>
-            {before && (
-              <td className={styles.figure}>
-                {before[name].count} · {yen(before[name].yen)}
-              </td>
-            )}
-          </tr>
+        {lines.map((line) => (
+          <Line key={line} line={line} figures={figures} before={before} />
         ))}
       </tbody>
     </TableBox>

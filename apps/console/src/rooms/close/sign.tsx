@@ -17,6 +17,7 @@ const Signature = z.object({ note: z.string().check(z.trim(), z.maxLength(500, '
 const whyNot = (day: CloseDay, isFinance: boolean) => {
   if (!isFinance) return 'close.not_finance' as const;
   if (!day.is_over) return 'close.not_over' as const;
+  if (day.compare.state === 'outdated') return 'close.compare_again' as const;
   return day.compare.state === 'done' ? undefined : ('close.not_compared' as const);
 };
 

@@ -7,6 +7,7 @@ import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { ColumnChoices } from '../../exports/column-choices.tsx';
 import { type ExportSet, exportSetsQuery } from '../../exports/exports-query.ts';
+import { FormatChoice } from '../../exports/format-choice.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -18,13 +19,14 @@ import styles from './exports.module.css';
 
 const Changed = z.object({ name: StaffName });
 
-/** Name and columns of a saved set. What a colleague saved meanwhile is shown beside it, and one of the two is chosen. */
+/** Name, kind of file and columns of a saved set. What a colleague saved meanwhile is shown beside it, and one of the two is chosen. */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const save = useKeyed('POST /exports/sets/change');
   const [columns, setColumns] = useState(set.columns);
+  const [format, setFormat] = useState(set.format);
   const [theirs, setTheirs] = useState<ExportSet>();
   // What the form was filled with, whatever the list has learned since.
   const seen = useRef(set.version);
@@ -33,7 +35,7 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
     { name: set.name },
     async ({ name }) => {
       try {
-        return await save({ id: set.id, version: seen.current, name, columns, filter: set.filter });
+        return await save({ id: set.id, version: seen.current, name, format, columns, filter: set.filter });
       } catch (error) {
         if (isRefusedFor(error, 'stale')) {
           const current = error.refusal?.current as ExportSet;
@@ -51,6 +53,7 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
   const take = (current: ExportSet) => {
     checked.form.reset({ name: current.name });
     setColumns(current.columns);
+    setFormat(current.format);
     setTheirs(undefined);
   };
   const words = (of: ExportSet) =>
@@ -72,7 +75,10 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
           theirs && (
             <div className={styles.theirs} role="alert">
               <p>
-                <T id="exports.set.theirs" values={{ name: theirs.name, columns: words(theirs) }} />
+                <T
+                  id="exports.set.theirs"
+                  values={{ name: theirs.name, format: t(`exports.format.${theirs.format}`), columns: words(theirs) }}
+                />
               </p>
               <div>
                 <Button onClick={() => take(theirs)}>
@@ -84,7 +90,8 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
         }
       >
         <TextField form={checked.form} name="name" label="exports.set.name" autoComplete="off" />
-        <ColumnChoices chosen={columns} hasAmounts onChoose={(chosen) => setColumns([...chosen])} />
+        <FormatChoice chosen={format} onChoose={setFormat} />
+        <ColumnChoices chosen={columns} onChoose={(chosen) => setColumns([...chosen])} />
       </Form>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export const choiceWords = (
     ...(facility ? [found ? facilityName(found, language) : facility] : []),
     ...(state ? [t(`order_state.${state}`)] : []),
     ...(method ? [t(`paying_way.${method}`)] : []),
-    ...(from || to ? [`${from ?? ''}–${to ?? ''}`] : []),
+    ...(from || to ? [from === to ? `${from}` : `${from ?? ''}–${to ?? ''}`] : []),
     ...(start ? [`${t('orders.start')} ${start}`] : []),
   ];
   return words.length > 0 ? listText(words, language) : t('exports.all_orders');

@@ -1,3 +1,4 @@
+import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { isMoney, mayExportAmounts } from '@hitosoroi/rules/order-columns';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { listText } from '@hitosoroi/texts/text';
@@ -38,8 +39,15 @@ export function SetRow({ set, facilities }: { set: ExportSet; facilities: readon
   const discard = useChange('POST /exports/discard', { onDone });
   const mayNot = set.columns.some(isMoney) && !hasOneOf(roles, mayExportAmounts);
   const why = `set-${set.id}-why`;
-  const { id, version, columns, filter } = set;
-  const start = (is_new_only: boolean) => file.run({ format: 'xlsx', columns, filter, set_id: id, is_new_only });
+  const { id, version, format, columns, filter } = set;
+  const start = (is_new_only: boolean, day?: Day) =>
+    file.run({
+      format,
+      columns,
+      filter: { ...filter, ...(day && { from: day, to: day }) },
+      set_id: id,
+      is_new_only,
+    });
   const columnWords = listText(
     columns.map((column) => t(`order_column.${column}`)),
     language,
@@ -50,10 +58,12 @@ export function SetRow({ set, facilities }: { set: ExportSet; facilities: readon
         <Written text={set.name} />
         <div className={pageStyles.note}>
           <Written text={choiceWords(filter, facilities, t, language)} />
+          {' · '}
+          {format.toUpperCase()}
         </div>
         <div className={pageStyles.note}>{columnWords}</div>
       </th>
-      <td>
+      <td className={styles.last}>
         {set.last ? (
           <>
             <Moment at={set.last.taken_at} />
@@ -75,9 +85,21 @@ export function SetRow({ set, facilities }: { set: ExportSet; facilities: readon
           >
             <T id="exports.set.new" />
           </Button>
+          {([-1, 0] as const).map((offset) => (
+            <Button
+              key={offset}
+              isBusy={file.isRunning}
+              whyNot={mayNot ? why : undefined}
+              onClick={() => start(false, addDays(dayInJapan(new Date()), offset))}
+            >
+              <T id={offset === 0 ? 'exports.set.today' : 'exports.set.yesterday'} />
+            </Button>
+          ))}
           <Button isBusy={file.isRunning} whyNot={mayNot ? why : undefined} onClick={() => start(false)}>
             <T id="exports.set.all" />
           </Button>
+        </div>
+        <div className={styles.actions}>
           {set.last && !set.open && (
             <ConfirmButton
               action="exports.set.take_back"

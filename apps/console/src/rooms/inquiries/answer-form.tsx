@@ -1,56 +1,26 @@
-import { type Language, languages } from '@hitosoroi/rules/language';
+import { languages } from '@hitosoroi/rules/language';
 import { AnswerText } from '@hitosoroi/rules/staff-fields';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { snippets } from '@hitosoroi/texts/staff/snippets';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
-import fieldStyles from '../../forms/field.module.css';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { PhrasePicker } from '../../forms/phrase-picker.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Section } from '../../ui/page.tsx';
-import styles from './inquiries.module.css';
+import { Warning } from '../../ui/warning.tsx';
 import { type Thread, useKeptThread } from './inquiry-query.ts';
 
 const Reply = z.object({ language: z.enum(languages), content: AnswerText });
 
-const phrases = ['looking', 'delivery', 'number', 'expired', 'cancel', 'refund', 'reset'] as const;
-
-/** Phrases to choose from, in the page's language; what is put in is in the letter's. */
-function Snippets({ language, onPick }: { language: Language; onPick: (text: string) => void }) {
-  const id = useId();
-  const pageLanguage = useLanguage();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.hint}>
-        <T id="inquiry.snippet" />
-      </label>
-      <select
-        id={id}
-        className={fieldStyles.control}
-        value=""
-        onChange={({ target }) => {
-          const phrase = phrases.find((each) => each === target.value);
-          if (phrase) onPick(snippets[`snippet.${phrase}`][language]);
-        }}
-      >
-        <option value="" disabled>
-          –
-        </option>
-        {phrases.map((phrase) => (
-          <option key={phrase} value={phrase}>
-            {snippets[`snippet.${phrase}`][pageLanguage]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const phrases = (['looking', 'delivery', 'number', 'expired', 'cancel', 'refund', 'reset'] as const).map(
+  (phrase) => [phrase, `inquiry.snippet.${phrase}`] as const,
+);
 
 /** An answer by mail. Where a colleague answered meanwhile, theirs is shown first and what was typed stays. */
 export function AnswerForm({ thread, onDone }: { thread: Thread; onDone: () => void }) {
@@ -81,7 +51,7 @@ export function AnswerForm({ thread, onDone }: { thread: Thread; onDone: () => v
   const { form } = checked;
   const put = (text: string) => {
     const written = form.getValues('content').trimEnd();
-    form.setValue('content', written ? `${written}\n\n${text}` : text, { shouldDirty: true });
+    form.setValue('content', written ? `${written}\n\n${text}` : text, { shouldDirty: true, shouldValidate: true });
     form.setFocus('content');
   };
   return (
@@ -94,9 +64,9 @@ export function AnswerForm({ thread, onDone }: { thread: Thread; onDone: () => v
         action="inquiry.answer.send"
         {...(isStale && {
           instead: (
-            <p className={styles.warning} role="alert">
+            <Warning isAlert>
               <T id="inquiry.answer.stale" />
-            </p>
+            </Warning>
           ),
         })}
       >
@@ -111,7 +81,11 @@ export function AnswerForm({ thread, onDone }: { thread: Thread; onDone: () => v
             </select>
           )}
         </Field>
-        <Snippets language={form.watch('language')} onPick={put} />
+        <PhrasePicker
+          label="inquiry.snippet"
+          phrases={phrases}
+          onPick={(phrase) => put(snippets[`snippet.${phrase}`][form.getValues('language')])}
+        />
         <TextAreaField form={form} name="content" label="inquiry.answer.content" rows={7} />
       </Form>
     </Section>

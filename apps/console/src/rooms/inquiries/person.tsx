@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -22,7 +23,13 @@ export function Person({ thread }: { thread: Thread }) {
         <T id="inquiry.name" />
       </dt>
       <dd>
-        <Written text={thread.name} />
+        {thread.member_id === null ? (
+          <Written text={thread.name} />
+        ) : (
+          <Link to={`/members/${thread.member_id}`}>
+            <Written text={thread.name} />
+          </Link>
+        )}
       </dd>
       {thread.phone && (
         <>

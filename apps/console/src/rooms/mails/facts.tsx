@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { mayEnter, useMe } from '../../session/me.ts';
+import { rooms } from '../../session/rooms.ts';
 import pageStyles from '../../ui/page.module.css';
 import type { Mail } from './mail-query.ts';
 import styles from './mails.module.css';
@@ -16,8 +18,11 @@ function Why({ mail }: { mail: Mail }) {
   return <T id="mail.why.dismissed" values={{ when, note: mail.dismissal_note ?? '' }} />;
 }
 
+const inquiriesRoles = rooms.find(({ path }) => path === '/inquiries/:id')?.roles ?? [];
+
 /** Whose mail it is, what it is about, and what became of it. */
 export function Facts({ mail }: { mail: Mail }) {
+  const { roles } = useMe();
   return (
     <dl className={pageStyles.facts}>
       <dt>
@@ -69,6 +74,16 @@ export function Facts({ mail }: { mail: Mail }) {
             <Link to={`/members/${mail.member.id}`}>
               <Written text={mail.member.name} />
             </Link>
+          </dd>
+        </>
+      )}
+      {mail.inquiry_id && mayEnter(roles, inquiriesRoles) && (
+        <>
+          <dt>
+            <T id="mails.inquiry" />
+          </dt>
+          <dd>
+            <Link to={`/inquiries/${mail.inquiry_id}`}>{mail.inquiry_id}</Link>
           </dd>
         </>
       )}

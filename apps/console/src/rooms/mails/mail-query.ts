@@ -21,14 +21,23 @@ export const useMailSearch = () => {
   return { tab, given: Object.fromEntries(given) as { order?: string; member?: string; email?: string } };
 };
 
-export const mailQuery = (id: string) =>
-  queryOptions({ queryKey: ['mail', id], queryFn: () => ask('GET /mails/one', { query: { id } }) });
+/** One that waits leaves within a second, or waits for a mail server that is away: it is looked for ever more seldom. */
+const FIRST_LOOK = 500;
+const LAST_LOOK = 30_000;
 
-/** Keeps a mail as the server gave it; the lists ask anew. */
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mail', id],
+    queryFn: () => ask('GET /mails/one', { query: { id } }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'waiting' ? Math.min(FIRST_LOOK * dataUpdateCount, LAST_LOOK) : false,
+  });
+
+/** Keeps a mail as the server gave it; the lists, Today and the counts in the menu ask anew. */
 export const useKeptMail = (): ((mail: Mail) => void) => {
   const client = useQueryClient();
   return (mail) => {
     client.setQueryData(mailQuery(String(mail.id)).queryKey, mail);
-    void client.invalidateQueries({ queryKey: ['mails'] });
+    for (const queryKey of [['mails'], ['today']]) void client.invalidateQueries({ queryKey });
   };
 };

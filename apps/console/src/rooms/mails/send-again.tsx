@@ -1,4 +1,4 @@
-import { Email } from '@hitosoroi/rules/member-fields';
+import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
@@ -9,7 +9,7 @@ import { T } from '../../language/t.tsx';
 import { Section } from '../../ui/page.tsx';
 import { type Mail, useKeptMail } from './mail-query.ts';
 
-const Address = z.object({ to: Email });
+const Address = z.object({ to: AddressFromStaff });
 
 /** The same words once more, also to a corrected address. */
 export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) {

@@ -1,5 +1,7 @@
+import { isKanaWithKanji, isShortPhone } from '@hitosoroi/rules/member-doubts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type Current, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { TextField } from '../../forms/field.tsx';
@@ -11,9 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
 
+/** Nothing is sent where nothing was changed. */
+export type CorrectionEnd = 'saved' | 'unchanged';
+
 interface CorrectFormProps {
   readonly member: Member;
-  readonly onEnd: (wasSaved: boolean) => void;
+  readonly onEnd: (how?: CorrectionEnd) => void;
 }
 
 /** Name, kana and phone. Where somebody changed them meanwhile, the member perhaps, both are shown and one is chosen. */
@@ -33,11 +38,12 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
         throw error;
       }
     },
-    async () => {
+    async ({ version }) => {
       await client.invalidateQueries({ queryKey: ['member', String(member.id)] });
-      onEnd(true);
+      onEnd(version === seen.current ? 'unchanged' : 'saved');
     },
   );
+  const { phone_number = '', name_kana = '' } = useWatch({ control: checked.form.control });
   const takeTheirs = () => {
     if (!theirs) return;
     seen.current = theirs.version;
@@ -57,7 +63,7 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
         <Button
           onClick={() => {
             checked.form.reset();
-            onEnd(false);
+            onEnd();
           }}
         >
           <T id="shell.cancel" />
@@ -81,8 +87,32 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
         <T id="member.told" />
       </p>
       <TextField form={checked.form} name="name" label="member.name" autoComplete="off" />
-      <TextField form={checked.form} name="name_kana" label="member.name_kana" autoComplete="off" />
-      <TextField form={checked.form} name="phone_number" label="member.phone_number" autoComplete="off" />
+      <TextField
+        form={checked.form}
+        name="name_kana"
+        label="member.name_kana"
+        hint="member.name_kana.hint"
+        autoComplete="off"
+      />
+      <TextField
+        form={checked.form}
+        name="phone_number"
+        label="member.phone_number"
+        hint="member.phone_number.hint"
+        autoComplete="off"
+      />
+      <div role="status">
+        {isKanaWithKanji(name_kana) && (
+          <p>
+            <T id="member.doubt.name_kana" />
+          </p>
+        )}
+        {isShortPhone(phone_number) && (
+          <p>
+            <T id="member.doubt.phone_number" />
+          </p>
+        )}
+      </div>
     </Form>
   );
 }

@@ -1,34 +1,29 @@
-import { hasOneOf } from '@hitosoroi/rules/staff-roles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
-import { useMe } from '../../session/me.ts';
-import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Said } from '../../ui/said.tsx';
-import { CorrectForm } from './correct-form.tsx';
+import { CorrectButton } from './correct-button.tsx';
+import { CorrectForm, type CorrectionEnd } from './correct-form.tsx';
 import type { Member } from './member-query.ts';
 
 /** Name and phone, and the way to put them right. */
 export function Correct({ member }: { member: Member }) {
-  const { roles } = useMe();
   const [isEditing, setEditing] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const whyNotId = useId();
-  const mayCorrect = hasOneOf(roles, ['desk', 'admin']);
+  const [end, setEnd] = useState<CorrectionEnd>();
   if (isEditing)
     return (
       <CorrectForm
         member={member}
-        onEnd={(wasSaved) => {
+        onEnd={(how) => {
           setEditing(false);
-          setSaved(wasSaved);
+          setEnd(how);
         }}
       />
     );
   return (
     <>
-      <Said>{isSaved && <T id="member.saved" />}</Said>
+      <Said>{end && <T id={`member.${end}`} />}</Said>
       <dl className={pageStyles.facts}>
         <dt>
           <T id="member.name" />
@@ -49,22 +44,13 @@ export function Correct({ member }: { member: Member }) {
           <a href={`tel:${member.phone_number}`}>{member.phone_number}</a>
         </dd>
       </dl>
-      <div className={pageStyles.actions}>
-        <Button
-          whyNot={mayCorrect ? undefined : whyNotId}
-          onClick={() => {
-            setSaved(false);
-            setEditing(true);
-          }}
-        >
-          <T id="member.correct" />
-        </Button>
-      </div>
-      {!mayCorrect && (
-        <p id={whyNotId}>
-          <T id="member.no_role" />
-        </p>
-      )}
+      <CorrectButton
+        label="member.correct"
+        onClick={() => {
+          setEnd(undefined);
+          setEditing(true);
+        }}
+      />
     </>
   );
 }

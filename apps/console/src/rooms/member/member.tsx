@@ -6,13 +6,16 @@ import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
+import { mayEnter, useMe } from '../../session/me.ts';
 import pageStyles from '../../ui/page.module.css';
 import { Page, Section, Tag } from '../../ui/page.tsx';
 import { Correct } from './correct.tsx';
+import { MemberEmail } from './email.tsx';
 import { History } from './history.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './member.module.css';
 import { type Member, memberQuery } from './member-query.ts';
+import { PersonalData } from './personal-data.tsx';
 
 function Orders({ orders }: { orders: Member['orders'] }) {
   return (
@@ -72,7 +75,10 @@ function Mails({ mails }: { mails: Member['mails'] }) {
   );
 }
 
+const MAY_READ_INQUIRIES = ['desk', 'admin', 'viewer'] as const;
+
 function Inquiries({ inquiries }: { inquiries: Member['inquiries'] }) {
+  const { roles } = useMe();
   if (inquiries.length === 0) return null;
   return (
     <Section title="member.inquiries">
@@ -80,7 +86,13 @@ function Inquiries({ inquiries }: { inquiries: Member['inquiries'] }) {
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
             <span className={styles.line}>
-              <Written text={inquiry.beginning} />
+              {mayEnter(roles, MAY_READ_INQUIRIES) ? (
+                <Link to={`/inquiries/${inquiry.id}`}>
+                  <Written text={inquiry.beginning} />
+                </Link>
+              ) : (
+                <Written text={inquiry.beginning} />
+              )}
               <Tag tone={inquiry.is_open ? 'waiting' : 'off'}>
                 <T id={inquiry.is_open ? 'member.inquiry.open' : 'member.inquiry.answered'} />
               </Tag>
@@ -117,12 +129,17 @@ export function Screen() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Section title="member.who">
-            <Correct key={member.id} member={member} />
+            {member.is_erased ? (
+              <p>
+                <T id="member.erased" />
+              </p>
+            ) : (
+              <>
+                <Correct key={member.id} member={member} />
+                <MemberEmail key={`email ${member.id}`} member={member} />
+              </>
+            )}
             <dl className={pageStyles.facts}>
-              <dt>
-                <T id="member.email" />
-              </dt>
-              <dd className={styles.long}>{member.email}</dd>
               <dt>
                 <T id="member.facility" />
               </dt>
@@ -148,7 +165,12 @@ export function Screen() {
             </dl>
             <History corrections={member.corrections} />
           </Section>
-          <LogOut member={member} />
+          {!member.is_erased && (
+            <>
+              <LogOut member={member} />
+              <PersonalData key={`data ${member.id}`} member={member} />
+            </>
+          )}
         </div>
         <div className={styles.stack}>
           <Orders orders={member.orders} />

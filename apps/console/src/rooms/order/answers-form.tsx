@@ -1,12 +1,14 @@
+import { answerText } from '@hitosoroi/texts/answer-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Current, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { useLanguage, Written } from '../../language/written.tsx';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -19,17 +21,28 @@ type Typed = z.output<typeof Typed>;
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
 
+/** Nothing is sent where nothing was changed. */
+export type CorrectionEnd = 'saved' | 'unchanged';
+
 interface AnswersFormProps {
-  readonly order: Order;
-  readonly onEnd: (wasSaved: boolean) => void;
+  readonly number: string;
+  readonly answers: Order['answers'];
+  readonly version: number;
+  /** What the member asked for in the shop, or what staff answer for themselves. */
+  readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
+  readonly action: TextId;
+  readonly onEnd: (how?: CorrectionEnd) => void;
+  /** What follows from it. */
+  readonly children?: ReactNode;
 }
 
-/** The answers, to be corrected. Where a colleague corrected them meanwhile, both are shown and one is chosen. */
-export function AnswersForm({ order: { number, answers, answers_version }, onEnd }: AnswersFormProps) {
+/** The answers, to be changed. Where a colleague changed them meanwhile, both are shown and one is chosen. */
+export function AnswersForm({ number, answers, version: first, call, action, onEnd, children }: AnswersFormProps) {
   const client = useQueryClient();
-  const save = useKeyed('POST /order/answers/correct');
+  const language = useLanguage();
+  const save = useKeyed(call);
   const [theirs, setTheirs] = useState<Current<'POST /order/answers/correct'>>();
-  const seen = useRef(answers_version);
+  const seen = useRef(first);
   const checked = useFormWith(
     Typed,
     valuesOf(answers),
@@ -41,9 +54,9 @@ export function AnswersForm({ order: { number, answers, answers_version }, onEnd
         throw error;
       }
     },
-    async () => {
+    async ({ version }) => {
       await client.invalidateQueries({ queryKey: ['order', number] });
-      onEnd(true);
+      onEnd(version === seen.current ? 'unchanged' : 'saved');
     },
   );
   const takeTheirs = () => {
@@ -59,12 +72,12 @@ export function AnswersForm({ order: { number, answers, answers_version }, onEnd
   };
   const cancel = () => {
     checked.form.reset();
-    onEnd(false);
+    onEnd();
   };
   return (
     <Form
       checked={theirs ? { ...checked, submit: overwrite } : checked}
-      action={theirs ? 'answers.overwrite' : 'answers.save'}
+      action={theirs ? 'answers.overwrite' : action}
       others={
         <Button onClick={cancel}>
           <T id="shell.cancel" />
@@ -73,20 +86,18 @@ export function AnswersForm({ order: { number, answers, answers_version }, onEnd
       instead={
         theirs && (
           <BothVersions
-            rows={answers.map(({ field, question }) => ({
+            rows={answers.map(({ field, type, question }) => ({
               key: field,
               label: <Written text={question} />,
-              theirs: theirs.answers[field] || '–',
-              mine: checked.form.getValues(field) || '–',
+              theirs: answerText({ type, value: theirs.answers[field] ?? '' }, language) || '–',
+              mine: answerText({ type, value: checked.form.getValues(field) ?? '' }, language) || '–',
             }))}
             onTheirs={takeTheirs}
           />
         )
       }
     >
-      <p>
-        <T id="answers.told" />
-      </p>
+      {children}
       {answers.map((answer) => (
         <AnswerField key={answer.field} form={checked.form} answer={answer} />
       ))}

@@ -1,14 +1,16 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useId, useState } from 'react';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { Written } from '../../language/written.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
-import { AnswersForm } from './answers-form.tsx';
+import { AnswersForm, type CorrectionEnd } from './answers-form.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';
 
@@ -36,10 +38,29 @@ const useWhyNot = ({ answers_bar }: Order): TextId | undefined => {
   return answers_bar === null ? undefined : `answers.${answers_bar}`;
 };
 
+/** Who is told of a correction, and whom staff have to tell. */
+function Consequences({ wentOutAt }: { wentOutAt: string | null }) {
+  const language = useLanguage();
+  return (
+    <>
+      <p>
+        <T id="answers.told" />
+      </p>
+      {wentOutAt !== null && (
+        <p>
+          <strong>
+            <T id="answers.went_out" values={{ day: dayText(dayInJapan(new Date(wentOutAt)), language) }} />
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What the facility asked, and what was answered. It can be corrected while the order goes on. */
 export function Answers({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [end, setEnd] = useState<CorrectionEnd>();
   const whyNot = useWhyNot(order);
   const whyNotId = useId();
   if (order.answers.length === 0)
@@ -52,15 +73,21 @@ export function Answers({ order }: { order: Order }) {
     );
   return (
     <Section title="order.answers">
-      <Said>{isSaved && <T id="answers.saved" />}</Said>
+      <Said>{end && <T id={`answers.${end}`} />}</Said>
       {isEditing ? (
         <AnswersForm
-          order={order}
-          onEnd={(wasSaved) => {
+          number={order.number}
+          answers={order.answers}
+          version={order.answers_version}
+          call="POST /order/answers/correct"
+          action="answers.save"
+          onEnd={(how) => {
             setEditing(false);
-            setSaved(wasSaved);
+            setEnd(how);
           }}
-        />
+        >
+          <Consequences wentOutAt={order.went_out_at} />
+        </AnswersForm>
       ) : (
         <>
           <AnswerList answers={order.answers} />
@@ -68,7 +95,7 @@ export function Answers({ order }: { order: Order }) {
             <Button
               whyNot={whyNot && whyNotId}
               onClick={() => {
-                setSaved(false);
+                setEnd(undefined);
                 setEditing(true);
               }}
             >

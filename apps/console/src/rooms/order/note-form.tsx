@@ -1,6 +1,8 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeyed } from '../../api/use-call.ts';
 import { Field } from '../../forms/field.tsx';
@@ -30,6 +32,7 @@ export function NoteForm({ number }: { number: string }) {
       await client.invalidateQueries({ queryKey: ['order', number] });
     },
   );
+  const day = useWatch({ control: checked.form.control, name: 'follow_up_on' });
   return (
     <Form checked={checked} action="note.add" isSecond>
       <Field form={checked.form} name="text" label="note.text" hint="note.text.hint">
@@ -45,6 +48,7 @@ export function NoteForm({ number }: { number: string }) {
       <Field form={checked.form} name="follow_up_on" label="note.follow_up" hint="note.follow_up.hint">
         {(control) => <input {...control} {...checked.form.register('follow_up_on')} type="date" />}
       </Field>
+      <p role="status">{day !== '' && day < dayInJapan(new Date()) && <T id="note.past" />}</p>
       <Said>{isAdded && <T id="note.added" />}</Said>
     </Form>
   );

@@ -1,10 +1,13 @@
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Page, Section, Tag } from '../../ui/page.tsx';
 import { Answers } from './answers.tsx';
 import { Doing } from './doing.tsx';
 import { Items } from './items.tsx';
@@ -12,6 +15,7 @@ import { Notes } from './notes.tsx';
 import styles from './order.module.css';
 import { type Order, orderQuery } from './order-query.ts';
 import { Papers } from './papers.tsx';
+import { StaffAnswers } from './staff-answers.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Timeline } from './timeline.tsx';
 import { Truth } from './truth.tsx';
@@ -45,14 +49,30 @@ export function Screen() {
   if (!orderNumber.test(number)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: order } = useSuspenseQuery(orderQuery(number, useLanguage()));
   const title = useTexts()('order.number', { number });
+  const isPractice = isMarkedName(order.facility.name);
   return (
     <Page
       title={
         <span className={styles.title}>
-          {title} <StateTag state={order.state} />
+          {title} <StateTag state={order.state} />{' '}
+          {isPractice && (
+            <Tag tone="waiting">
+              <T id="order.practice" />
+            </Tag>
+          )}
         </span>
       }
+      actions={
+        <ButtonLink to={`/orders/${number}/as-member`}>
+          <T id="order.as_member" />
+        </ButtonLink>
+      }
     >
+      {isPractice && (
+        <p className={pageStyles.practice}>
+          <T id="order.practice.lead" />
+        </p>
+      )}
       <Truth order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -62,6 +82,7 @@ export function Screen() {
             <Papers order={order} />
           </Section>
           <Answers order={order} />
+          <StaffAnswers order={order} />
         </div>
         <Notes order={order} />
       </div>

@@ -1,5 +1,6 @@
 import { ask } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { bytesOf, saveFile } from '../../browser/save-file.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,20 +10,10 @@ import type { Order } from './order-query.ts';
 
 type Paper = Order['papers'][number];
 
-/** Hands a file to the browser, which saves it. */
-const save = (fileName: string, base64: string): void => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
 function PaperButton({ number, kind }: { number: string; kind: Paper['kind'] }) {
   const language = useLanguage();
   const copy = useCall(() => ask('GET /order/paper', { query: { number, kind, language } }), {
-    onDone: ({ file_name, pdf }) => save(file_name, pdf),
+    onDone: ({ file_name, pdf }) => saveFile([bytesOf(pdf)], file_name, 'application/pdf'),
   });
   return (
     <>

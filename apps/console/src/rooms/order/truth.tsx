@@ -85,17 +85,25 @@ function Who({ order: { member, person, facility, start_date, end_date } }: { or
           </div>
         </Fact>
       )}
-      <Fact label="order.phone">
-        <a href={`tel:${member.phone_number}`}>{member.phone_number}</a>
-      </Fact>
-      <Fact label="order.email">
-        <span className={styles.long}>{member.email}</span>
-        {member.language === 'en' && (
-          <div className={pageStyles.note}>
-            <T id="order.english" />
-          </div>
-        )}
-      </Fact>
+      {member.is_erased ? (
+        <Fact label="order.phone">
+          <T id="order.erased" />
+        </Fact>
+      ) : (
+        <>
+          <Fact label="order.phone">
+            <a href={`tel:${member.phone_number}`}>{member.phone_number}</a>
+          </Fact>
+          <Fact label="order.email">
+            <span className={styles.long}>{member.email}</span>
+            {member.language === 'en' && (
+              <div className={pageStyles.note}>
+                <T id="order.english" />
+              </div>
+            )}
+          </Fact>
+        </>
+      )}
       <Fact label="order.facility">
         <Written text={facilityName(facility, language)} />
       </Fact>

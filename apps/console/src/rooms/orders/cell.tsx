@@ -1,8 +1,9 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
+import { piecesOf } from '@hitosoroi/rules/pieces';
 import { yen } from '@hitosoroi/rules/yen';
 import { languageNames } from '@hitosoroi/texts/language-names';
-import { unitText } from '@hitosoroi/texts/quantity-text';
+import { quantityCell, unitText } from '@hitosoroi/texts/quantity-text';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
@@ -27,8 +28,6 @@ const tones = {
 /** Days as they stand in a dense list: the year matters, the weekday does not. */
 const plainDay = (day: string | null): string => day?.replaceAll('-', '/') ?? '–';
 
-const amount = (price: number | null): string => (price === null ? '–' : yen(price));
-
 const unit = (quantity: number, ja: string | null, en: string | null, language: Language): string =>
   ja === null ? '–' : unitText(quantity, inLanguage(language, ja, en));
 
@@ -40,10 +39,17 @@ const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) =>
     </Link>
   ),
   ordered_at: ({ ordered_at }) => <Moment at={ordered_at} />,
-  state: ({ state }) => (
-    <Tag tone={tones[state]}>
-      <T id={`order_state.${state}`} />
-    </Tag>
+  state: ({ state, cancel_request }) => (
+    <>
+      <Tag tone={tones[state]}>
+        <T id={`order_state.${state}`} />
+      </Tag>
+      {state === 'paid' && (cancel_request === 'pending' || cancel_request === 'rejected') && (
+        <Tag tone={cancel_request === 'pending' ? 'waiting' : 'off'}>
+          <T id={`order_request.${cancel_request}`} />
+        </Tag>
+      )}
+    </>
   ),
   method: ({ method }) => <T id={`paying_way.${method}`} />,
   payment_date: ({ payment_date }) => plainDay(payment_date),
@@ -59,7 +65,7 @@ const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) =>
   language: ({ language }) => languageNames[language],
   start_date: ({ start_date }) => plainDay(start_date),
   end_date: ({ end_date }) => plainDay(end_date),
-  price: ({ price }) => amount(price),
+  price: ({ price }) => yen(price),
   person_name: ({ person_name }) => person_name,
   person_name_kana: ({ person_name_kana }) => person_name_kana,
   answers: ({ answers }) =>
@@ -76,17 +82,25 @@ const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) =>
     ),
 };
 
+const countedIn = ({ quantity_a, unit_a, unit_a_en, quantity_b, unit_b, unit_b_en }: Item) =>
+  [
+    [quantity_a, unit_a, unit_a_en],
+    [quantity_b, unit_b, unit_b_en],
+  ] as const;
+
 /** What is said of each of its items, one below the other. */
 const ofItem: Partial<Record<OrderColumn, (item: Item, language: Language, position: number) => string>> = {
   item_position: (_item, _language, position) => String(position),
   set: ({ set, set_en }, language) => inLanguage(language, set, set_en),
   option: ({ option, option_en }, language) => inLanguage(language, option, option_en),
+  quantities: (item, language) => quantityCell(countedIn(item), language),
+  pieces: (item) => String(piecesOf(countedIn(item))),
   quantity_a: ({ quantity_a }) => String(quantity_a),
   unit_a: ({ quantity_a, unit_a, unit_a_en }, language) => unit(quantity_a, unit_a, unit_a_en, language),
   quantity_b: ({ quantity_b }) => String(quantity_b),
   unit_b: ({ quantity_b, unit_b, unit_b_en }, language) => unit(quantity_b, unit_b, unit_b_en, language),
-  unit_price: ({ unit_price }) => amount(unit_price),
-  item_price: ({ price }) => amount(price),
+  unit_price: ({ unit_price }) => yen(unit_price),
+  item_price: ({ price }) => yen(price),
 };
 
 export function Cell({ order, column }: { order: Order; column: OrderColumn }) {

@@ -1,4 +1,4 @@
-import { usualColumns } from '@hitosoroi/rules/order-columns';
+import { usualColumns, warehouseColumns } from '@hitosoroi/rules/order-columns';
 import { useState } from 'react';
 import { ColumnChoices, type ColumnChoicesProps } from '../../exports/column-choices.tsx';
 import { T } from '../../language/t.tsx';
@@ -11,26 +11,26 @@ interface ColumnsDialogProps extends ColumnChoicesProps {
 }
 
 /** Which columns the list has. */
-export function ColumnsDialog({ chosen, hasAmounts, onChoose, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ chosen, onChoose, onClose }: ColumnsDialogProps) {
   const [columns, setColumns] = useState(chosen);
   return (
     <Dialog title={<T id="orders.columns" />} onClose={onClose}>
       <p className={pageStyles.note}>
         <T id="orders.columns.lead" />
       </p>
-      <ColumnChoices chosen={columns} hasAmounts={hasAmounts} onChoose={setColumns} />
-      {!hasAmounts && (
-        <p className={pageStyles.note}>
-          <T id="orders.no_amounts" />
-        </p>
-      )}
+      <div className={pageStyles.actions}>
+        <Button onClick={() => setColumns(usualColumns)}>
+          <T id="orders.columns.usual" />
+        </Button>
+        <Button onClick={() => setColumns(warehouseColumns)}>
+          <T id="orders.columns.warehouse" />
+        </Button>
+      </div>
+      <ColumnChoices chosen={columns} onChoose={setColumns} />
       <p id="no-column" className={pageStyles.note} role="status">
         {columns.length === 0 && <T id="orders.columns.none" />}
       </p>
       <DialogActions>
-        <Button onClick={() => setColumns(usualColumns)}>
-          <T id="orders.columns.usual" />
-        </Button>
         <Button onClick={onClose}>
           <T id="shell.cancel" />
         </Button>

@@ -1,27 +1,17 @@
 import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { ask } from '../../api/client.ts';
+import type { ReactNode } from 'react';
+import { ask, Refused } from '../../api/client.ts';
 import type { Search } from '../../exports/exports-query.ts';
+import { DayField } from '../../forms/day-field.tsx';
 import fieldStyles from '../../forms/field.module.css';
+import { Labelled } from '../../forms/labelled.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './orders.module.css';
-
-function Labelled({ label, children }: { label: TextId; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.hint}>
-        <T id={label} />
-      </label>
-      {children(id)}
-    </div>
-  );
-}
 
 interface ChosenProps {
   readonly label: TextId;
@@ -44,26 +34,34 @@ function Chosen({ label, name, value, children }: ChosenProps) {
   );
 }
 
-function DayField({ label, name, value }: { label: TextId; name: string; value: string | undefined }) {
-  return (
-    <Labelled label={label}>
-      {(id) => <input id={id} className={fieldStyles.control} type="date" name={name} defaultValue={value} />}
-    </Labelled>
-  );
+interface FilterFormProps {
+  readonly search: Search;
+  /** Why the server found nothing. */
+  readonly error: Error | null;
+  readonly onSearch: (search: Search) => void;
+  /** The form, for whoever goes on with what stands in it. */
+  readonly of: React.Ref<HTMLFormElement>;
 }
 
 /** Which orders are shown. Filled anew whenever the address changes, and read only when somebody asks for it. */
-export function FilterForm({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
+export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
+  const wrong = (name: string): string | undefined =>
+    error instanceof Refused ? error.refusal?.errors?.[name]?.[0] : undefined;
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(Object.fromEntries(new FormData(event.currentTarget)) as Search);
   };
   return (
     <search>
-      <form key={`${JSON.stringify(search)} ${data !== undefined}`} className={styles.filter} onSubmit={submit}>
+      <form
+        ref={of}
+        key={`${JSON.stringify(search)} ${data !== undefined}`}
+        className={styles.filter}
+        onSubmit={submit}
+      >
         <Chosen label="orders.facility" name="facility" value={search.facility}>
           {data?.facilities.map((facility) => {
             const name = facilityName(facility, language);
@@ -88,9 +86,9 @@ export function FilterForm({ search, onSearch }: { search: Search; onSearch: (se
             </option>
           ))}
         </Chosen>
-        <DayField label="orders.from" name="from" value={search.from} />
-        <DayField label="orders.to" name="to" value={search.to} />
-        <DayField label="orders.start" name="start" value={search.start} />
+        <DayField label="orders.from" name="from" value={search.from} wrong={wrong('from')} />
+        <DayField label="orders.to" name="to" value={search.to} wrong={wrong('to')} />
+        <DayField label="orders.start" name="start" value={search.start} wrong={wrong('start')} />
         <div className={styles.buttons}>
           <Button type="submit" tone="main">
             <T id="orders.show" />

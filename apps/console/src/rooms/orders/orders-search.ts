@@ -7,6 +7,10 @@ const names = ['facility', 'state', 'method', 'from', 'to', 'start'] as const;
 export const useOrdersSearch = (): readonly [Search, (search: Search) => void] => {
   const [params, setParams] = useSearchParams();
   const search = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
-  const setSearch = (next: Search) => setParams(names.flatMap((name) => (next[name] ? [[name, next[name]]] : [])));
+  const setSearch = (next: Search) => {
+    // What is shown already is no new place to come back from.
+    if (names.every((name) => (next[name] ?? '') === (search[name] ?? ''))) return;
+    setParams(names.flatMap((name) => (next[name] ? [[name, next[name]]] : [])));
+  };
   return [search, setSearch];
 };

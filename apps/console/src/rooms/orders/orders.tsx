@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ExportDialog } from '../../exports/export-dialog.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
@@ -19,9 +19,15 @@ import { useColumns } from './use-columns.ts';
 export function Screen() {
   const language = useLanguage();
   const [search, setSearch] = useOrdersSearch();
-  const { columns, hasAmounts, choose } = useColumns();
+  const { columns, choose } = useColumns();
   const [isChoosing, setChoosing] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const filter = useRef<HTMLFormElement>(null);
+  const startExport = () => {
+    // Whoever chose days and did not ask to see them wants those, not all orders there are.
+    filter.current?.requestSubmit();
+    setExporting(true);
+  };
   const list = useInfiniteQuery(ordersQuery(search, language));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
@@ -34,13 +40,13 @@ export function Screen() {
           <Button onClick={() => setChoosing(true)}>
             <T id="orders.columns" />
           </Button>
-          <Button onClick={() => setExporting(true)}>
+          <Button onClick={startExport}>
             <T id="exports.start" />
           </Button>
         </>
       }
     >
-      <FilterForm search={search} onSearch={setSearch} />
+      <FilterForm of={filter} search={search} error={list.error} onSearch={setSearch} />
       {list.isPending && <Loading />}
       <Problem error={list.error} />
       {list.isSuccess && orders.length === 0 && (
@@ -65,9 +71,7 @@ export function Screen() {
           </Button>
         </div>
       )}
-      {isChoosing && (
-        <ColumnsDialog chosen={columns} hasAmounts={hasAmounts} onChoose={choose} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing && <ColumnsDialog chosen={columns} onChoose={choose} onClose={() => setChoosing(false)} />}
       {isExporting && <ExportDialog search={search} columns={columns} onClose={() => setExporting(false)} />}
     </Page>
   );

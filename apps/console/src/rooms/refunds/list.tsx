@@ -1,16 +1,16 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type Answer, ask } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
-import { Loading, Notice } from '../../ui/notice.tsx';
+import { placeName } from '../../session/facility-name.ts';
+import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import styles from './refunds.module.css';
 
 type Refund = Answer<'GET /refunds'>['refunds'][number];
@@ -48,7 +48,6 @@ function State({ refund }: { refund: Refund }) {
 
 function Row({ refund }: { refund: Refund }) {
   const language = useLanguage();
-  const institution = inLanguage(language, refund.institution, refund.institution_en);
   return (
     <tr>
       <th scope="row" className={pageStyles.number}>
@@ -63,7 +62,7 @@ function Row({ refund }: { refund: Refund }) {
         <div className={pageStyles.note}>{refund.phone}</div>
       </td>
       <td>
-        <Written text={`${institution} ${inLanguage(language, refund.facility, refund.facility_en)}`} />
+        <Written text={placeName(refund, language)} />
       </td>
       <td>
         <Moment at={refund.asked_at} />
@@ -84,22 +83,25 @@ const columns = [
 /** What goes back to cards by itself, and how far it is. */
 export function Screen() {
   const t = useTexts();
-  const { data, error, isPending } = useQuery({ queryKey: ['refunds'], queryFn: () => ask('GET /refunds', {}) });
+  const list = useInfiniteQuery({
+    queryKey: ['refunds'],
+    queryFn: ({ pageParam }) => ask('GET /refunds', { query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const refunds = list.data?.pages.flatMap((page) => page.refunds) ?? [];
   return (
     <Page title={<T id="room.refunds" />} lead="refunds.lead">
-      {isPending && <Loading />}
-      <Problem error={error} />
-      {data?.refunds.length === 0 && <Notice title="refunds.none" level={2} />}
-      {data && data.refunds.length > 0 && (
+      <PagedList list={list} isEmpty={refunds.length === 0} none={<Notice title="refunds.none" level={2} />}>
         <TableBox label={t('room.refunds')}>
           <ColumnHeads columns={columns} amount="refunds.amount" />
           <tbody>
-            {data.refunds.map((refund) => (
+            {refunds.map((refund) => (
               <Row key={refund.id} refund={refund} />
             ))}
           </tbody>
         </TableBox>
-      )}
+      </PagedList>
     </Page>
   );
 }

@@ -43,7 +43,12 @@ export function CloseForm({ review }: { review: WholeReview }) {
         </ul>
       )}
       <Form checked={checked} action="reviews.close" isSecond={!isAgreed}>
-        <Field form={checked.form} name="note" label="reviews.note" hint="reviews.note.hint">
+        <Field
+          form={checked.form}
+          name="note"
+          label={isAgreed ? 'reviews.note.optional' : 'reviews.note'}
+          hint="reviews.note.hint"
+        >
           {(control) => (
             <textarea
               {...control}

@@ -1,7 +1,10 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
+import { useLanguage } from '../../language/written.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './reviews.module.css';
 import type { Payment, WholeReview } from './reviews-query.ts';
@@ -29,23 +32,13 @@ const events: Readonly<Record<string, TextId>> = {
   'detection-taken-back': 'reviews.event.detection-taken-back',
 };
 
-function Fact({ label, children }: { label: TextId; children: ReactNode }) {
-  return (
-    <>
-      <dt>
-        <T id={label} />
-      </dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
 function EventWords({ of: event }: { of: string | null }) {
   return <T id={(event && events[event]) || 'reviews.nothing'} />;
 }
 
 /** A payment as the provider tells of it. */
 export function PaymentFacts({ of: payment }: { of: Payment }) {
+  const language = useLanguage();
   return (
     <dl className={pageStyles.facts}>
       <Fact label="reviews.event">
@@ -57,8 +50,22 @@ export function PaymentFacts({ of: payment }: { of: Payment }) {
           <T id={`reviews.way.${payment.method}`} />
         </Fact>
       )}
+      {payment.paid_on && <Fact label="reviews.paid_on">{dayText(payment.paid_on, language)}</Fact>}
       {payment.payment_id && <Fact label="reviews.reference">{payment.payment_id}</Fact>}
     </dl>
+  );
+}
+
+/** Of an order that was paid twice: which payment is which. The one that the order stands for is the first. */
+export function WhichPayment({ of: payment, ours }: { of: Payment; ours: WholeReview['ours'] }) {
+  const isFirst = payment.payment_id !== null && payment.payment_id === ours?.payment?.payment_id;
+  return (
+    <>
+      <h4>
+        <T id={isFirst ? 'reviews.payment.first' : 'reviews.payment.second'} />
+      </h4>
+      <PaymentFacts of={payment} />
+    </>
   );
 }
 
@@ -69,23 +76,34 @@ const refundText = ({ state, way }: Refund): TextId =>
   state === 'asked' ? `reviews.refund.asked.${way}` : `reviews.refund.${state}`;
 
 /** What we know: the order, the payment that it stands for, and what goes back. */
-export function OurFacts({ of: ours }: { of: Ours }) {
+export function OurFacts({ of: ours, isTwice }: { of: Ours; isTwice: boolean }) {
+  const language = useLanguage();
+  const { payment } = ours;
   return (
     <dl className={pageStyles.facts}>
       <Fact label="reviews.status">
         <T id={statuses[ours.order_status] ?? 'reviews.nothing'} />
       </Fact>
       <Fact label="reviews.price">{yen(ours.price)}</Fact>
-      <Fact label="reviews.payment">
-        <EventWords of={ours.payment?.event ?? null} />
-        {ours.payment?.payment_id && <div className={pageStyles.note}>{ours.payment.payment_id}</div>}
+      <Fact label={isTwice ? 'reviews.payment.first' : 'reviews.payment'}>
+        <EventWords of={payment?.event ?? null} />
+        <div>
+          {payment?.paid_on && dayText(payment.paid_on, language)}{' '}
+          {payment?.method && <T id={`reviews.way.${payment.method}`} />}
+        </div>
+        {payment?.payment_id && <div className={pageStyles.note}>{payment.payment_id}</div>}
       </Fact>
       <Fact label="reviews.refunds">
         {ours.refunds.length === 0 && <T id="reviews.refund.none" />}
         {ours.refunds.map((refund) => (
           <div key={refund.id}>
             <T id={refundText(refund)} values={{ amount: yen(refund.amount) }} />
-            {refund.is_of_another && <T id="reviews.refund.of_another" />}
+            {refund.is_of_another && (
+              <>
+                {' '}
+                <T id={isTwice ? 'reviews.refund.of_second' : 'reviews.refund.of_another'} />
+              </>
+            )}
           </div>
         ))}
       </Fact>

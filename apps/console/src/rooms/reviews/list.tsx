@@ -1,10 +1,10 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { Link, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
+import { placeName } from '../../session/facility-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
@@ -15,8 +15,6 @@ import { playbookOf, type Review, type ReviewState, reviewStates, useReviews } f
 
 function Row({ review }: { review: Review }) {
   const language = useLanguage();
-  const institution = inLanguage(language, review.institution ?? '', review.institution_en);
-  const facility = inLanguage(language, review.facility ?? '', review.facility_en);
   return (
     <tr>
       <th scope="row">
@@ -33,7 +31,7 @@ function Row({ review }: { review: Review }) {
         {review.phone && <div className={pageStyles.note}>{review.phone}</div>}
       </td>
       <td>
-        <Written text={`${institution} ${facility}`} />
+        <Written text={placeName(review, language)} />
       </td>
     </tr>
   );

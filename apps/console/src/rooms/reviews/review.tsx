@@ -1,7 +1,7 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import type { Answer } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
 import { Moment } from '../../language/moment.tsx';
@@ -14,7 +14,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Said } from '../../ui/said.tsx';
 import { CloseForm } from './close-form.tsx';
-import { Compare, OurFacts, PaymentFacts } from './compare.tsx';
+import { Compare, OurFacts, PaymentFacts, WhichPayment } from './compare.tsx';
 import styles from './reviews.module.css';
 import { endsByCancelling, playbookOf, reviewQuery, type WholeReview } from './reviews-query.ts';
 
@@ -31,12 +31,19 @@ function Sides({ review }: { review: WholeReview }) {
   });
   const { roles } = useMe();
   const mayAsk = roles.includes('desk') || roles.includes('finance');
+  const isTwice = review.kind === 'second-payment';
   const payments = answer && answer.payments.length > 0 ? answer.payments : [review.said];
   return (
     <Section title="reviews.compare">
       <Compare
-        ours={review.ours ? <OurFacts of={review.ours} /> : <T id="reviews.no_order" />}
-        theirs={payments.map((payment) => <PaymentFacts key={payment.payment_id} of={payment} />)}
+        ours={review.ours ? <OurFacts of={review.ours} isTwice={isTwice} /> : <T id="reviews.no_order" />}
+        theirs={payments.map((payment) =>
+          isTwice ? (
+            <WhichPayment key={payment.payment_id} of={payment} ours={review.ours} />
+          ) : (
+            <PaymentFacts key={payment.payment_id} of={payment} />
+          ),
+        )}
       />
       {mayAsk && review.closed_at === null && (
         <div className={styles.ask}>
@@ -99,7 +106,12 @@ export function Screen() {
     >
       <p>
         <Moment at={review.opened_at} /> {review.order_number}{' '}
-        {review.member_name && <Written text={review.member_name} />} {review.phone}
+        {review.member_name && (
+          <Link to={`/members/${review.member_id}`}>
+            <Written text={review.member_name} />
+          </Link>
+        )}{' '}
+        {review.phone && <a href={`tel:${review.phone}`}>{review.phone}</a>}
       </p>
       <Section title="reviews.happened">
         <p className={styles.words}>

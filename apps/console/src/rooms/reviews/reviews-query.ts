@@ -38,6 +38,7 @@ const kinds = [
   'not-captured-yet',
   'not-refunded-yet',
   'still-unsettled',
+  'transfer-paid-anyway',
 ] as const;
 
 /** The playbook of a review; a kind that is newer than this page has the one for all. */

@@ -37,6 +37,20 @@ function OrderLine({ order }: { order: FoundOrder }) {
   );
 }
 
+/** Which of their data has the words that were sought. */
+function Matches({ matches }: { matches: FoundPerson['matches'] }) {
+  return (
+    <p className={styles.matches}>
+      <T id="search.matched" />
+      {matches.map(({ field, label, value }) => (
+        <span key={`${field} ${label} ${value}`}>
+          <T id={`search.field.${field}`} values={{ label: label ?? '' }} /> <Written text={value} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Somebody who was found, and their newest orders. */
 export function Person({ person }: { person: FoundPerson }) {
   return (
@@ -61,6 +75,7 @@ export function Person({ person }: { person: FoundPerson }) {
           <Written text={person.facility} />
         </span>
       </div>
+      {person.matches.length > 0 && <Matches matches={person.matches} />}
       {person.orders.length === 0 ? (
         <p className={pageStyles.note}>
           <T id="search.no_orders" />

@@ -1,4 +1,4 @@
-import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,10 +9,6 @@ import { Tag } from '../../ui/page.tsx';
 import { Claim } from '../../work/claim.tsx';
 import styles from './today.module.css';
 import { roomOf, type Today, todayQuery, type WorkItem } from './today-query.ts';
-
-const DAY = 86_400_000;
-
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** How long it waits already. */
 function Age({ since, today }: { since: string; today: Day }) {
@@ -27,7 +23,7 @@ export function Item({ item, today }: { item: WorkItem; today: Day }) {
   const language = useLanguage();
   const client = useQueryClient();
   const room = roomOf(item);
-  const sentence = t(`today.say.${item.kind}`, { amount: yen(item.amount ?? 0) });
+  const sentence = t(`today.say.${item.kind}`, { amount: yen(item.amount ?? 0), what: item.words ?? '' });
   const moved = (taken_by: WorkItem['taken_by'] | 'unknown') =>
     taken_by === 'unknown'
       ? client.invalidateQueries({ queryKey: todayQuery().queryKey })
@@ -48,7 +44,7 @@ export function Item({ item, today }: { item: WorkItem; today: Day }) {
       </div>
       <div className={styles.what}>
         {room ? <Link to={room}>{sentence}</Link> : sentence}
-        {item.words && (
+        {item.words && item.kind !== 'review' && (
           <div className={styles.note}>
             <Written text={item.words} />
           </div>
@@ -60,7 +56,14 @@ export function Item({ item, today }: { item: WorkItem; today: Day }) {
         )}
       </div>
       <div className={styles.who}>
-        {item.person && <Written text={item.person} />}
+        {item.person &&
+          (item.member_id === null ? (
+            <Written text={item.person} />
+          ) : (
+            <Link to={`/members/${item.member_id}`}>
+              <Written text={item.person} />
+            </Link>
+          ))}
         {item.phone && (
           <a className={styles.note} href={`tel:${item.phone}`}>
             {item.phone}

@@ -1,6 +1,8 @@
+import type { Day } from '@hitosoroi/rules/day';
 import { workKinds } from '@hitosoroi/rules/staff-work';
 import { useQuery } from '@tanstack/react-query';
 import { T, useTexts } from '../../language/t.tsx';
+import { useFirstRows } from '../../ui/first-rows.ts';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -8,7 +10,19 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import { Expiring } from './expiring.tsx';
 import { Item } from './item.tsx';
 import styles from './today.module.css';
-import { todayQuery, useChosenKind } from './today-query.ts';
+import { todayQuery, useChosenKind, type WorkItem } from './today-query.ts';
+import { Unclosed } from './unclosed.tsx';
+
+function List({ work, today }: { work: readonly WorkItem[]; today: Day }) {
+  const count = useFirstRows();
+  return (
+    <ul className={styles.list}>
+      {work.slice(0, count).map((item) => (
+        <Item key={`${item.kind} ${item.subject}`} item={item} today={today} />
+      ))}
+    </ul>
+  );
+}
 
 /** What waits for somebody today. */
 export function Screen() {
@@ -16,7 +30,7 @@ export function Screen() {
   const chosen = useChosenKind();
   const { data, error } = useQuery(todayQuery());
   if (!data) return error ? <Problem error={error} /> : <Loading />;
-  const { work, more, today, expiring } = data;
+  const { work, more, today, unclosed, expiring } = data;
   const shown = work.filter(({ kind }) => chosen === undefined || kind === chosen);
   const countOf = (kind: (typeof workKinds)[number]) => {
     const count = work.filter((item) => item.kind === kind).length;
@@ -42,6 +56,7 @@ export function Screen() {
         ]}
       />
       <Problem error={error} />
+      {unclosed && <Unclosed of={unclosed} />}
       {shown.length === 0 ? (
         <Notice title="today.none" level={2}>
           <p>
@@ -49,11 +64,7 @@ export function Screen() {
           </p>
         </Notice>
       ) : (
-        <ul className={styles.list}>
-          {shown.map((item) => (
-            <Item key={`${item.kind} ${item.subject}`} item={item} today={today} />
-          ))}
-        </ul>
+        <List work={shown} today={today} />
       )}
       {more.length > 0 && (
         <p>

@@ -1,10 +1,10 @@
 import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { transferQuery, type WholeTransfer } from './transfers-query.ts';
@@ -19,12 +19,19 @@ const empty: BankAccount = {
   holder: '',
 };
 
+interface AccountFormProps {
+  readonly transfer: WholeTransfer;
+  /** What was typed before somebody else was quicker. */
+  readonly typed: BankAccount | undefined;
+  readonly onSaved: () => void;
+  readonly onStale: (typed: BankAccount) => void;
+}
+
 /** The account that the member named. What was typed stays where somebody else was quicker. */
-export function AccountForm({ transfer, onSaved }: { transfer: WholeTransfer; onSaved: () => void }) {
+export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormProps) {
   const t = useTexts();
   const client = useQueryClient();
   const save = useKeyed('POST /transfers/account');
-  const [isStale, setStale] = useState(false);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['transfers'] }),
@@ -32,14 +39,13 @@ export function AccountForm({ transfer, onSaved }: { transfer: WholeTransfer; on
     ]);
   const checked = useFormWith(
     BankAccount,
-    transfer.account ?? empty,
+    typed ?? transfer.account ?? { ...empty, holder: transfer.member_kana },
     async (account) => {
-      setStale(false);
       try {
         return await save({ id: transfer.id, version: transfer.version, ...account });
       } catch (error) {
         if (isRefusedFor(error, 'stale')) {
-          setStale(true);
+          onStale(account);
           await refresh();
         }
         throw error;
@@ -51,41 +57,64 @@ export function AccountForm({ transfer, onSaved }: { transfer: WholeTransfer; on
     },
   );
   const { form } = checked;
+  const place = useFirstFocus();
   return (
-    <Form
-      checked={checked}
-      action="transfers.save"
-      instead={
-        isStale ? (
-          <p role="alert">
-            <T id="transfers.stale" />
-          </p>
-        ) : undefined
-      }
-    >
-      <TextField form={form} name="bank_code" label="transfers.bank_code" autoComplete="off" inputMode="numeric" />
-      <TextField form={form} name="bank_name" label="transfers.bank_name" autoComplete="off" />
-      <TextField form={form} name="branch_code" label="transfers.branch_code" autoComplete="off" inputMode="numeric" />
-      <TextField form={form} name="branch_name" label="transfers.branch_name" autoComplete="off" />
-      <Field form={form} name="account_type" label="transfers.account_type">
-        {(control) => (
-          <select {...control} {...form.register('account_type')}>
-            {accountTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`transfers.account_type.${type}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField
-        form={form}
-        name="account_number"
-        label="transfers.account_number"
-        autoComplete="off"
-        inputMode="numeric"
-      />
-      <TextField form={form} name="holder" label="transfers.holder" autoComplete="off" />
-    </Form>
+    <div ref={place}>
+      {typed && (
+        <p role="alert">
+          <T id="transfers.stale" />
+        </p>
+      )}
+      <Form checked={checked} action="transfers.save">
+        <TextField
+          form={form}
+          name="bank_code"
+          label="transfers.bank_code"
+          hint="transfers.code.hint"
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="bank_name"
+          label="transfers.bank_name"
+          hint="transfers.kana.hint"
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="branch_code"
+          label="transfers.branch_code"
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <TextField form={form} name="branch_name" label="transfers.branch_name" autoComplete="off" />
+        <Field form={form} name="account_type" label="transfers.account_type">
+          {(control) => (
+            <select {...control} {...form.register('account_type')}>
+              {accountTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(`transfers.account_type.${type}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          form={form}
+          name="account_number"
+          label="transfers.account_number"
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="holder"
+          label="transfers.holder"
+          hint={transfer.account ? undefined : 'transfers.holder.hint'}
+          autoComplete="off"
+        />
+      </Form>
+    </div>
   );
 }

@@ -12,46 +12,40 @@ import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Said } from '../../ui/said.tsx';
-import type { Transfer } from './transfers-query.ts';
-
-/** Hands the file to the browser, which saves it. */
-const save = (content: string, name: string): void => {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+import { saveBankFile } from './save-bank-file.ts';
+import type { Ready } from './transfers-query.ts';
 
 /** The bank's file of all that is released. */
-export function BankFile({ transfers, hasSender }: { transfers: readonly Transfer[]; hasSender: boolean }) {
+export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolean }) {
   const client = useQueryClient();
-  const { roles, facilities } = useMe();
+  const { roles } = useMe();
   const dayId = useId();
   const whyId = useId();
-  const [payOn, setPayOn] = useState(() => addDays(dayInJapan(new Date()), 1));
+  const today = dayInJapan(new Date());
+  const [payOn, setPayOn] = useState(() => addDays(today, 1));
   const [filed, setFiled] = useState<{ count: number; sum: string }>();
   const file = useChange('POST /transfers/file', {
     onDone: async ({ content, count, sum }) => {
-      save(content, `zengin-${payOn}.txt`);
+      saveBankFile({ content, pay_on: payOn, count, sum });
       setFiled({ count, sum: yen(sum) });
-      await client.invalidateQueries({ queryKey: ['transfers'] });
+      // The page of each transfer knows it too.
+      await client.invalidateQueries();
     },
   });
-  const ready = transfers.filter(({ state }) => state === 'ready');
-  const sum = ready.reduce((total, { amount }) => total + amount, 0);
   const whyNot = (): TextId | undefined => {
-    if (!roles.includes('finance') || facilities !== 'all') return 'transfers.file.no_role';
+    if (!roles.includes('finance') || !ready) return 'transfers.file.no_role';
     if (!hasSender) return 'transfers.file.no_sender';
-    return ready.length === 0 ? 'transfers.file.none' : undefined;
+    return ready.count === 0 ? 'transfers.file.none' : undefined;
   };
   const why = whyNot();
   return (
     <Section title="transfers.file">
       <p id={whyId}>
-        {why ? <T id={why} /> : <T id="transfers.file.lead" values={{ count: ready.length, sum: yen(sum) }} />}
+        {why || !ready ? (
+          <T id={why ?? 'transfers.file.none'} />
+        ) : (
+          <T id="transfers.file.lead" values={{ count: ready.count, sum: yen(ready.sum) }} />
+        )}
       </p>
       <div className={fieldStyles.field}>
         <label htmlFor={dayId} className={fieldStyles.label}>
@@ -61,6 +55,7 @@ export function BankFile({ transfers, hasSender }: { transfers: readonly Transfe
           id={dayId}
           className={fieldStyles.control}
           type="date"
+          min={today}
           value={payOn}
           onChange={(event) => setPayOn(event.target.value)}
         />

@@ -1,22 +1,24 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
-import { Loading, Notice } from '../../ui/notice.tsx';
+import { placeName } from '../../session/facility-name.ts';
+import { useMe } from '../../session/me.ts';
+import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { BankFile } from './bank-file.tsx';
+import { BankFiles } from './bank-files.tsx';
 import { StateTag } from './state-tag.tsx';
-import { type Tab, type Transfer, tabs, useTransfers } from './transfers-query.ts';
+import { type Tab, type Transfer, tabs, transfersQuery } from './transfers-query.ts';
 
 function Row({ transfer }: { transfer: Transfer }) {
   const language = useLanguage();
-  const institution = inLanguage(language, transfer.institution, transfer.institution_en);
   return (
     <tr>
       <th scope="row" className={pageStyles.number}>
@@ -31,15 +33,24 @@ function Row({ transfer }: { transfer: Transfer }) {
         <div className={pageStyles.note}>{transfer.phone}</div>
       </td>
       <td>
-        <Written text={`${institution} ${inLanguage(language, transfer.facility, transfer.facility_en)}`} />
+        <Written text={placeName(transfer, language)} />
       </td>
       <td>
         <Moment at={transfer.ended_at ?? transfer.asked_at} />
       </td>
       <td className={pageStyles.note}>
-        {transfer.entered_by && (
+        {transfer.entered_at && (
           <div>
-            <T id="transfers.entered_by" values={{ name: transfer.entered_by }} />
+            {transfer.entered_by ? (
+              <T id="transfers.entered_by" values={{ name: transfer.entered_by }} />
+            ) : (
+              <T id="transfers.given_by_member" />
+            )}
+          </div>
+        )}
+        {!transfer.entered_at && transfer.account_asked_at && (
+          <div>
+            <T id="transfers.asked_on" /> <Moment at={transfer.account_asked_at} />
           </div>
         )}
         {transfer.released_by && <T id="transfers.released_by" values={{ name: transfer.released_by }} />}
@@ -48,21 +59,22 @@ function Row({ transfer }: { transfer: Transfer }) {
   );
 }
 
-const columns = [
-  'transfers.order',
-  'transfers.state',
-  'transfers.amount',
-  'transfers.member',
-  'transfers.facility',
-  'transfers.asked_at',
-  'transfers.who',
-] as const satisfies readonly TextId[];
+const columns = (tab: Tab) =>
+  [
+    'transfers.order',
+    'transfers.state',
+    'transfers.amount',
+    'transfers.member',
+    'transfers.facility',
+    tab === 'done' ? 'transfers.ended_at' : 'transfers.asked_at',
+    'transfers.who',
+  ] as const satisfies readonly TextId[];
 
-function Found({ transfers }: { transfers: readonly Transfer[] }) {
+function Found({ transfers, tab }: { transfers: readonly Transfer[]; tab: Tab }) {
   const t = useTexts();
   return (
     <TableBox label={t('room.transfers')}>
-      <ColumnHeads columns={columns} amount="transfers.amount" />
+      <ColumnHeads columns={columns(tab)} amount="transfers.amount" />
       <tbody>
         {transfers.map((transfer) => (
           <Row key={transfer.id} transfer={transfer} />
@@ -77,7 +89,10 @@ export function Screen() {
   const t = useTexts();
   const [params] = useSearchParams();
   const tab: Tab = params.get('state') === 'done' ? 'done' : 'open';
-  const { data, error, isPending } = useTransfers(tab);
+  const list = useInfiniteQuery(transfersQuery(tab));
+  const transfers = list.data?.pages.flatMap((page) => page.transfers) ?? [];
+  const first = list.data?.pages[0];
+  const { roles } = useMe();
   return (
     <Page title={<T id="room.transfers" />} lead="transfers.lead">
       <TabLinks
@@ -88,11 +103,17 @@ export function Screen() {
           words: <T id={`transfers.tab.${each}`} />,
         }))}
       />
-      {isPending && <Loading />}
-      <Problem error={error} />
-      {data && data.transfers.length === 0 && <Notice title={`transfers.none.${tab}`} level={2} />}
-      {data && data.transfers.length > 0 && <Found transfers={data.transfers} />}
-      {data && tab === 'open' && <BankFile transfers={data.transfers} hasSender={data.has_sender} />}
+      <PagedList
+        list={list}
+        isEmpty={transfers.length === 0}
+        none={<Notice title={`transfers.none.${tab}`} level={2} />}
+      >
+        <Found transfers={transfers} tab={tab} />
+      </PagedList>
+      {first && tab === 'open' && <BankFile ready={first.ready} hasSender={first.has_sender} />}
+      {first && tab === 'open' && first.files.length > 0 && roles.includes('finance') && (
+        <BankFiles files={first.files} />
+      )}
     </Page>
   );
 }

@@ -1,41 +1,53 @@
+import { ACCOUNT_LINK_DAYS } from '@hitosoroi/rules/account-link';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
 import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Warning } from '../../ui/warning.tsx';
+import { AccountFacts, History, Holder } from './account-facts.tsx';
 import type { WholeTransfer } from './transfers-query.ts';
 
 interface StepProps {
   readonly transfer: WholeTransfer;
   readonly onDone: () => void;
+  /** It is not any more what was looked at. */
+  readonly onMoved: () => void;
 }
 
-const useThen = (onDone: () => void) => {
+const useThen = ({ onDone, onMoved }: StepProps) => {
   const client = useQueryClient();
   return {
     onDone: async () => {
       onDone();
       await client.invalidateQueries();
     },
-    // The next try is about the transfer as it is now.
-    onError: (error: Error) => isRefusedFor(error, 'stale', 'transfer-state') && client.invalidateQueries(),
+    // Nobody releases what they have not looked at: the next try begins with the transfer as it is now.
+    onError: async (error: Error) => {
+      if (!isRefusedFor(error, 'stale', 'transfer-state')) return;
+      await client.invalidateQueries();
+      onMoved();
+    },
   };
 };
 
-/** The second pair of eyes. Whoever entered the account reads that somebody else has to do it. */
-export function Release({ transfer, onDone }: StepProps) {
+/** The second pair of eyes. Whoever had a hand in it reads that somebody else has to do it. */
+export function Release(props: StepProps) {
   const { roles } = useMe();
-  const release = useChange('POST /transfers/release', useThen(onDone));
-  const { id, version, amount } = transfer;
-  const mayRelease = roles.includes('finance') && !transfer.is_entered_by_me;
+  const release = useChange('POST /transfers/release', useThen(props));
+  const { id, version, amount, account, own_part: ownPart } = props.transfer;
+  const mayRelease = roles.includes('finance') && !ownPart;
   return (
     <Section title="transfers.release">
       {!mayRelease && (
         <p>
-          <T id={transfer.is_entered_by_me ? 'transfers.release.own' : 'transfers.release.no_role'} />
+          <T id={ownPart ? `transfers.release.own.${ownPart}` : 'transfers.release.no_role'} />
         </p>
       )}
       {mayRelease && (
@@ -46,7 +58,11 @@ export function Release({ transfer, onDone }: StepProps) {
             values={{ amount: yen(amount) }}
             call={release}
             given={{ id, version }}
-          />
+          >
+            {account && <AccountFacts of={account} />}
+            {account && <Holder transfer={props.transfer} holder={account.holder} />}
+            <History of={props.transfer} />
+          </ConfirmButton>
         </div>
       )}
     </Section>
@@ -54,12 +70,19 @@ export function Release({ transfer, onDone }: StepProps) {
 }
 
 /** After the bank has paid. */
-export function Finish({ transfer, onDone }: StepProps) {
+export function Finish(props: StepProps) {
   const { roles } = useMe();
-  const finish = useChange('POST /transfers/done', useThen(onDone));
-  const { id, version, amount } = transfer;
+  const finish = useChange('POST /transfers/done', useThen(props));
+  const language = useLanguage();
+  const { id, version, amount, state, pay_on: payOn } = props.transfer;
+  const isEarly = payOn !== null && dayInJapan(new Date()) < payOn;
   return (
     <Section title="transfers.finish">
+      {state === 'ready' && (
+        <p>
+          <T id="transfers.finish.not_filed" />
+        </p>
+      )}
       {roles.includes('finance') ? (
         <div>
           <ConfirmButton
@@ -68,7 +91,13 @@ export function Finish({ transfer, onDone }: StepProps) {
             values={{ amount: yen(amount) }}
             call={finish}
             given={{ id, version, note: '' }}
-          />
+          >
+            {isEarly && (
+              <Warning isAlert>
+                <T id="transfers.finish.early" values={{ day: dayText(payOn, language) }} />
+              </Warning>
+            )}
+          </ConfirmButton>
         </div>
       ) : (
         <p>
@@ -76,5 +105,22 @@ export function Finish({ transfer, onDone }: StepProps) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The member gives the account themselves, by a link; also once more, where the mail was lost. */
+export function Ask(props: StepProps) {
+  const ask = useChange('POST /transfers/ask', useThen(props));
+  const { id, version, account_asked_at: askedAt } = props.transfer;
+  return (
+    <div>
+      <ConfirmButton
+        action={askedAt ? 'transfers.ask.again' : 'transfers.ask'}
+        consequence="transfers.ask.text"
+        values={{ days: ACCOUNT_LINK_DAYS }}
+        call={ask}
+        given={{ id, version }}
+      />
+    </div>
   );
 }

@@ -1,64 +1,42 @@
-import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
+import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage, Written } from '../../language/written.tsx';
-import { useMe } from '../../session/me.ts';
+import { placeName } from '../../session/facility-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem, Told } from '../../ui/problem.tsx';
 import { Said } from '../../ui/said.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
+import { Fail, Failures, Overtaken, Returned } from './at-the-bank.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Finish, Release } from './steps.tsx';
-import { transferQuery, type WholeTransfer } from './transfers-query.ts';
-
-function Fact({ label, children }: { label: TextId; children: ReactNode }) {
-  return (
-    <>
-      <dt>
-        <T id={label} />
-      </dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function AccountFacts({ of: account }: { of: NonNullable<WholeTransfer['account']> }) {
-  return (
-    <dl className={pageStyles.facts}>
-      <Fact label="transfers.bank_name">
-        {account.bank_code} <span lang="ja">{account.bank_name}</span>
-      </Fact>
-      <Fact label="transfers.branch_name">
-        {account.branch_code} <span lang="ja">{account.branch_name}</span>
-      </Fact>
-      <Fact label="transfers.account_type">
-        <T id={`transfers.account_type.${account.account_type}`} />
-      </Fact>
-      <Fact label="transfers.account_number">{account.account_number}</Fact>
-      <Fact label="transfers.holder">
-        <span lang="ja">{account.holder}</span>
-      </Fact>
-    </dl>
-  );
-}
+import { transferQuery } from './transfers-query.ts';
 
 /** One transfer: to whom, of how much, where to, and the next step. */
 export function Screen() {
   const { id = '' } = useParams();
-  const { roles } = useMe();
   const language = useLanguage();
   const { data: transfer } = useSuspenseQuery(transferQuery(id));
   const [said, setSaid] = useState<TextId>();
-  const { state, account } = transfer;
-  const mayEnter = roles.includes('desk') || roles.includes('finance');
-  const canEnter = mayEnter && state !== 'filed' && state !== 'done';
-  const institution = inLanguage(language, transfer.institution, transfer.institution_en);
-  const form = <AccountForm key={transfer.version} transfer={transfer} onSaved={() => setSaid('transfers.saved')} />;
+  const [isMoved, setMoved] = useState(false);
+  const say = (what: TextId) => () => {
+    setMoved(false);
+    setSaid(what);
+  };
+  const moved = () => {
+    setSaid(undefined);
+    setMoved(true);
+  };
+  const { state, version } = transfer;
+  const { reason, review_id: reviewId } = transfer.why;
   return (
     <Page
       title={
@@ -71,6 +49,11 @@ export function Screen() {
           <ButtonLink to={`/orders/${transfer.order_number}`}>
             <T id="shell.to_order" />
           </ButtonLink>
+          {reviewId !== null && (
+            <ButtonLink to={`/reviews/${reviewId}`}>
+              <T id="transfers.to_review" />
+            </ButtonLink>
+          )}
           <ButtonLink to="/transfers">
             <T id="shell.to_list" />
           </ButtonLink>
@@ -78,6 +61,12 @@ export function Screen() {
       }
     >
       <Said>{said && <T id={said} />}</Said>
+      <Problem error={isMoved ? new Told('transfers.moved', undefined) : null} />
+      {state !== 'done' && state !== 'ended' && (
+        <p>
+          <T id={`transfers.next.${state}`} />
+        </p>
+      )}
       <dl className={pageStyles.facts}>
         <Fact label="transfers.state">
           <StateTag state={state} />
@@ -85,39 +74,58 @@ export function Screen() {
         <Fact label="transfers.amount">
           <strong>{yen(transfer.amount)}</strong>
         </Fact>
+        <Fact label="transfers.why">
+          <T id={`transfers.why.${reason}`} />
+        </Fact>
         <Fact label="transfers.member">
-          <Written text={transfer.member_name} /> {transfer.phone}
+          <Written text={transfer.member_name} /> <a href={`tel:${transfer.phone}`}>{transfer.phone}</a>
         </Fact>
         <Fact label="transfers.facility">
-          <Written text={`${institution} ${inLanguage(language, transfer.facility, transfer.facility_en)}`} />
+          <Written text={placeName(transfer, language)} />
         </Fact>
+        {transfer.released_at && (
+          <Fact label="transfers.released_at">
+            <Moment at={transfer.released_at} /> {transfer.released_by && <Written text={transfer.released_by} />}
+          </Fact>
+        )}
+        {transfer.filed_at && (
+          <Fact label="transfers.filed_at">
+            <Moment at={transfer.filed_at} />
+          </Fact>
+        )}
+        {transfer.pay_on && <Fact label="transfers.pay_on">{dayText(transfer.pay_on, language)}</Fact>}
+        {transfer.ended_at && (
+          <Fact label="transfers.ended_at">
+            <Moment at={transfer.ended_at} />
+          </Fact>
+        )}
       </dl>
-      <Section title="transfers.account">
-        {account && <AccountFacts of={account} />}
-        {!account && state === 'done' && (
-          <p>
-            <T id="transfers.account.forgotten" />
-          </p>
-        )}
-        {!account && canEnter && (
-          <p>
-            <T id="transfers.account.lead" />
-          </p>
-        )}
-        {!account && canEnter && form}
-        {account && canEnter && (
-          <details>
-            <summary>
-              <T id="transfers.account.change" />
-            </summary>
-            {form}
-          </details>
-        )}
-      </Section>
-      {state === 'release' && <Release transfer={transfer} onDone={() => setSaid('transfers.released')} />}
-      {(state === 'ready' || state === 'filed') && (
-        <Finish transfer={transfer} onDone={() => setSaid('transfers.finished')} />
+      <AccountSection
+        transfer={transfer}
+        onSaved={say('transfers.saved')}
+        onAsked={say('transfers.asked')}
+        onMoved={moved}
+      />
+      {state === 'release' && (
+        <Release key={version} transfer={transfer} onDone={say('transfers.released')} onMoved={moved} />
       )}
+      {(state === 'ready' || state === 'filed') && (
+        <Finish key={version} transfer={transfer} onDone={say('transfers.finished')} onMoved={moved} />
+      )}
+      {state === 'filed' && (
+        <Fail transfer={transfer} onDone={(next) => say(`transfers.failed.${next}`)()} onMoved={moved} />
+      )}
+      {state === 'overtaken' && (
+        <Overtaken transfer={transfer} onDone={say('transfers.overtaken.saved')} onMoved={moved} />
+      )}
+      {state === 'done' && (
+        <Returned
+          transfer={transfer}
+          onDone={(next) => say(`transfers.failed.${next === 'ask' && transfer.is_erased ? 'by_hand' : next}`)()}
+          onMoved={moved}
+        />
+      )}
+      {transfer.failures.length > 0 && <Failures of={transfer.failures} />}
     </Page>
   );
 }

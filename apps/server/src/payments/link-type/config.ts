@@ -1,6 +1,8 @@
 export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
 
 export interface LinkTypeConfig {
+  /** By which attempts and notices know the provider. */
+  readonly name: string;
   /** The host of the page that people see, and the one that servers talk to. */
   readonly url: string;
   readonly apiUrl: string;

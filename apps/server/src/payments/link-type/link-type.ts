@@ -39,7 +39,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
         )
       : 'unsupported';
   return {
-    name: 'link-type',
+    name: config.name,
     capabilities: {
       inquire: may('inquire'),
       poll: may('poll'),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
 import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';
 import { MailCodeForm } from '../../session/mail-code-form.tsx';
 import { MailState, mailPurposeQuery, mailStateQuery } from '../../session/mail-state.tsx';
+import { meQuery } from '../../session/member.ts';
 import { ResendMail, useMailSent } from '../../session/resend-mail.tsx';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
@@ -38,14 +39,18 @@ function Purpose() {
 /** The page that waits for a mail: its link may be opened anywhere, its code is typed here. */
 export function Screen() {
   const t = useTexts();
-  const { email } = useMailSent();
+  const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
+  const { data: member } = useQuery(meQuery());
   const { data: state, isPending } = useQuery(mailStateQuery());
   const isRefused = state === 'refused';
   const isSending = isPending || state === 'sending' || state === 'delayed';
   const sent = isSending ? 'confirm_email.sending.title' : 'confirm_email.title';
   const title = isRefused ? 'confirm_email.refused.title' : sent;
   useOwnTitle(t(title));
+  // The link was opened in another tab of this browser: there is nothing left to wait for. Who else logs in there does not concern them.
+  if (member && member.email.toLowerCase() === email?.toLowerCase() && purpose === 'register')
+    return <Redirect to={paths.products} replace />;
   return (
     <div className={styles.page}>
       <Notice title={title}>

@@ -23,6 +23,7 @@ import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
 import { StillNeeded } from './still-needed.tsx';
+import { useLatinReading } from './use-latin-reading.ts';
 
 const empty = { name: '', name_kana: '', tel: '', email: '', password: '', confirmation: '', checkbox: false as true };
 
@@ -46,6 +47,7 @@ export function Screen() {
     },
   );
   const { form } = checked;
+  useLatinReading(form);
   const isTicked = useWatch({ control: form.control, name: 'checkbox' });
   const { errors } = useFormState({ control: form.control });
   const hasErrors = Object.keys(errors).some((field) => field !== 'root');

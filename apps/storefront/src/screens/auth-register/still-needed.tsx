@@ -17,6 +17,9 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
+/** More are seen by themselves: then only how many is said. */
+const MOST_NAMED = 3;
+
 /** What keeps the registration from being sent: what is not filled in yet, and what has to be looked at again. */
 export function StillNeeded({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
   const t = useTexts();
@@ -29,7 +32,11 @@ export function StillNeeded({ form }: { form: UseFormReturn<z.output<typeof Regi
     <>
       {missing.length > 0 && (
         <span className={styles.needed}>
-          <T id="register.missing" values={{ fields: namesOf(missing) }} />
+          {missing.length > MOST_NAMED ? (
+            <T id="register.missing.many" values={{ count: missing.length }} />
+          ) : (
+            <T id="register.missing" values={{ fields: namesOf(missing) }} />
+          )}
         </span>
       )}
       {wrong.length > 0 && (

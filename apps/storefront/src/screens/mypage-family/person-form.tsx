@@ -56,6 +56,7 @@ export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps)
           name="urlParamCode"
           label="family.code"
           hint="family.code.hint"
+          isHintKept
           isRequired={false}
           autoComplete="off"
         />

@@ -55,6 +55,7 @@ export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed 
             name="addressee"
             label="receipts.addressee"
             hint="receipts.addressee.hint"
+            isHintKept
             autoComplete="off"
           />
         )}

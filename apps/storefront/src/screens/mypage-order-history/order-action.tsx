@@ -1,8 +1,8 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
+import { memberAction } from '@hitosoroi/rules/order-words';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { cancelTermsOf } from '../../order/cancel-terms-of.ts';
 import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.tsx';
 import { QuietButton } from '../../ui/button.tsx';
@@ -32,22 +32,14 @@ const orderAgain = (
 
 /** What a member can do about an order, by what is shown of it. */
 export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
-  const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
-  const isNotBegun = order.unsettled_case === 'not-begun' && (!order.end_date || today <= order.end_date);
-  const actions: Partial<Record<ShownStatus, React.ReactNode>> = {
-    card_paid_cancelable: <CancelButton order={order} isRequest={false} />,
-    card_paid_can_cancel_request: <CancelButton order={order} isRequest />,
-    card_processing: isCancelableLater ? undefined : contactLink,
-    card_maindate_expired: contactLink,
-    conveni_paid: contactLink,
-    rejected: contactLink,
-    cancel_failed: contactLink,
-    // Who waits for somebody else to pay has nothing to ask us yet.
-    unsettled: order.payment_link_ends_at ? undefined : isNotBegun ? <PayButton order={order} /> : contactLink,
-    failed: orderAgain,
-    conveni_expired: orderAgain,
-    expired: orderAgain,
-  };
-  const action = actions[status];
-  return action ? <div className={styles.action}>{action}</div> : null;
+  const action = memberAction(status, order, today);
+  if (!action) return null;
+  const shown = {
+    cancel: <CancelButton order={order} isRequest={false} />,
+    'request-cancel': <CancelButton order={order} isRequest />,
+    contact: contactLink,
+    pay: <PayButton order={order} />,
+    'order-again': orderAgain,
+  }[action];
+  return <div className={styles.action}>{shown}</div>;
 }

@@ -6,6 +6,7 @@ import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { isStore } from '@hitosoroi/rules/stores';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
+import { answerText } from '@hitosoroi/texts/answer-text';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { T, useTexts } from '../../language/t.tsx';
@@ -102,10 +103,10 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
           ...personFacts(order),
           [t('history.facility'), facility],
           ...answers.map(
-            ({ id, title, type, value }) =>
+            (answer) =>
               [
-                <Written key={id} text={title} />,
-                <Written key={`answer ${id}`} text={type === 'date' ? day(value) : value} />,
+                <Written key={answer.id} text={answer.title} />,
+                <Written key={`answer ${answer.id}`} text={answerText(answer, language)} />,
               ] as const,
           ),
           ...(isWayKnown ? [[t('payment.method'), <PaymentMethod key="method" order={order} />] as const] : []),

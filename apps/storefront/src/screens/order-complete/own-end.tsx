@@ -1,3 +1,4 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
 import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
 import { isStore } from '@hitosoroi/rules/stores';
@@ -60,10 +61,18 @@ interface TruthProps {
   readonly order: Order;
   readonly today: string;
   readonly isPast: boolean;
+  /** Whether the provider's notice, which says the rest, is on its way. */
+  readonly isAwaited: boolean;
 }
 
-/** What is true of the order, in full. */
-function Truth({ status, order, today, isPast }: TruthProps) {
+/** What is true of the order, in full; in a sentence while that changes any moment. */
+function Truth({ status, order, today, isPast, isAwaited }: TruthProps) {
+  if (isAwaited)
+    return (
+      <p role="status">
+        <T id="complete.awaited.text" />
+      </p>
+    );
   if (status !== 'conveni_ordered' || isPast) return <StatusText status={status} order={order} today={today} />;
   return (
     <>
@@ -94,6 +103,12 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
   const isNotBegun = status === 'unsettled' && !isSomeoneToPay && order.unsettled_case === 'not-begun';
+  // Of one that is still not known the day after, all there is to say is said.
+  const isAwaited =
+    saidPaid &&
+    order.unsettled_case === 'unknown' &&
+    !isSomeoneToPay &&
+    dayInJapan(new Date(order.ordered_at)) === today;
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
   const isGoingOn = next !== 'order-again' && title !== 'complete.canceled.title';
@@ -123,7 +138,7 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
       )}
       <KeptCopyNote />
       <div className={styles.known}>
-        <Truth status={status} order={order} today={today} isPast={isPast} />
+        <Truth status={status} order={order} today={today} isPast={isPast} isAwaited={isAwaited} />
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />

@@ -1,4 +1,5 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { unpaidTexts } from '@hitosoroi/rules/order-words';
 import { linkExpiry } from '@hitosoroi/rules/payer-link';
 import { isStore } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
@@ -20,7 +21,6 @@ import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../../ui/dialog.tsx';
-import { unpaidTexts } from '../../order/unpaid-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './payment-link.module.css';

@@ -1,4 +1,4 @@
-import { cancelSentences } from '@hitosoroi/rules/cancel-sentence';
+import { cancelSentences, type WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { Facility } from '../../invitation/facility.ts';
@@ -6,14 +6,19 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 
+interface CancellingProps {
+  readonly facility: Facility;
+  readonly ways: readonly WayToPay[];
+}
+
 /** What is true of cancelling on this day, and the facility's own words about it. */
-export function Cancelling({ facility }: { facility: Facility }) {
+export function Cancelling({ facility, ways }: CancellingProps) {
   const language = useLanguage();
   const { cancel_policy, cancel_policy_en, main_end_date } = facility;
   const values = { day: main_end_date ? dayText(main_end_date, language) : '' };
   return (
     <>
-      {cancelSentences(facility, facility.today).map((sentence) => (
+      {cancelSentences(facility, facility.today, ways).map((sentence) => (
         <p key={sentence}>
           <T id={`trade.cancel.${sentence}`} values={values} />
         </p>

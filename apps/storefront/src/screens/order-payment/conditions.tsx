@@ -1,78 +1,34 @@
-import { deliveryToSay } from '@hitosoroi/rules/delivery';
-import { inLanguage } from '@hitosoroi/rules/language';
-import { dayText } from '@hitosoroi/texts/day-text';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
-import { sellerQuery } from '../../legal/seller.ts';
-import { damageWords, lateReturnWords } from '../../legal/seller-words.ts';
-import { paths } from '../../navigation/paths.ts';
-import { Facts, Section } from '../../order/section.tsx';
-import { useMember } from '../../session/member.ts';
-import { Cancelling } from './cancelling.tsx';
+import { Section } from '../../order/section.tsx';
 import styles from './conditions.module.css';
-import { useOrderPeriod } from './use-order-period.ts';
+import { ConditionsInFull } from './conditions-in-full.tsx';
+import { ConditionsInShort } from './conditions-in-short.tsx';
 
-/** What Japanese law wants said before the last click, besides what is ordered and how it is paid. */
-export function Conditions({ facility }: { facility: Facility }) {
-  const language = useLanguage();
-  const { data: seller } = useSuspenseQuery(sellerQuery());
-  const { start } = useOrderPeriod();
-  const { end_date: lastDay } = useMember();
-  const sellerLines = (
-    <>
-      <p>
-        <Written text={inLanguage(language, seller.name, seller.name_en)} />
-      </p>
-      <p>
-        <Written text={inLanguage(language, seller.address, seller.address_en)} />
-      </p>
-      <p>{seller.phone}</p>
-    </>
-  );
-  const deliveryLines = deliveryToSay(start, facility.today).map((sentence) => (
-    <p key={sentence}>
-      <T id={`trade.delivery.${sentence}`} />
-    </p>
-  ));
-  const refundLines = (['card', 'store'] as const).map((way) => (
-    <p key={way}>
-      <T id={`trade.refund.${way}`} />
-    </p>
-  ));
-  const afterUseLines = [damageWords(seller), lateReturnWords(seller)].map(([id, values = {}]) => (
-    <p key={id}>
-      <T id={id} values={values} />
-    </p>
-  ));
+/** Where a link further down leads. */
+export const CONDITIONS_IN_FULL = 'conditions-in-full';
+
+interface ConditionsProps {
+  readonly facility: Facility;
+  /** The ways in which the order can be paid. */
+  readonly ways: readonly WayToPay[];
+}
+
+/**
+ * What Japanese law wants said before the last click, besides what is ordered and how it is paid: each in a line that anybody reads, with
+ * its days and yen; all of its words a tap away.
+ */
+export function Conditions({ facility, ways }: ConditionsProps) {
   return (
-    <Section
-      title="payment.conditions"
-      aside={
-        <a href={paths.tradeLaw} target="_blank" rel="noopener">
-          <T id="payment.law" />
-        </a>
-      }
-    >
-      <div className={styles.small}>
-        <Facts
-          facts={[
-            [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
-            [<T key="delivery" id="payment.delivery" />, deliveryLines],
-            [<T key="cancel" id="payment.cancel" />, <Cancelling key="ways" facility={facility} />],
-            [<T key="refund" id="payment.refund" />, refundLines],
-            [<T key="after" id="payment.after_use" />, afterUseLines],
-            [
-              <T key="until" id="payment.apply_until" />,
-              <T key="text" id="trade.apply_until" values={{ day: dayText(lastDay, language) }} />,
-            ],
-            [<T key="seller" id="payment.seller" />, sellerLines],
-            [<T key="invoice" id="payment.invoice" />, seller.invoice_number],
-          ]}
-        />
-      </div>
+    <Section title="payment.conditions">
+      <ConditionsInShort facility={facility} ways={ways} />
+      <details className={styles.full}>
+        <summary id={CONDITIONS_IN_FULL}>
+          <T id="payment.conditions.full" />
+        </summary>
+        <ConditionsInFull facility={facility} ways={ways} />
+      </details>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import { answerText } from '@hitosoroi/texts/answer-text';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { Fragment } from 'react';
 import { useCart } from '../../cart/cart.ts';
@@ -51,10 +52,10 @@ export function DetailsGiven({ form }: { form: FormContent }) {
             [<T key="phone" id="details.phone" />, member.phone_number],
             [<T key="email" id="details.email" />, member.email],
             ...answers.map(
-              ({ id, title, type, value }) =>
+              (answer) =>
                 [
-                  <Written key={id} text={title} />,
-                  <Written key={`answer ${id}`} text={type === 'date' ? dayText(value, language) : value} />,
+                  <Written key={answer.id} text={answer.title} />,
+                  <Written key={`answer ${answer.id}`} text={answerText(answer, language)} />,
                 ] as const,
             ),
           ]}

@@ -1,18 +1,16 @@
-import { inLanguage } from '@hitosoroi/rules/language';
+import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
 import { storeIds } from '@hitosoroi/rules/stores';
 import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { choosePayment, useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { sellerQuery } from '../../legal/seller.ts';
 import styles from './payment-choice.module.css';
 import { cardPicture, Marks, storePicture } from './payment-marks.tsx';
+import { useChosenWay } from './ways-to-pay.ts';
 
 interface WayProps {
   readonly method: number;
@@ -46,20 +44,32 @@ function Way({ method, label, picture, isOff = false, children }: WayProps) {
   );
 }
 
-/** Card or convenience store. Stores take no more than their limit. */
 interface PaymentChoiceProps {
   readonly facility: Facility;
-  /** More than can be paid at a store. */
-  readonly isTooMuch: boolean;
+  /** The ways in which the order can be paid. */
+  readonly ways: readonly WayToPay[];
   readonly isMissing: boolean;
 }
 
-export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceProps) {
+/** When and where it is paid at a store: in a word until that is chosen, not at all where it is paid by card. */
+function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined }) {
   const t = useTexts();
-  const language = useLanguage();
-  const { data: seller } = useSuspenseQuery(sellerQuery());
-  const between = language === 'ja' ? '' : ' ';
-  const provider = inLanguage(language, seller.payment_provider ?? '', seller.payment_provider_en);
+  if (chosen === 'card') return null;
+  if (chosen === undefined) return <T id="payment.store.in_short" values={{ days }} />;
+  return (
+    <>
+      <Marks names={storeIds.map((id) => t(`store_name.${id}`))} />
+      <span>
+        <T id="payment.store.when" values={{ days }} />
+      </span>
+    </>
+  );
+}
+
+/** Card or convenience store. Stores take no more than their limit. */
+export function PaymentChoice({ facility, ways, isMissing }: PaymentChoiceProps) {
+  const chosen = useChosenWay(ways);
+  const isTooMuch = !ways.includes('store');
   return (
     <fieldset
       className={styles.choice}
@@ -74,31 +84,17 @@ export function PaymentChoice({ facility, isTooMuch, isMissing }: PaymentChoiceP
       </p>
       <Way method={BY_CARD} label="payment.card" picture={cardPicture}>
         <Marks names={acceptedCards} />
-        <span>
-          <T id="payment.card.once" />
-          {between}
-          <T id="payment.card.when" />
-        </span>
-        <span>
-          {provider ? (
-            <T id="payment.card.handled" values={{ provider }} />
-          ) : (
-            <T id="payment.card.handled_by_provider" />
-          )}
-        </span>
+        {chosen !== 'store' && (
+          <span>
+            <T id="payment.card.when" />
+          </span>
+        )}
       </Way>
       <Way method={AT_A_STORE} label="payment.store" picture={storePicture} isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (
-          <>
-            <Marks names={storeIds.map((id) => t(`store_name.${id}`))} />
-            <span>
-              <T id="payment.store.number" />
-              {between}
-              <T id="payment.store.when" values={{ days: facility.payment_term_days }} />
-            </span>
-          </>
+          <AtAStore days={facility.payment_term_days} chosen={chosen} />
         )}
       </Way>
     </fieldset>

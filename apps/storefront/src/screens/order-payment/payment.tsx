@@ -19,6 +19,8 @@ import { DetailsGiven } from './details-given.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { OrderItems } from './order-items.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { PracticeBand } from './practice-band.tsx';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** How to pay, then everything that is ordered and agreed to, with the last click in view. */
 function Confirmation() {
@@ -39,10 +41,12 @@ function Confirmation() {
   }
   const changed = items.filter(({ now }) => now !== 'same');
   const offered = asOfferedNow(items);
+  const ways = waysToPay(offered);
   return (
     <PlaceOrder
       facility={facility}
       items={offered}
+      ways={ways}
       blockedBy={changed.length > 0 && <ChangedItems changed={changed} />}
     >
       {period && changed.length === 0 && (
@@ -53,7 +57,7 @@ function Confirmation() {
       )}
       <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
       <DetailsGiven form={facility.form_content} />
-      <Conditions facility={facility} />
+      <Conditions facility={facility} ways={ways} />
     </PlaceOrder>
   );
 }
@@ -63,6 +67,7 @@ export function Screen() {
     <WithCart>
       <Page title="payment.title">
         <Steps at={2} />
+        <PracticeBand />
         <Confirmation />
       </Page>
     </WithCart>

@@ -1,8 +1,6 @@
-import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
-import { AT_A_STORE } from '@hitosoroi/rules/order-status';
-import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
+import type { CartItem } from '@hitosoroi/rules/cart';
 import { type ReactNode, useState } from 'react';
-import { useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { usePlaceOrder } from '../../order/use-place-order.ts';
@@ -10,10 +8,13 @@ import { LET_SOMEONE_PAY, LetSomeonePay } from './let-someone-pay.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import styles from './place-order.module.css';
+import { useChosenWay } from './ways-to-pay.ts';
 
 interface PlaceOrderProps {
   readonly facility: Facility;
   readonly items: readonly CartItem[];
+  /** The ways in which they can be paid. */
+  readonly ways: readonly WayToPay[];
   /** What has to be looked at before anything can be ordered. */
   readonly blockedBy: ReactNode;
   /** What is ordered, and under which conditions: between the choice and where the button rests. */
@@ -21,13 +22,11 @@ interface PlaceOrderProps {
 }
 
 /** The choice of how to pay, and the last click. */
-export function PlaceOrder({ facility, items, blockedBy, children }: PlaceOrderProps) {
-  const cart = useCart();
+export function PlaceOrder({ facility, items, ways, blockedBy, children }: PlaceOrderProps) {
   const isBlocked = Boolean(blockedBy);
   const [isMissing, setMissing] = useState(false);
   const { run, isRunning } = usePlaceOrder();
-  const isTooMuch = totalOf(items) > STORE_LIMIT;
-  const isChosen = cart.paymentMethod !== null && !(cart.paymentMethod === AT_A_STORE && isTooMuch);
+  const isChosen = useChosenWay(ways) !== undefined;
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!isChosen);
@@ -37,7 +36,7 @@ export function PlaceOrder({ facility, items, blockedBy, children }: PlaceOrderP
   return (
     <form className={styles.place} noValidate onSubmit={submit}>
       {blockedBy}
-      <PaymentChoice facility={facility} isTooMuch={isTooMuch} isMissing={isMissing && !isChosen} />
+      <PaymentChoice facility={facility} ways={ways} isMissing={isMissing && !isChosen} />
       {!isBlocked && (
         <a href={`#${LET_SOMEONE_PAY}`} className={styles.other}>
           <T id="someone_pays.ask" />
@@ -53,7 +52,7 @@ export function PlaceOrder({ facility, items, blockedBy, children }: PlaceOrderP
           <T id="payment.place.contract" />
         </p>
       )}
-      {!isBlocked && <LetSomeonePay isBusy={isRunning} />}
+      {!isBlocked && <LetSomeonePay facility={facility} ways={ways} isBusy={isRunning} />}
     </form>
   );
 }

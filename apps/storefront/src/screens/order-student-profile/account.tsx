@@ -19,7 +19,7 @@ export function ChangeProfile() {
 /** What is known of who orders, and perhaps of the order. */
 export function Known({ children }: { children?: ReactNode }) {
   const member = useMember();
-  const { user_name, phone_number, email } = member;
+  const { user_name } = member;
   return (
     <dl className={styles.known}>
       <dt>
@@ -34,14 +34,6 @@ export function Known({ children }: { children?: ReactNode }) {
       <dd>
         <Written text={user_name} />
       </dd>
-      <dt>
-        <T id="details.phone" />
-      </dt>
-      <dd>{phone_number}</dd>
-      <dt>
-        <T id="details.email" />
-      </dt>
-      <dd>{email}</dd>
       {children}
     </dl>
   );

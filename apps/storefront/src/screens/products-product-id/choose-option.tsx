@@ -5,7 +5,7 @@ import { itemOf } from '@hitosoroi/rules/present-cart';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addToCart, useCart } from '../../cart/cart.ts';
 import type { RentalSet } from '../../catalogue/sets.ts';
 import { T, useTexts } from '../../language/t.tsx';
@@ -16,6 +16,7 @@ import { useMember } from '../../session/member.ts';
 import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choose-option.module.css';
+import { OnlyOption } from './only-option.tsx';
 import { OptionCard } from './option-card.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -24,9 +25,10 @@ const overLimits: Record<OverLimit, TextId> = {
   'too-expensive': 'product.too_expensive',
   'too-many-items': 'product.too_many_items',
 };
+const REGULAR = 1;
 const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
 
-/** One option, its quantities, the price that follows them, and the one button. */
+/** One option, which is chosen where there are several, its quantities, the price that follows them, and the one button. */
 export function ChooseOption({ set }: { set: RentalSet }) {
   const t = useTexts();
   const language = useLanguage();
@@ -43,6 +45,12 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const secondQuantity = set.multi_b_enabled ? readQuantity(second) : 1;
   const isJustAdded = added !== undefined && added === cart.selected;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
+
+  // The bar of the cart has just risen over the end of the screen.
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isJustAdded) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isJustAdded]);
 
   const choice = { option: String(optionId), 'quantity-1': first, 'quantity-2': second };
   const form = useKeptChoice(choice, (before) => {
@@ -78,29 +86,33 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const per = countedText(units, language);
   const price = isRight ? itemPrice(option.price, firstQuantity, secondQuantity) : undefined;
   const over = price !== undefined && !isJustAdded ? overLimit(cart, price) : undefined;
-  const isTyped = new Set(set.options.map(({ price_type }) => price_type)).size > 1;
+  const isTyped = set.options.some(({ price_type }) => price_type !== REGULAR);
 
   return (
     <form ref={form} className={styles.choose} onSubmit={add} noValidate>
-      <fieldset className={styles.options}>
-        <legend>
-          <T id="product.options" />
-        </legend>
-        {per && (
-          <p className={styles.per}>
-            <Written text={t('product.per', { units: per })} />
-          </p>
-        )}
-        {set.options.map((each) => (
-          <OptionCard
-            key={each.id}
-            option={each}
-            isTyped={isTyped}
-            isChosen={each.id === optionId}
-            onChoose={() => choosing(setOptionId)(each.id)}
-          />
-        ))}
-      </fieldset>
+      {set.options.length === 1 && option ? (
+        <OnlyOption option={option} isTyped={isTyped} />
+      ) : (
+        <fieldset className={styles.options}>
+          <legend>
+            <T id="product.options" />
+          </legend>
+          {per && (
+            <p className={styles.per}>
+              <Written text={t('product.per', { units: per })} />
+            </p>
+          )}
+          {set.options.map((each) => (
+            <OptionCard
+              key={each.id}
+              option={each}
+              isTyped={isTyped}
+              isChosen={each.id === optionId}
+              onChoose={() => choosing(setOptionId)(each.id)}
+            />
+          ))}
+        </fieldset>
+      )}
       {(set.multi_a_enabled || set.multi_b_enabled) && (
         <div className={styles.quantities}>
           {set.multi_a_enabled && (
@@ -132,12 +144,12 @@ export function ChooseOption({ set }: { set: RentalSet }) {
       <p role="alert" className={styles.over}>
         {over && <T id={overLimits[over]} values={limits} />}
       </p>
+      <p ref={note} role="status" className={styles.added}>
+        {isJustAdded && <T key={added} id="product.added" values={{ count: added }} />}
+      </p>
       <SubmitButton isBusy={false} isDisabled={!isRight} isQuiet={isJustAdded}>
         <T id="product.add" />
       </SubmitButton>
-      <p role="status" className={styles.added}>
-        {isJustAdded && <T key={added} id="product.added" values={{ count: added }} />}
-      </p>
     </form>
   );
 }

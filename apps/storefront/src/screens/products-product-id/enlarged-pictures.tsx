@@ -6,6 +6,7 @@ import { PictureStrip } from './picture-strip.tsx';
 
 interface EnlargedPicturesProps {
   readonly pictures: readonly string[];
+  readonly texts: readonly string[];
   /** The one that was tapped. */
   readonly first: number;
   readonly onShow: (index: number) => void;
@@ -13,7 +14,7 @@ interface EnlargedPicturesProps {
 }
 
 /** A picture that is twice as wide as its pane when it is zoomed: then its middle is shown, and the rest by moving it about. */
-function Pane({ picture, isZoomed }: { picture: string; isZoomed: boolean }) {
+function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZoomed: boolean }) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isZoomed || !pane.current) return;
@@ -22,13 +23,13 @@ function Pane({ picture, isZoomed }: { picture: string; isZoomed: boolean }) {
   }, [isZoomed]);
   return (
     <div ref={pane} className={styles.pane} data-zoomed={isZoomed} tabIndex={isZoomed ? 0 : undefined}>
-      <img src={picture} alt="" width="960" height="720" />
+      <img src={picture} alt={text} width="960" height="720" />
     </div>
   );
 }
 
 /** The pictures as large as the window, swiped like the small ones. A tap makes one larger still: on a phone they fill it anyway. */
-export function EnlargedPictures({ pictures, first, onShow, onClose }: EnlargedPicturesProps) {
+export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +49,9 @@ export function EnlargedPictures({ pictures, first, onShow, onClose }: EnlargedP
     <dialog ref={dialog} className={styles.enlarged} aria-label={t('product.pictures')} onClose={onClose}>
       {isOpen && (
         <PictureStrip pictures={pictures} shown={shown} onShow={show} onOpen={() => setZoomed(!isZoomed)}>
-          {(picture, index) => <Pane picture={picture} isZoomed={isZoomed && index === shown} />}
+          {(picture, index) => (
+            <Pane picture={picture} text={texts[index] ?? ''} isZoomed={isZoomed && index === shown} />
+          )}
         </PictureStrip>
       )}
       <QuietButton onClick={() => dialog.current?.close()}>

@@ -18,39 +18,51 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
+interface Words {
+  option: Option;
+  /** Whether the kind of its price has to be said: where all are regular it goes without saying. */
+  isTyped: boolean;
+}
+
+/** What a plan is called, what its description says, and what kind of price it has. */
+export function OptionWords({ option, isTyped }: Words) {
+  const language = useLanguage();
+  const priceType = isTyped ? priceTypes[option.price_type] : undefined;
+  const description = inLanguage(language, option.description, option.description_en);
+  return (
+    <>
+      <span className={styles.name}>
+        {option.color && <Swatch color={option.color} />}
+        <Written text={inLanguage(language, option.name, option.name_en)} />
+      </span>
+      {description && (
+        <span className={styles.description}>
+          <Written text={description} />
+        </span>
+      )}
+      {priceType && (
+        <span className={styles.type} data-type={option.price_type}>
+          <T id={priceType} />
+        </span>
+      )}
+    </>
+  );
+}
+
 export function OptionCard({
   option,
   isTyped,
   isChosen,
   onChoose,
-}: {
-  option: Option;
-  /** Whether the kind of its price tells it from the others. */
-  isTyped: boolean;
+}: Words & {
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const language = useLanguage();
-  const description = inLanguage(language, option.description, option.description_en);
-  const priceType = isTyped ? priceTypes[option.price_type] : undefined;
   return (
     <label className={styles.card}>
       <input type="radio" name="option" value={option.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
-        <span className={styles.name}>
-          {option.color && <Swatch color={option.color} />}
-          <Written text={inLanguage(language, option.name, option.name_en)} />
-        </span>
-        {description && (
-          <span className={styles.description}>
-            <Written text={description} />
-          </span>
-        )}
-        {priceType && (
-          <span className={styles.type} data-type={option.price_type}>
-            <T id={priceType} />
-          </span>
-        )}
+        <OptionWords option={option} isTyped={isTyped} />
       </span>
       <Price amount={option.price} />
     </label>

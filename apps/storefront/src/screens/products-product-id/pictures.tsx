@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Picture } from '../../catalogue/picture.tsx';
 import { useTexts } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { EnlargedPictures } from './enlarged-pictures.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import styles from './pictures.module.css';
@@ -25,8 +26,14 @@ function EnlargeButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+interface PicturesProps {
+  readonly pictures: readonly string[];
+  /** What each shows, for those who cannot see it; empty where nobody wrote it. */
+  readonly texts: readonly string[];
+}
+
 /** Up to three pictures side by side, which a tap enlarges. */
-export function Pictures({ pictures }: { pictures: readonly string[] }) {
+export function Pictures({ pictures, texts }: PicturesProps) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const enlarge = () => setEnlarged(true);
@@ -40,11 +47,26 @@ export function Pictures({ pictures }: { pictures: readonly string[] }) {
   return (
     <div className={styles.frame}>
       <PictureStrip pictures={pictures} shown={shown} onShow={setShown} onOpen={enlarge}>
-        {(picture, index) => <Picture src={picture} sizes={sizes} isFirst={index === 0} />}
+        {(picture, index) => (
+          <>
+            <Picture src={picture} sizes={sizes} isFirst={index === 0} />
+            {texts[index] && (
+              <span className="visually-hidden">
+                <Written text={texts[index]} />
+              </span>
+            )}
+          </>
+        )}
       </PictureStrip>
       <EnlargeButton onClick={enlarge} />
       {isEnlarged && (
-        <EnlargedPictures pictures={pictures} first={shown} onShow={setShown} onClose={() => setEnlarged(false)} />
+        <EnlargedPictures
+          pictures={pictures}
+          texts={texts}
+          first={shown}
+          onShow={setShown}
+          onClose={() => setEnlarged(false)}
+        />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
-import { priceFrom } from '@hitosoroi/rules/price-from';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
-import { PriceFrom } from '../../catalogue/price-from.tsx';
 import { setQuery } from '../../catalogue/sets.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
@@ -21,25 +19,25 @@ function RentalSet({ productId }: { productId: string }) {
   const name = inLanguage(language, set.name, set.name_en);
   useOwnTitle(name);
   const pictures = [set.product_image1, set.product_image2, set.product_image3].filter((each) => each !== null);
+  const texts = set.picture_texts.map(({ text, text_en }) => inLanguage(language, text ?? '', text_en));
   return (
     <div className={styles.set}>
       <div className={styles.pictures}>
-        <Pictures key={set.id} pictures={pictures} />
+        <Pictures key={set.id} pictures={pictures} texts={texts} />
       </div>
       <div className={styles.words}>
         <h1>
           <Written text={name} />
         </h1>
-        <PriceFrom {...priceFrom(set, set.options)} />
         <p>
           <Written text={inLanguage(language, set.description, set.description_en)} />
         </p>
       </div>
-      <div className={styles.contents}>
-        <Contents contents={set.contents} />
-      </div>
       <div className={styles.choice}>
         <ChooseOption key={set.id} set={set} />
+      </div>
+      <div className={styles.contents}>
+        <Contents contents={set.contents} />
       </div>
     </div>
   );

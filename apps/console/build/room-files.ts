@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const table = fileURLToPath(new URL('../src/app/screens.ts', import.meta.url));
+const languages = ['ja', 'en'] as const;
+
+interface Room {
+  readonly path: string;
+  /** The end of its module's name. */
+  readonly code: string;
+  readonly texts: readonly string[];
+}
+
+const row = /'(\/[^']*)':\s*load\(\s*\(\) =>\s*import\('\.\.\/([^']+)'\)((?:,\s*'\w+')*),?\s*\)/g;
+
+/** The rooms, as the table of screens has them. */
+const readRooms = (): Room[] => {
+  const source = readFileSync(table, 'utf8');
+  const rooms = [...source.matchAll(row)].map(
+    ([, path = '', code = '', texts = '']): Room => ({ path, code, texts: texts.match(/\w+/g) ?? [] }),
+  );
+  const rows = source.match(/': load\(|':\s+load\(/g) ?? [];
+  if (rooms.length === 0 || rooms.length !== rows.length)
+    throw new Error(`A row of ${table} is written in another way.`);
+  return rooms;
+};
+
+/**
+ * Writes into `rooms.json` which files each room needs in each language, so that the server can name them in the page: a browser then asks
+ * for all of them at once, and no file waits for the one that imports it.
+ */
+export const roomFiles = (): Plugin => ({
+  name: 'room-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((each): each is Rolldown.OutputChunk => each.type === 'chunk');
+    const chunkOf = (end: string): Rolldown.OutputChunk => {
+      const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+        [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(end)),
+      );
+      if (!chunk) throw new Error(`No file has ${end}.`);
+      return chunk;
+    };
+    const withImports = (chunk: Rolldown.OutputChunk, known = new Set<string>()): Set<string> => {
+      if (known.has(chunk.fileName)) return known;
+      known.add(chunk.fileName);
+      for (const name of chunk.imports) {
+        const imported = chunks.find(({ fileName }) => fileName === name);
+        if (imported) withImports(imported, known);
+      }
+      return known;
+    };
+    const first = withImports(chunkOf('/src/app/main.tsx'));
+    const filesOf = ({ code, texts }: Room, language: string): string[] => {
+      const needed = [
+        chunkOf('/src/app/frame.tsx'),
+        chunkOf(`/src/${code}`),
+        ...['shell', ...texts].map((group) => chunkOf(`virtual:texts/${language}/${group}`)),
+      ].flatMap((chunk) => [...withImports(chunk)]);
+      // The page names those of the entry itself.
+      return [...new Set(needed)].filter((file) => !first.has(file)).map((file) => `/${file}`);
+    };
+    const rooms = readRooms().map((room) => [
+      room.path,
+      Object.fromEntries(languages.map((language) => [language, filesOf(room, language)])),
+    ]);
+    this.emitFile({ type: 'asset', fileName: 'rooms.json', source: JSON.stringify(Object.fromEntries(rooms)) });
+  },
+});

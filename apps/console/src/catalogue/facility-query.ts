@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../api/client.ts';
+
+export type FacilityHead = Answer<'GET /catalogue/facilities'>['facilities'][number];
+export type Facility = Answer<'GET /catalogue/facility'>;
+
+/** All that is known of facilities begins with this: whoever changed one asks for it again. */
+export const facilityKey = ['catalogue', 'facilities'] as const;
+
+export const facilityListQuery = () =>
+  queryOptions({ queryKey: [...facilityKey, 'list'], queryFn: () => ask('GET /catalogue/facilities', {}) });
+
+/** A facility as the server has it, for all of its pages. */
+export const facilityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...facilityKey, id],
+    queryFn: () => ask('GET /catalogue/facility', { query: { id } }),
+  });

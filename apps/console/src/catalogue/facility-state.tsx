@@ -1,0 +1,34 @@
+import { dayText } from '@hitosoroi/texts/day-text';
+import { T } from '../language/t.tsx';
+import { useLanguage } from '../language/written.tsx';
+import { Tag } from '../ui/page.tsx';
+import type { FacilityHead } from './facility-query.ts';
+
+const tones = { ordering: 'plain', registering: 'waiting', coming: 'waiting', over: 'off', closed: 'off' } as const;
+
+export function FacilityStateTag({ state }: { state: FacilityHead['state'] }) {
+  return (
+    <Tag tone={tones[state]}>
+      <T id={`facility.state.${state}`} />
+    </Tag>
+  );
+}
+
+/** Where no money moves. */
+export function PracticeTag() {
+  return (
+    <Tag tone="waiting">
+      <T id="facility.practice" />
+    </Tag>
+  );
+}
+
+/** What a facility does by itself, and when. */
+export function ComingChanges({ of: coming }: { of: FacilityHead['coming'] }) {
+  const language = useLanguage();
+  return coming.map(({ day, becomes }) => (
+    <div key={`${day}-${becomes}`}>
+      <T id={`facility.coming.${becomes}`} values={{ day: dayText(day, language) }} />
+    </div>
+  ));
+}

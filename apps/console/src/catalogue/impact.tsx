@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Call } from '../api/use-call.ts';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from '../rehearsal/rehearsal.module.css';
+import { Button } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
+
+interface ImpactProps {
+  /** The button that does just that. */
+  readonly action: TextId;
+  readonly act: Call<void>;
+  /** What would be other than it is; nothing before anybody asked. */
+  readonly children: ReactNode;
+}
+
+/** What saving would touch, and the one button that saves it: it has the focus, so that Enter goes on. */
+export function Impact({ action, act, children }: ImpactProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(children);
+  useEffect(() => {
+    if (!isShown) return;
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return (
+    <>
+      {isShown && (
+        <section className={styles.rehearsed}>
+          <h3>
+            <T id="impact.title" />
+          </h3>
+          <dl className={styles.effects}>{children}</dl>
+          <div ref={place} className={styles.act}>
+            <p className={styles.for_good}>
+              <T id="impact.not_yet" />
+            </p>
+            <Button tone="main" isBusy={act.isRunning} onClick={() => act.run()}>
+              <T id={action} />
+            </Button>
+          </div>
+        </section>
+      )}
+      <Problem error={act.error} />
+    </>
+  );
+}

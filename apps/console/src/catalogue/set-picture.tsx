@@ -1,0 +1,19 @@
+import { Mark } from '../ui/mark.tsx';
+import styles from './set-picture.module.css';
+
+/** Whatever a picture is, the server says so itself: the address only has to name it. */
+const pictureAt = (digest: string): string => `/pictures/${digest}/960.webp`;
+
+interface SetPictureProps {
+  readonly digest: string | null;
+  readonly isLarge?: boolean;
+}
+
+/** A picture of a set in the shop's ratio; the mark where there is none. Its words stand beside it. */
+export function SetPicture({ digest, isLarge = false }: SetPictureProps) {
+  return (
+    <span className={isLarge ? styles.large : styles.picture}>
+      {digest === null ? <Mark size={16} /> : <img src={pictureAt(digest)} alt="" width="96" height="72" />}
+    </span>
+  );
+}

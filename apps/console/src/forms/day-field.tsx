@@ -1,0 +1,37 @@
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+import { Labelled } from './labelled.tsx';
+
+interface DayFieldProps {
+  readonly label: TextId;
+  readonly name: string;
+  readonly value: string | undefined;
+  /** What the server says is wrong with it. */
+  readonly wrong: string | undefined;
+}
+
+/** A day of a search. */
+export function DayField({ label, name, value, wrong }: DayFieldProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            className={styles.control}
+            type="date"
+            name={name}
+            defaultValue={value}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong && `${id}-wrong`}
+          />
+          {wrong && (
+            <p id={`${id}-wrong`} className={styles.error}>
+              {wrong}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react';
+import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** What is dropped here. */
+  readonly children: ReactNode;
+  readonly button: TextId;
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly isBusy?: boolean;
+  /** The id of the words that say why none can be chosen. */
+  readonly whyNot?: string | undefined;
+  readonly onChosen: (files: readonly File[]) => void;
+  /** What became of it. */
+  readonly after?: ReactNode;
+}
+
+/** A place to drop files, with a button for whoever has no mouse. */
+export function FileDrop({
+  children,
+  button,
+  accept,
+  isMultiple,
+  isBusy = false,
+  whyNot,
+  onChosen,
+  after,
+}: FileDropProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever has no mouse has the button in it
+    <div
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChosen([...event.dataTransfer.files]);
+      }}
+    >
+      <p>{children}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        hidden
+        aria-label={t(button)}
+        onChange={({ target }) => {
+          if (target.files?.length) onChosen([...target.files]);
+          // The same file, corrected, is chosen again.
+          target.value = '';
+        }}
+      />
+      <Button isBusy={isBusy} whyNot={whyNot} onClick={() => input.current?.click()}>
+        <T id={button} />
+      </Button>
+      {after}
+    </div>
+  );
+}

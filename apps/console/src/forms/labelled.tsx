@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { T } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+
+/** A field of a search, with its label above it. What is typed there is read when somebody searches. */
+export function Labelled({ label, children }: { label: TextId; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.hint}>
+        <T id={label} />
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
+import styles from './field.module.css';
+
+interface PhrasePickerProps<Phrase extends string> {
+  readonly label: TextId;
+  /** What can be chosen, by its title in the page's language. */
+  readonly phrases: readonly (readonly [phrase: Phrase, title: TextId])[];
+  readonly onPick: (phrase: Phrase) => void;
+}
+
+/** Ready words to begin a text with. What is put in may be in another language than the page's. */
+export function PhrasePicker<Phrase extends string>({ label, phrases, onPick }: PhrasePickerProps<Phrase>) {
+  const id = useId();
+  const t = useTexts();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.hint}>
+        <T id={label} />
+      </label>
+      <select
+        id={id}
+        className={styles.control}
+        value=""
+        onChange={({ target }) => {
+          const [phrase] = phrases.find(([each]) => each === target.value) ?? [];
+          if (phrase !== undefined) onPick(phrase);
+        }}
+      >
+        <option value="" disabled>
+          –
+        </option>
+        {phrases.map(([phrase, title]) => (
+          <option key={phrase} value={phrase}>
+            {t(title)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
+import type { Answer } from '../../api/client.ts';
+import { base64Of } from '../../browser/read-file.ts';
+import { Told } from '../../ui/problem.tsx';
+
+/** What the server said about a file. */
+export type Checked = Answer<'POST /catalogue/import/rehearse'>;
+
+/** A file as it was when it was chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Reads what somebody chose or dropped, or tells why not. */
+export const readChosen = async (files: readonly File[]): Promise<ChosenFile> => {
+  const [file] = files;
+  if (!file || files.length > 1) throw new Told('import.one_file', undefined);
+  if (file.size > MOST_FILE_BYTES) throw new Told('import.too_large', undefined);
+  if (file.size === 0) throw new Told('import.empty', undefined);
+  try {
+    return { name: file.name.slice(-200), content: await base64Of(file) };
+  } catch (error) {
+    // A folder, or a file that another program holds.
+    throw new Told('import.unreadable', error);
+  }
+};

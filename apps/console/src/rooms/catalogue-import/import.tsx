@@ -1,0 +1,114 @@
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { useCall, useKeyed } from '../../api/use-call.ts';
+import { T } from '../../language/t.tsx';
+import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { useMe } from '../../session/me.ts';
+import { RoleNeeded } from '../../session/role-needed.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Page } from '../../ui/page.tsx';
+import { Said } from '../../ui/said.tsx';
+import { Changes } from './changes.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { type Checked, type ChosenFile, readChosen } from './chosen-file.ts';
+import { Downloads } from './downloads.tsx';
+import { Mistakes } from './mistakes.tsx';
+import { Standing } from './standing.tsx';
+
+type Given = ChosenFile & { readonly overwrite: string[] };
+
+/** A file is chosen, what it would change is shown, and one button does just that. */
+function Import() {
+  const client = useQueryClient();
+  const [given, setGiven] = useState<Given>();
+  const [checked, setChecked] = useState<Checked>();
+  const [done, setDone] = useState<number>();
+  const importFile = useKeyed('POST /catalogue/import');
+  const rehearsal = useRehearsal({
+    rehearse: (body: Given) => ask('POST /catalogue/import/rehearse', { body }),
+    act: importFile,
+    onDone: ({ changed }) => {
+      setGiven(undefined);
+      setChecked(undefined);
+      setDone(changed);
+      return client.invalidateQueries();
+    },
+  });
+  const look = useCall(async (wanted: () => Promise<Given>) => {
+    setDone(undefined);
+    const now = await wanted();
+    const answer = await rehearsal.show(now);
+    setGiven(now);
+    setChecked(answer);
+  });
+  const shown = given && rehearsal.shownFor(given);
+  const isRight = checked !== undefined && checked.mistakes.length === 0;
+  const changesSomething = shown !== undefined && isRight && shown.changes.length > 0;
+  return (
+    <>
+      <Downloads />
+      <ChooseFile
+        name={given?.name}
+        isChecking={look.isRunning}
+        error={look.error}
+        onChosen={(files) => {
+          setChecked(undefined);
+          setGiven(undefined);
+          look.run(async () => ({ ...(await readChosen(files)), overwrite: [] }));
+        }}
+      />
+      <Said>
+        {done !== undefined && (
+          <>
+            <T id="import.done" values={{ count: done }} />{' '}
+            <span className={pageStyles.actions}>
+              <ButtonLink to="/facilities">
+                <T id="import.to_facilities" />
+              </ButtonLink>
+              <ButtonLink to="/sets">
+                <T id="import.to_sets" />
+              </ButtonLink>
+            </span>
+          </>
+        )}
+      </Said>
+      {checked && !isRight && <Mistakes of={checked} />}
+      {given && checked && checked.standing.length > 0 && (
+        <Standing
+          of={checked}
+          overwrite={given.overwrite}
+          onOverwrite={(overwrite) => setGiven({ ...given, overwrite: [...overwrite] })}
+        />
+      )}
+      {given && isRight && !shown && (
+        <div>
+          <Button isBusy={look.isRunning} onClick={() => look.run(async () => given)}>
+            <T id="import.look" />
+          </Button>
+        </div>
+      )}
+      {shown && isRight && !changesSomething && (
+        <p role="status">
+          <T id="import.nothing" />
+        </p>
+      )}
+      <WouldHappen isShown={changesSomething} action="import.act" act={rehearsal.act}>
+        {shown && <Changes of={shown} />}
+      </WouldHappen>
+    </>
+  );
+}
+
+/** Much at once, for whoever has all facilities. */
+export function Screen() {
+  const { facilities } = useMe();
+  return (
+    <Page title={<T id="room.catalogue_import" />} lead="import.lead">
+      {facilities === 'all' ? <Import /> : <RoleNeeded roles={catalogueKeepers} text="import.read_only" />}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { MOST_COUNTED } from '@hitosoroi/rules/facility-counts';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { listText } from '@hitosoroi/texts/text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type FacilityHead, facilityListQuery } from '../../catalogue/facility-query.ts';
+import { ComingChanges, FacilityStateTag, PracticeTag } from '../../catalogue/facility-state.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { mayEnter, useMe } from '../../session/me.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
+import { useFilter } from './filter.ts';
+import { FilterForm } from './filter-form.tsx';
+
+function Orders({ count }: { count: number }) {
+  return count < MOST_COUNTED ? count : <T id="facility.orders.many" values={{ count: MOST_COUNTED }} />;
+}
+
+function Row({ facility }: { facility: FacilityHead }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const missing = facility.missing_english.map((part) => t(`facility.english.${part}`));
+  return (
+    <tr>
+      <th scope="row">
+        <div className={pageStyles.note}>
+          <Written text={inLanguage(language, facility.institution, facility.institution_en)} />
+        </div>
+        <Link to={`/facilities/${facility.id}`}>
+          <Written text={inLanguage(language, facility.name, facility.name_en)} />
+        </Link>
+      </th>
+      <td>
+        {facility.rehearsal_of !== null && <PracticeTag />} <FacilityStateTag state={facility.state} />
+        <div className={pageStyles.note}>
+          <ComingChanges of={facility.coming} />
+        </div>
+      </td>
+      <td>
+        <div className={pageStyles.number}>{dayText(facility.start_date, language)}</div>
+        <div className={pageStyles.number}>– {dayText(facility.end_date, language)}</div>
+      </td>
+      <td className={pageStyles.amount}>
+        <Orders count={facility.orders} />
+      </td>
+      <td className={pageStyles.note}>
+        {missing.length > 0 ? listText(missing, language) : <T id="facility.english.none" />}
+      </td>
+    </tr>
+  );
+}
+
+const columns = [
+  'facility.name',
+  'facility.state',
+  'facility.period',
+  'facility.orders',
+  'facility.english',
+] as const satisfies readonly TextId[];
+
+/** Every facility, how it stands and what it lacks. */
+export function Screen() {
+  const t = useTexts();
+  const { data } = useSuspenseQuery(facilityListQuery());
+  const { roles, facilities } = useMe();
+  const mayMake = mayEnter(roles, catalogueKeepers) && facilities === 'all';
+  const filter = useFilter();
+  const found = data.facilities.filter(filter.matches);
+  return (
+    <Page
+      title={<T id="room.facilities" />}
+      lead="facilities.lead"
+      isWide
+      actions={
+        mayMake && (
+          <>
+            <ButtonLink to="/catalogue/import">
+              <T id="facilities.import" />
+            </ButtonLink>
+            <ButtonLink to="/facilities/new" tone="main">
+              <T id="facilities.new" />
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {data.facilities.length > 0 && <FilterForm filter={filter} />}
+      {found.length === 0 ? (
+        <Notice title={data.facilities.length > 0 ? 'facilities.none_found' : 'facilities.none'} level={2} />
+      ) : (
+        <TableBox label={t('room.facilities')}>
+          <ColumnHeads columns={columns} amount="facility.orders" />
+          <tbody>
+            {found.map((facility) => (
+              <Row key={facility.id} facility={facility} />
+            ))}
+          </tbody>
+        </TableBox>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { addDays, dayInJapan } from '@hitosoroi/rules/day';
+import { NewFacility } from '@hitosoroi/rules/facility-fields';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { ask } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
+import { NameFields, PeriodFields, TermFields, termFields } from '../../catalogue/details-fields.tsx';
+import { facilityKey } from '../../catalogue/facility-query.ts';
+import { Pair } from '../../catalogue/pair.tsx';
+import { Field, TextField } from '../../forms/field.tsx';
+import { Folded } from '../../forms/folded.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFirstFocus } from '../../forms/use-first-focus.ts';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { langOf, useLanguage } from '../../language/written.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TermsInShort } from './terms-in-short.tsx';
+
+/** Schools begin in April: the next year of theirs that has not begun. */
+const nextSchoolYear = () => {
+  const today = dayInJapan(new Date());
+  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '04-01' ? 1 : 0);
+  return { start_date: `${year}-04-01`, end_date: addDays(`${year + 1}-04-01`, -1) };
+};
+
+const usualTerms = {
+  order_type: 1,
+  payment_cancel_method: 1,
+  payment_term_days: 7,
+  cancel_policy: '',
+  cancel_policy_en: '',
+} as const;
+
+/** One short form. Whatever can be made by itself is not asked: handle, key and code. */
+export function Screen() {
+  const t = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { data } = useSuspenseQuery({
+    queryKey: [...facilityKey, 'new'],
+    queryFn: () => ask('GET /catalogue/facilities/new', {}),
+  });
+  const make = useKeyed('POST /catalogue/facilities/make');
+  const checked = useFormWith(
+    NewFacility,
+    {
+      institution_id: null,
+      institution: '',
+      institution_en: '',
+      name: '',
+      name_en: '',
+      ...nextSchoolYear(),
+      main_end_date: '',
+      ...(data.terms ?? usualTerms),
+    },
+    make,
+    async ({ id }) => {
+      await Promise.all(
+        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      navigate(`/facilities/${id}/form`, { state: { isMade: true } });
+    },
+  );
+  const { form } = checked;
+  // A school that is there already is to be chosen: somebody may have made it just now.
+  const taken = form.formState.errors.institution;
+  useEffect(() => {
+    if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
+  }, [taken, client]);
+  const institutionId = useWatch({ control: form.control, name: 'institution_id' });
+  const place = useFirstFocus();
+  const others = (
+    <ButtonLink to="/facilities">
+      <T id="shell.cancel" />
+    </ButtonLink>
+  );
+  return (
+    <Page title={<T id="room.new_facility" />}>
+      <div ref={place}>
+        <Form checked={checked} action="details.make" others={others}>
+          <section className={catalogueStyles.group}>
+            <Field form={form} name="institution_id" label="details.institution">
+              {(control) => (
+                <select
+                  {...control}
+                  {...form.register('institution_id', { setValueAs: (id) => (id ? Number(id) : null) })}
+                >
+                  <option value="">{t('details.institution.new')}</option>
+                  {data.institutions.map(({ id, name, name_en }) => (
+                    <option key={id} value={id} lang={langOf(inLanguage(language, name, name_en), language)}>
+                      {inLanguage(language, name, name_en)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {institutionId === null && (
+              <Pair>
+                <TextField
+                  form={form}
+                  name="institution"
+                  label="details.institution_name"
+                  isRequired
+                  autoComplete="off"
+                />
+                <TextField form={form} name="institution_en" label="details.institution_name_en" autoComplete="off" />
+              </Pair>
+            )}
+            <NameFields form={form} />
+            <PeriodFields form={form} />
+          </section>
+          <section className={catalogueStyles.group}>
+            <Folded
+              form={form}
+              names={termFields}
+              summary={<TermsInShort form={form} />}
+              // Without one to begin with, the policy has to be written.
+              isOpen={data.terms === null}
+            >
+              <TermFields form={form} />
+            </Folded>
+          </section>
+        </Form>
+      </div>
+    </Page>
+  );
+}

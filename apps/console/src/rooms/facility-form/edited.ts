@@ -1,0 +1,128 @@
+import { isJapanese } from '@hitosoroi/rules/facility-english';
+import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
+import type { Language } from '@hitosoroi/rules/language';
+
+/** A form while somebody types: each question and choice has a key of its own, by which it is known wherever it is moved. */
+type Option = DraftInput['options'][number];
+export type EditedOption = Option & { readonly key: string };
+export type EditedInput = Omit<DraftInput, 'options'> & { readonly key: string; readonly options: EditedOption[] };
+export type Side = 'inputs' | 'staff_inputs';
+export type EditedForm = Omit<DraftForm, Side> & { readonly [Of in Side]: EditedInput[] };
+
+let keys = 0;
+const newKey = (): string => {
+  keys += 1;
+  return `k${keys}`;
+};
+
+const editedInput = (input: DraftInput): EditedInput => ({
+  ...input,
+  key: newKey(),
+  options: input.options.map((option) => ({ ...option, key: newKey() })),
+});
+
+export const editedFrom = (form: DraftForm): EditedForm => ({
+  ...form,
+  inputs: form.inputs.map(editedInput),
+  staff_inputs: form.staff_inputs.map(editedInput),
+});
+
+/** Nobody typed anything into it. */
+export const isBlank = ({ label, label_en }: Option): boolean => label.trim() === '' && label_en.trim() === '';
+
+/** Without the keys, and without choices into which nobody typed anything. */
+const draftInput = ({ key: _, options, ...input }: EditedInput): DraftInput => ({
+  ...input,
+  options: options.filter((option) => !isBlank(option)).map(({ key: __, ...option }) => option),
+});
+
+export const draftFrom = (form: EditedForm): DraftForm => ({
+  ...form,
+  inputs: form.inputs.map(draftInput),
+  staff_inputs: form.staff_inputs.map(draftInput),
+});
+
+export const newOption = (): EditedOption => ({ key: newKey(), label: '', label_en: '', invisible: false });
+
+export const newQuestion = (): EditedInput => ({
+  key: newKey(),
+  id: 0,
+  type: 'string',
+  title: '',
+  title_en: '',
+  placeholder: '',
+  placeholder_en: '',
+  is_required: false,
+  invisible: false,
+  options: [],
+});
+
+/** Whether a form has no question at all, for members or for staff. */
+export const asksNothing = ({ inputs, staff_inputs }: DraftForm): boolean => inputs.length + staff_inputs.length === 0;
+
+const MOST_OPTIONS = 100;
+const MOST_LETTERS = 100;
+
+/** What somebody copied elsewhere: a line for each choice, or two columns of a table for both languages. Nothing where it is one line. */
+export const pastedLines = (text: string): string[][] | undefined => {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  if (lines.length < 2 && !lines[0]?.includes('\t')) return undefined;
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, MOST_LETTERS)));
+};
+
+/** Puts lines into the choices from one on, in one language. */
+export const withPasted = (
+  options: readonly EditedOption[],
+  index: number,
+  language: Language,
+  lines: readonly (readonly string[])[],
+): EditedOption[] => {
+  const put = (option: EditedOption, [first = '', second]: readonly string[]): EditedOption =>
+    language === 'en'
+      ? { ...option, label_en: first }
+      : { ...option, label: first, ...(second !== undefined && { label_en: second }) };
+  // Japanese words after the first are new choices; English words are those of the choices below.
+  const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
+  const room = MOST_OPTIONS - options.length + kept.length;
+  const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
+  return options.toSpliced(index, kept.length, ...filled);
+};
+
+/** The first question of a form that asked nothing switches it on. */
+export const withQuestion = (form: EditedForm, side: Side, question: EditedInput): EditedForm => {
+  const isFirst = side === 'inputs' && form.inputs.length === 0;
+  return {
+    ...form,
+    ...(isFirst && { is_enabled: true, is_english_enabled: true }),
+    [side]: [...form[side], question],
+  };
+};
+
+export const replaced = <Thing extends { key: string }>(list: readonly Thing[], thing: Thing): Thing[] =>
+  list.map((each) => (each.key === thing.key ? thing : each));
+
+export const moved = <Thing>(list: readonly Thing[], from: number, to: number): Thing[] => {
+  const rest = list.filter((_, index) => index !== from);
+  return to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from] as Thing);
+};
+
+/** Whether members who read English would see it in Japanese. */
+export const lacksEnglish = (japanese: string, english: string): boolean =>
+  isJapanese(japanese) && english.trim() === '';
+
+/** How many texts of what members are asked have no English. */
+export const countMissingEnglish = ({ is_english_enabled, inputs }: EditedForm): number =>
+  is_english_enabled
+    ? inputs
+        .filter(({ invisible }) => !invisible)
+        .flatMap(({ title, title_en, placeholder, placeholder_en, type, options }) => [
+          [title, title_en] as const,
+          ...(takesPlaceholder(type) ? [[placeholder, placeholder_en] as const] : []),
+          ...(type === 'select' ? options : [])
+            .filter(({ invisible }) => !invisible)
+            .map(({ label, label_en }) => [label, label_en] as const),
+        ])
+        .filter(([japanese, english]) => lacksEnglish(japanese, english)).length
+    : 0;
+
+export const takesPlaceholder = (type: DraftInput['type']): boolean => type !== 'select' && type !== 'date';

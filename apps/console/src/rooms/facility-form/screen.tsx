@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { FacilityFrame } from '../../catalogue/facility-frame.tsx';
+import type { Facility } from '../../catalogue/facility-query.ts';
+import { T } from '../../language/t.tsx';
+import { Said } from '../../ui/said.tsx';
+import { asksNothing } from './edited.ts';
+import { FormBuilder } from './form-builder.tsx';
+import { formQuery } from './form-query.ts';
+
+/** Where the way to an open facility leads on: to its first set, or to those that it has. */
+const nextOf = ({ id, points }: Facility): string =>
+  points.some(({ point, is_done }) => point === 'sets' && is_done)
+    ? `/facilities/${id}/sets`
+    : `/sets/new?facility=${id}`;
+
+function LoadedForm({ facility }: { facility: Facility }) {
+  const { data } = useSuspenseQuery(formQuery(facility.id));
+  const state = useHistoryState<{ isMade?: boolean } | null>();
+  const next = nextOf(facility);
+  const [, navigate] = useLocation();
+  const isOnWay = state?.isMade === true;
+  const isBegin = isOnWay && asksNothing(data.published) && !data.has_draft;
+  const goOn = () => navigate(next, { state: { isFormPublished: true } });
+  return (
+    <>
+      <Said>{isBegin && <T id="form.facility_made" />}</Said>
+      <FormBuilder
+        id={facility.id}
+        known={data}
+        next={next}
+        canSkip={isBegin}
+        onPublished={isOnWay ? goOn : undefined}
+      />
+    </>
+  );
+}
+
+/** What a facility asks of those who order, and of its staff. */
+export function Screen() {
+  return (
+    <FacilityFrame tab="form" isWide>
+      {(facility) => <LoadedForm key={facility.id} facility={facility} />}
+    </FacilityFrame>
+  );
+}

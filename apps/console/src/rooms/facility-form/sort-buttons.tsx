@@ -1,0 +1,31 @@
+import { useTexts } from '../../language/t.tsx';
+import styles from './facility-form.module.css';
+import type { Sorting } from './use-sorting.ts';
+
+/** Up and down. At the end of the list they stay where they are and do nothing, so that nobody loses the focus there. */
+export function SortButtons({ sorting, index, name }: { sorting: Sorting; index: number; name: string }) {
+  const t = useTexts();
+  const last = sorting.count - 1;
+  return (
+    <span className={styles.sort}>
+      <button
+        type="button"
+        data-part="up"
+        aria-label={t('form.up', { name })}
+        aria-disabled={index === 0}
+        onClick={() => sorting.move(index, index - 1, 'up')}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        data-part="down"
+        aria-label={t('form.down', { name })}
+        aria-disabled={index === last}
+        onClick={() => sorting.move(index, index + 1, 'down')}
+      >
+        ↓
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { type DraftForm, type FormMistake, formMistakes } from '@hitosoroi/rules/form-draft';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, isRefusedFor } from '../../api/client.ts';
+import { useCall, useKeyed } from '../../api/use-call.ts';
+import { facilityKey } from '../../catalogue/facility-query.ts';
+import { versionsKey } from '../../catalogue/versions.tsx';
+import { useUnsaved } from '../../forms/unsaved.ts';
+import {
+  draftFrom,
+  type EditedForm,
+  type EditedInput,
+  editedFrom,
+  newQuestion,
+  type Side,
+  withQuestion,
+} from './edited.ts';
+import { formQuery, type KnownForm, type Publication, type TheirForm } from './form-query.ts';
+
+/** What was done last, in words. */
+type Done = 'saved' | 'discarded' | 'published';
+
+const same = (one: DraftForm, other: DraftForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form that somebody works on, and all that can be done with it. What was typed stays, whatever the connection does. */
+export const useBuilder = (id: number, known: KnownForm, onPublished?: () => void) => {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => editedFrom(known.form));
+  const [saved, setSaved] = useState(() => draftFrom(editedFrom(known.form)));
+  const [version, setVersion] = useState(known.version);
+  const [theirs, setTheirs] = useState<TheirForm>();
+  const [shown, setShown] = useState<Publication & { form: DraftForm }>();
+  const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const [checks, setChecks] = useState(0);
+  const [done, setDone] = useState<Done>();
+  const [newest, setNewest] = useState<string>();
+  const draft = draftFrom(form);
+  const isDirty = !same(draft, saved);
+  const markSaved = useUnsaved(isDirty);
+
+  const noticeChange = (next: EditedForm) => {
+    setDone(undefined);
+    // What was found once is looked at again with every letter, and nothing is complained about before.
+    if (mistakes.length > 0) setMistakes(formMistakes(draftFrom(next)));
+  };
+  const change = (next: EditedForm) => {
+    setForm(next);
+    noticeChange(next);
+  };
+  const put = (side: Side, question: EditedInput) => {
+    // What the same key changed just before stays.
+    setForm((latest) => withQuestion(latest, side, question));
+    noticeChange(withQuestion(form, side, question));
+  };
+  const add = (side: Side) => {
+    const question = newQuestion();
+    setNewest(question.key);
+    put(side, question);
+  };
+  const take = (next: DraftForm, seen: number) => {
+    setForm(editedFrom(next));
+    setSaved(draftFrom(editedFrom(next)));
+    setVersion(seen);
+    setTheirs(undefined);
+    setMistakes([]);
+  };
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: formQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: facilityKey }),
+      client.invalidateQueries({ queryKey: versionsKey('facility-form', id) }),
+    ]);
+  const onError = (error: Error) => {
+    if (isRefusedFor(error, 'stale')) {
+      setTheirs(error.refusal?.current as TheirForm);
+      void client.invalidateQueries({ queryKey: versionsKey('facility-form', id) });
+    }
+    if (isRefusedFor(error, 'moved')) setShown(undefined);
+  };
+
+  const saveDraft = useKeyed('POST /catalogue/form/draft');
+  const save = useCall(
+    async () => {
+      const sent = draft;
+      const answer = await saveDraft({ id, version: theirs?.version ?? version, form: sent });
+      return { ...answer, sent };
+    },
+    {
+      onDone: ({ version: next, sent }) => {
+        setSaved(sent);
+        setVersion(next);
+        setTheirs(undefined);
+        setDone('saved');
+        return refresh();
+      },
+      onError,
+    },
+  );
+
+  const discardDraft = useKeyed('POST /catalogue/form/discard');
+  const discard = useCall(() => discardDraft({ id, version }), {
+    onDone: ({ version: next }) => {
+      take(known.published, next);
+      setDone('discarded');
+      return refresh();
+    },
+    onError,
+  });
+
+  const check = useCall(
+    async () => {
+      const found = formMistakes(draft);
+      setMistakes(found);
+      setChecks(checks + 1);
+      setDone(undefined);
+      if (found.length > 0) return;
+      // Whoever has read what a colleague saved, and goes on, means their own.
+      const seen = theirs?.version ?? version;
+      const body = { id, version: seen, form: draft };
+      const publication = await ask('POST /catalogue/form/publish/rehearse', { body });
+      setVersion(seen);
+      setTheirs(undefined);
+      setShown({ ...publication, form: draft });
+    },
+    { onError },
+  );
+
+  const publishForm = useKeyed('POST /catalogue/form/publish');
+  const publish = useCall(
+    async () => {
+      if (!shown) throw new Error('Nothing was shown.');
+      return publishForm({ id, form: shown.form, fingerprint: shown.fingerprint });
+    },
+    {
+      onDone: ({ version: next, form: published }) => {
+        markSaved();
+        take(published, next);
+        setShown(undefined);
+        setDone('published');
+        onPublished?.();
+        return refresh();
+      },
+      onError,
+    },
+  );
+
+  return {
+    form,
+    change,
+    /** Adds a question to one side, to be typed. */
+    add,
+    /** Adds one that is ready. */
+    put,
+    /** The question that was added last. */
+    newest,
+    isDirty,
+    mistakes,
+    /** How often somebody wanted to publish. */
+    checks,
+    done,
+    theirs,
+    takeTheirs: () => theirs && take(theirs.form, theirs.version),
+    shown,
+    close: () => setShown(undefined),
+    save,
+    discard,
+    check,
+    publish,
+  };
+};
+
+export type Builder = ReturnType<typeof useBuilder>;

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../language/t.tsx';
+import { moved } from './edited.ts';
+
+/** What in a list has the focus, and is to have it again after it was moved: by its key, and by what it is there. */
+interface Focus {
+  readonly key: string;
+  readonly part: string;
+}
+
+const partOf = (element: Element | null): string => element?.getAttribute('data-part') ?? '';
+
+/** The button that adds to a list and says so by `aria-controls`. There may be two, one of them out of sight. */
+const addButtonOf = (list: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-controls="${list.id}"]`)].find((button) =>
+    button.checkVisibility(),
+  );
+
+/**
+ * A list that is sorted by buttons, by Alt with the arrow keys, and with the mouse. Things in it carry `data-key`, and controls
+ * `data-part`, because a browser takes the focus from what is moved.
+ */
+export const useSorting = <Thing extends { readonly key: string }>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  set: (things: Thing[]) => void,
+) => {
+  const t = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useRef<Focus | 'add'>(undefined);
+  const [said, say] = useState('');
+  const [dragged, setDragged] = useState<string>();
+
+  // After each: only what was moved has left something to focus.
+  useLayoutEffect(() => {
+    const wanted = focus.current;
+    focus.current = undefined;
+    if (!wanted || !list.current) return;
+    if (wanted === 'add') return addButtonOf(list.current)?.focus();
+    const { key, part } = wanted;
+    list.current.querySelector<HTMLElement>(`[data-key="${key}"] [data-part="${part}"]`)?.focus();
+  });
+
+  const move = (from: number, to: number, part = partOf(document.activeElement)) => {
+    const thing = things[from];
+    if (!thing || to < 0 || to >= things.length || from === to) return;
+    focus.current = { key: thing.key, part };
+    set(moved(things, from, to));
+    say(t('form.moved', { name: nameOf(thing), place: to + 1 }));
+  };
+
+  return {
+    list,
+    said,
+    say,
+    move,
+    /** Before one is taken out: the focus goes to what comes in its place, or else to what is before it, or to where one is added. */
+    leave: (index: number, part: string) => {
+      const next = things[index + 1] ?? things[index - 1];
+      focus.current = next ? { key: next.key, part } : 'add';
+    },
+    count: things.length,
+    dragged,
+    /** For whatever the mouse takes hold of. */
+    handle: (key: string) => ({
+      draggable: true,
+      onDragStart: (event: React.DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', key);
+        setDragged(key);
+      },
+      onDragEnd: () => setDragged(undefined),
+    }),
+    /** For the thing itself: others are dropped onto it, and Alt with an arrow moves it. */
+    place: (index: number) => ({
+      onDragOver: (event: React.DragEvent) => {
+        if (dragged !== undefined) event.preventDefault();
+      },
+      onDrop: (event: React.DragEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const from = things.findIndex(({ key }) => key === dragged);
+        setDragged(undefined);
+        if (from >= 0) move(from, index, '');
+      },
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+      },
+    }),
+  };
+};
+
+export type Sorting = Pick<
+  ReturnType<typeof useSorting<{ readonly key: string }>>,
+  'move' | 'count' | 'dragged' | 'handle' | 'place'
+>;

@@ -1,0 +1,65 @@
+import { MOST_COUNTED } from '@hitosoroi/rules/facility-counts';
+import { listText } from '@hitosoroi/texts/text';
+import type { Answer, Body } from '../../api/client.ts';
+import type { Facility } from '../../catalogue/facility-query.ts';
+import { ComingChanges } from '../../catalogue/facility-state.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import pageStyles from '../../ui/page.module.css';
+
+interface OpeningEffectsProps {
+  readonly of: Answer<'POST /catalogue/facility/opening/rehearse'>;
+  readonly to: Body<'POST /catalogue/facility/opening'>['to'];
+  readonly facility: Facility;
+}
+
+function Count({ of: count }: { of: number }) {
+  return count < MOST_COUNTED ? (
+    <T id="opening.count" values={{ count }} />
+  ) : (
+    <T id="facility.orders.many" values={{ count: MOST_COUNTED }} />
+  );
+}
+
+/** What members see then, whom it concerns if anybody, and what is not done yet. */
+export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  // Asked is only for what can be done before it opens.
+  const canDo = (point: (typeof effects.missing)[number]) =>
+    facility.rehearsal_of === null && (point !== 'trial' || facility.can_rehearse);
+  const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));
+  return (
+    <dl className={pageStyles.facts}>
+      <Fact label="opening.then">
+        <T id={`opening.state.${effects.to}`} />
+        <ComingChanges of={effects.coming} />
+      </Fact>
+      {effects.members > 0 && (
+        <Fact label="opening.members">
+          {effects.members < MOST_COUNTED ? (
+            <T id="opening.people" values={{ count: effects.members }} />
+          ) : (
+            <T id="opening.people.many" values={{ count: MOST_COUNTED }} />
+          )}
+        </Fact>
+      )}
+      {effects.orders > 0 && (
+        <Fact label="opening.orders">
+          <Count of={effects.orders} /> <T id="opening.orders.stay" />
+        </Fact>
+      )}
+      {effects.waiting > 0 && (
+        <Fact label="opening.waiting">
+          <Count of={effects.waiting} /> <T id="opening.waiting.stay" />
+        </Fact>
+      )}
+      {(to === 'start' || to === 'open' || to === 'publish') && missing.length > 0 && (
+        <Fact label="opening.missing">
+          <T id="opening.missing.ask" values={{ points: listText(missing, language) }} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,167 @@
+import { addDays, dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ask, type Body } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { DayField } from '../../catalogue/details-fields.tsx';
+import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { FieldSet } from '../../forms/field.tsx';
+import { Folded } from '../../forms/folded.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { OpeningEffects } from './opening-effects.tsx';
+
+type To = Body<'POST /catalogue/facility/opening'>['to'];
+
+/** What makes sense as it is now, the usual first. */
+const choicesFor = ({ is_open, is_published }: Facility): readonly [Exclude<To, 'unpublish'>, ...To[]] => {
+  if (is_open) return is_published ? ['close', 'unpublish'] : ['publish', 'close'];
+  return is_published ? ['open', 'unpublish'] : ['start', 'open', 'publish'];
+};
+
+const Opening = z
+  .object({
+    to: z.enum(['start', 'open', 'publish', 'close', 'unpublish'], 'required'),
+    when: z.enum(['now', 'day']),
+    on: z.string(),
+  })
+  .check(
+    z.refine<{ when: string; on: string }>(({ when, on }) => when === 'now' || isDay(on), {
+      error: 'date-format',
+      path: ['on'],
+    }),
+  );
+type Opening = z.output<typeof Opening>;
+
+/** What was done: at once, or left to a day. */
+export type Changed = To | 'day';
+
+/** Where the sets are shown already, members order as soon as it opens. */
+const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility): Of | 'start' =>
+  to === 'open' && is_published ? 'start' : to;
+
+interface OpeningFormProps {
+  readonly facility: Facility;
+  /** Whoever comes to open it is shown at once what that does. */
+  readonly isAtOnce: boolean;
+  /** Where something else is to do first. */
+  readonly isSecond: boolean;
+  readonly onChanged: (what: Changed | undefined) => void;
+}
+
+/** Opens, publishes or closes: now or on a day. First what members will see, then one button that does it. */
+export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: OpeningFormProps) {
+  const client = useQueryClient();
+  const group = useId();
+  const set = useKeyed('POST /catalogue/facility/opening');
+  const choices = choicesFor(facility);
+  // Nobody closes a facility by a button that they only wanted to look at.
+  const usual = choices[0] === 'close' ? undefined : choices[0];
+  const rehearsal = useRehearsal({
+    rehearse: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
+      ask('POST /catalogue/facility/opening/rehearse', { body }),
+    // A choice that was not touched is nothing to lose; one that was, the form asks about.
+    asksBeforeLeaving: false,
+    act: set,
+    onDone: async () => {
+      onChanged(isOnDay ? 'day' : wordsFor(values.to, facility));
+      checked.form.reset();
+      await client.invalidateQueries({ queryKey: facilityKey });
+    },
+  });
+  const givenBy = ({ to, when, on }: Opening) => ({
+    id: facility.id,
+    to,
+    on: when === 'now' || to === 'unpublish' ? 'now' : on,
+  });
+  const checked = useFormWith<Opening, unknown>(
+    Opening,
+    { ...(usual && { to: usual }), when: 'now', on: addDays(dayInJapan(new Date()), 1) },
+    (values) => {
+      onChanged(undefined);
+      return rehearsal.show(givenBy(values));
+    },
+  );
+  const { form } = checked;
+  const values = useWatch({ control: form.control }) as Opening;
+  const shown = rehearsal.shownFor(givenBy(values));
+  const isOnDay = values.when === 'day' && values.to !== 'unpublish';
+  const setValue = <Name extends 'to' | 'when'>(name: Name, value: Opening[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever comes here
+  useEffect(() => {
+    if (isAtOnce && usual) void checked.submitByItself();
+  }, []);
+  const fields = (
+    <>
+      <FieldSet form={form} name="to" label="opening.what">
+        {choices.map((to) => {
+          const words = wordsFor(to, facility);
+          return (
+            <Choice
+              key={to}
+              type="radio"
+              name={`${group}-to`}
+              isChosen={values.to === to}
+              onChoose={() => setValue('to', to)}
+            >
+              <T id={to === 'publish' && !facility.is_open ? 'opening.to.publish_closed' : `opening.to.${words}`} />
+            </Choice>
+          );
+        })}
+      </FieldSet>
+      {values.to !== 'unpublish' && (
+        <FieldSet form={form} name="when" label="opening.when">
+          {(['now', 'day'] as const).map((when) => (
+            <Choice
+              key={when}
+              type="radio"
+              name={`${group}-when`}
+              isChosen={values.when === when}
+              onChoose={() => setValue('when', when)}
+            >
+              <T id={`opening.when.${when}`} />
+            </Choice>
+          ))}
+        </FieldSet>
+      )}
+      {isOnDay && <DayField form={form} name="on" label="opening.on" hint="opening.on.hint" />}
+    </>
+  );
+  const folded = (inside: ReactNode) => (
+    <Folded form={form} names={['to', 'when', 'on']} summary={<T id={`opening.other.${choices[0]}`} />}>
+      {inside}
+    </Folded>
+  );
+  const look = usual && values.to === usual && values.when === 'now' ? wordsFor(usual, facility) : undefined;
+  const act = wordsFor(values.to, facility);
+  const asked = (
+    <Form
+      checked={checked}
+      action={look ? `opening.look.${look}` : 'rehearsal.show'}
+      isSecond={isSecond || !look}
+      isDone={shown !== undefined}
+    >
+      {usual ? folded(fields) : fields}
+    </Form>
+  );
+  return (
+    <>
+      {usual ? asked : folded(asked)}
+      <WouldHappen
+        isShown={shown !== undefined}
+        action={`opening.act.${act}`}
+        tone={values.to === 'close' ? 'danger' : 'main'}
+        act={rehearsal.act}
+      >
+        {shown && <OpeningEffects of={shown} to={values.to} facility={facility} />}
+      </WouldHappen>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FacilityPoint } from '@hitosoroi/rules/facility-points';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { FacilityFrame } from '../../catalogue/facility-frame.tsx';
+import type { Facility } from '../../catalogue/facility-query.ts';
+import { T } from '../../language/t.tsx';
+import { mayEnter, useMe } from '../../session/me.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Said } from '../../ui/said.tsx';
+import { Checklist } from './checklist.tsx';
+import { ComingDays } from './coming-days.tsx';
+import styles from './facility.module.css';
+import { type Changed, OpeningForm } from './opening-form.tsx';
+import { ToOrders } from './to-orders.tsx';
+import { WayOn } from './way-on.tsx';
+
+/** What is to do next before it opens. Nobody can try an order where the server has no settings for it. */
+const nextPoint = ({ is_open, can_rehearse, points }: Facility): FacilityPoint | undefined =>
+  is_open ? undefined : points.find(({ point, is_done }) => !is_done && (point !== 'trial' || can_rehearse))?.point;
+
+function Overview({ facility, mayChange }: { facility: Facility; mayChange: boolean }) {
+  const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
+  const [changed, setChanged] = useState<Changed>();
+  const opening = useRef<HTMLDivElement>(null);
+  // Whoever comes from the poster comes to open it.
+  useEffect(() => {
+    if (state?.at !== 'opening') return;
+    // Every page is shown from its top first.
+    const frame = requestAnimationFrame(() => opening.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [state?.at]);
+  const comesToOpen = state?.at === 'opening' && !facility.is_open;
+  // For them it does not come back above what they have just done either.
+  const isFolded = state?.at === 'opening';
+  const next = comesToOpen ? undefined : nextPoint(facility);
+  const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';
+  const points = <Checklist facility={facility} next={next} mayChange={mayChange} />;
+  const checklist = facility.rehearsal_of === null && <Section title={title}>{points}</Section>;
+  return (
+    <>
+      <Said>{state?.said && <T id={`opening.said.${state.said}`} />}</Said>
+      {!isFolded && checklist}
+      <div ref={opening}>
+        <Section title="opening.title">
+          <p>
+            <T id={`opening.state.${facility.state}`} />
+          </p>
+          <ComingDays facility={facility} mayChange={mayChange} />
+          <Said>{changed && <T id={`opening.changed.${changed}`} />}</Said>
+          {changed && facility.is_open && <WayOn facility={facility} />}
+          {mayChange && (
+            <OpeningForm
+              key={facility.state}
+              facility={facility}
+              isAtOnce={comesToOpen}
+              isSecond={next !== undefined}
+              onChanged={setChanged}
+            />
+          )}
+        </Section>
+      </div>
+      {isFolded && checklist && (
+        <details className={styles.folded}>
+          <summary>
+            <T id={title} />
+          </summary>
+          {points}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Next season is made from one that has had a season. */
+const wasOpen = ({ is_open, is_published, orders, state }: Facility): boolean =>
+  is_open || is_published || orders > 0 || state === 'over';
+
+/** How far a facility is, and what is to do until members can order. */
+export function Screen() {
+  const { roles, facilities } = useMe();
+  const { id } = useParams();
+  const mayChange = mayEnter(roles, catalogueKeepers);
+  return (
+    <FacilityFrame
+      tab="overview"
+      actions={(facility) => (
+        <>
+          {(facility.is_open || facility.orders > 0) && <ToOrders facilityId={facility.id} />}
+          {mayChange && facilities === 'all' && facility.rehearsal_of === null && wasOpen(facility) && (
+            <ButtonLink to={`/facilities/${id}/next-season`}>
+              <T id="opening.next_season" />
+            </ButtonLink>
+          )}
+        </>
+      )}
+    >
+      {(facility) => <Overview facility={facility} mayChange={mayChange} />}
+    </FacilityFrame>
+  );
+}

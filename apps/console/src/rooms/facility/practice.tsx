@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useChange } from '../../api/use-call.ts';
+import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
+import { T } from '../../language/t.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { useMe } from '../../session/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import pageStyles from '../../ui/page.module.css';
+
+function Make({ facility }: { facility: Facility }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const make = useChange('POST /catalogue/facility/rehearsal', {
+    onDone: ({ id }) => {
+      for (const queryKey of [facilityKey, facilitiesQuery().queryKey]) client.invalidateQueries({ queryKey });
+      navigate(`/facilities/${id}`, { state: { said: 'practice' } });
+    },
+  });
+  const isThere = facility.rehearsal !== null;
+  return (
+    <ConfirmButton
+      action={isThere ? 'practice.make_again' : 'practice.make'}
+      consequence={isThere ? 'practice.consequence_again' : 'practice.consequence'}
+      call={make}
+      given={{ id: facility.id }}
+    />
+  );
+}
+
+/** The way to a facility where staff order before members do; where there is none, why. */
+export function Practice({ facility }: { facility: Facility }) {
+  const whyId = useId();
+  const { facilities } = useMe();
+  const whyNot = facility.can_rehearse
+    ? facilities === 'all'
+      ? undefined
+      : ('practice.for_all' as const)
+    : ('practice.impossible' as const);
+  if (!whyNot) return <Make facility={facility} />;
+  return (
+    <div>
+      <Button whyNot={whyId}>
+        <T id="practice.make" />
+      </Button>
+      <p id={whyId} className={pageStyles.note}>
+        <T id={whyNot} />
+      </p>
+    </div>
+  );
+}
+
+/** Where the rehearsal is, and whether it is still what members will see. */
+export function PracticeWords({ facility: { rehearsal } }: { facility: Facility }) {
+  if (!rehearsal) return null;
+  return (
+    <div className={pageStyles.note}>
+      <Link to={`/facilities/${rehearsal.id}`}>
+        <T id="practice.open" />
+      </Link>
+      {rehearsal.is_outdated && (
+        <div>
+          <T id="practice.outdated" />
+        </div>
+      )}
+    </div>
+  );
+}

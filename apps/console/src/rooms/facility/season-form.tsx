@@ -1,0 +1,85 @@
+import { addYears } from '@hitosoroi/rules/day';
+import { NextSeason } from '@hitosoroi/rules/facility-fields';
+import { seasonName } from '@hitosoroi/texts/staff/season-name';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { ask } from '../../api/client.ts';
+import { useKeyed } from '../../api/use-call.ts';
+import { CancelDeadline, DayField, NameFields, PeriodFields } from '../../catalogue/details-fields.tsx';
+import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
+import { Pair } from '../../catalogue/pair.tsx';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SeasonEffects } from './season-effects.tsx';
+
+/** The same a year later, under a name that tells the year. */
+const nextOf = ({ details }: Facility): NextSeason => {
+  const start_date = addYears(details.start_date, 1);
+  return {
+    name: seasonName(details.name, start_date, 'ja'),
+    name_en: details.name_en && seasonName(details.name_en, start_date, 'en'),
+    start_date,
+    end_date: addYears(details.end_date, 1),
+    main_end_date: details.main_end_date && addYears(details.main_end_date, 1),
+    price_percent: 0,
+    opens_on: '',
+  };
+};
+
+/** Name, dates, prices and the day it opens; the rest is as it is now. First what comes of it, then one button that makes it. */
+export function SeasonForm({ facility }: { facility: Facility }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const make = useKeyed('POST /catalogue/facility/season');
+  const { id } = facility;
+  const rehearsal = useRehearsal({
+    rehearse: (season: NextSeason) => ask('POST /catalogue/facility/season/rehearse', { body: { id, season } }),
+    act: ({ fingerprint, ...season }) => make({ id, season, fingerprint }),
+    onDone: async ({ id: made }) => {
+      checked.form.reset();
+      await Promise.all(
+        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      navigate(`/facilities/${made}`, { state: { said: 'season' } });
+    },
+  });
+  const checked = useFormWith(NextSeason, nextOf(facility), rehearsal.show);
+  const { form } = checked;
+  const values = useWatch({ control: form.control }) as NextSeason;
+  const shown = rehearsal.shownFor(values);
+  const others = (
+    <ButtonLink to={`/facilities/${id}`}>
+      <T id="shell.cancel" />
+    </ButtonLink>
+  );
+  return (
+    <>
+      <p>
+        <T id="season.lead" />
+      </p>
+      <Form checked={checked} action="rehearsal.show" isSecond others={others}>
+        <NameFields form={form} />
+        <PeriodFields form={form} />
+        <Pair>
+          <CancelDeadline form={form} method={facility.details.payment_cancel_method} />
+          <DayField form={form} name="opens_on" label="season.opens_on" hint="season.opens_on.hint" />
+          <Field form={form} name="price_percent" label="season.percent" hint="season.percent.hint">
+            {(control) => (
+              <input {...control} {...form.register('price_percent', { valueAsNumber: true })} type="number" step={1} />
+            )}
+          </Field>
+        </Pair>
+      </Form>
+      <WouldHappen isShown={shown !== undefined} action="season.make" act={rehearsal.act}>
+        {shown && <SeasonEffects of={shown} />}
+      </WouldHappen>
+    </>
+  );
+}

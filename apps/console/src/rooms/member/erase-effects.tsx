@@ -1,0 +1,108 @@
+import { goingThings } from '@hitosoroi/contract/staff/member-data';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { Link } from 'wouter';
+import type { Answer } from '../../api/client.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import styles from './member.module.css';
+
+export type EraseEffects = Answer<'POST /member/erase/rehearse'>;
+
+/** What stands in the way, each with the order where it is settled. */
+export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {
+  const language = useLanguage();
+  return (
+    <>
+      <p>
+        <T id="member.erase.waits" />
+      </p>
+      <ul className={styles.list}>
+        {reasons.map(({ kind, order, until, review }) => (
+          <li key={`${kind} ${order} ${review}`}>
+            <Link to={`/orders/${order}`}>
+              <T
+                id={`member.erase.waits.${kind}`}
+                values={{ order, until: until === null ? '' : dayText(until, language) }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What goes on and needs the member's name, each with the place where it is dealt with. */
+export function StillOpen({ of: { rentals, inquiries } }: { of: EraseEffects['still_open'] }) {
+  const language = useLanguage();
+  return (
+    <>
+      <h4>
+        <T id="member.erase.open" />
+      </h4>
+      <ul className={styles.list}>
+        {rentals.map(({ order, from, until }) => (
+          <li key={order}>
+            <Link to={`/orders/${order}`}>
+              {from === null ? (
+                <T id="member.erase.open.rental_until" values={{ order, until: dayText(until, language) }} />
+              ) : (
+                <T
+                  id="member.erase.open.rental"
+                  values={{ order, from: dayText(from, language), until: dayText(until, language) }}
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+        {inquiries.map(({ id, created_at }) => (
+          <li key={id}>
+            <Link to={`/inquiries/${id}`}>
+              <T id="member.erase.open.inquiry" values={{ at: dayText(dayInJapan(new Date(created_at)), language) }} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What goes and what stays. */
+export function GoesAndStays({ of: { goes, orders, receipts } }: { of: EraseEffects }) {
+  return (
+    <>
+      <h4>
+        <T id="member.erase.goes" />
+      </h4>
+      <ul className={styles.list}>
+        <li>
+          <T id="member.erase.goes.account" />
+        </li>
+        {goingThings
+          .filter((thing) => goes[thing] > 0)
+          .map((thing) => (
+            <li key={thing}>
+              <T id={`member.erase.goes.${thing}`} values={{ count: goes[thing] }} />
+            </li>
+          ))}
+      </ul>
+      <h4>
+        <T id="member.erase.stays" />
+      </h4>
+      <ul className={styles.list}>
+        <li>
+          <T id="member.erase.stays.orders" values={{ count: orders }} />
+        </li>
+        {receipts.length > 0 && (
+          <li>
+            <T id="member.erase.stays.receipts" values={{ numbers: receipts.join(' / ') }} />
+          </li>
+        )}
+        <li>
+          <T id="member.erase.stays.backups" />
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { TypedEmail } from '@hitosoroi/rules/member-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ask } from '../../api/client.ts';
+import { useCall, useKeyed } from '../../api/use-call.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { FieldSet, TextField } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Problem } from '../../ui/problem.tsx';
+import { type EraseEffects, GoesAndStays, StillOpen, WaitsFor } from './erase-effects.tsx';
+import styles from './member.module.css';
+import type { Member } from './member-query.ts';
+
+const Typed = z.object({ email: TypedEmail, anyway: z.boolean() });
+
+const isOpen = ({ still_open: { rentals, inquiries } }: EraseEffects): boolean => rentals.length + inquiries.length > 0;
+
+/** The member's address is typed, so that nobody erases somebody else; then what was shown is done, and nothing else. */
+function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
+  const client = useQueryClient();
+  const erase = useKeyed('POST /member/erase');
+  const checked = useFormWith(
+    Typed,
+    { email: '', anyway: false },
+    (typed) => erase({ id, ...typed, fingerprint: effects.fingerprint }),
+    () => client.invalidateQueries(),
+  );
+  const { field: anyway } = useController({ control: checked.form.control, name: 'anyway' });
+  return (
+    <Form checked={checked} action="member.erase" isDanger>
+      <TextField form={checked.form} name="email" label="member.erase.type" autoComplete="off" />
+      {isOpen(effects) && (
+        <FieldSet form={checked.form} name="anyway" label="member.erase.open">
+          <Choice type="checkbox" isChosen={anyway.value} onChoose={anyway.onChange}>
+            <T id="member.erase.anyway" />
+          </Choice>
+        </FieldSet>
+      )}
+    </Form>
+  );
+}
+
+/** First what erasing would do, or what stands in its way; then, with the address typed, just that. */
+export function Erase({ member: { id } }: { member: Member }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [effects, setEffects] = useState<EraseEffects>();
+  const show = useCall(() => ask('POST /member/erase/rehearse', { body: { id } }), { onDone: setEffects });
+  // Whoever asked what would happen reads on there.
+  useEffect(() => {
+    if (effects) heading.current?.focus();
+  }, [effects]);
+  return (
+    <>
+      <div className={pageStyles.actions}>
+        <Button isBusy={show.isRunning} onClick={() => show.run()}>
+          <T id="member.erase.show" />
+        </Button>
+      </div>
+      <Problem error={show.error} />
+      {effects && (
+        <section className={styles.erase}>
+          <h3 ref={heading} tabIndex={-1}>
+            <T id="member.erase.title" />
+          </h3>
+          {effects.waits_for.length > 0 && <WaitsFor reasons={effects.waits_for} />}
+          {effects.waits_for.length === 0 && (
+            <>
+              {isOpen(effects) && <StillOpen of={effects.still_open} />}
+              <GoesAndStays of={effects} />
+              <p>
+                <T id="member.erase.for_good" />
+              </p>
+              <EraseForm id={id} of={effects} />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { BothVersions } from '../../ui/both-versions.tsx';
+import { inForm, type OffersForm } from './offer-form.ts';
+import type { FacilityOffers } from './offers-query.ts';
+
+interface BothOffersProps {
+  readonly theirs: FacilityOffers;
+  readonly mine: OffersForm;
+  readonly onTheirs: () => void;
+}
+
+/** The facility's sets and prices as a colleague saved them beside as they were typed here. */
+export function BothOffers({ theirs, mine, onTheirs }: BothOffersProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const sets = [...theirs.sets, ...theirs.others];
+  const nameOf = (id: number): string => {
+    const set = sets.find(({ set_id }) => set_id === id);
+    return set ? inLanguage(language, set.name, set.name_en) : '';
+  };
+  const saved: OffersForm = { sets: theirs.sets.map(inForm) };
+  const listed = (form: OffersForm): string => form.sets.map(({ set_id }) => nameOf(set_id)).join(' · ');
+  const priceIn = (form: OffersForm, setId: number, id: number): string => {
+    const plan = form.sets
+      .find(({ set_id }) => set_id === setId)
+      ?.options.find(({ option_id, is_offered }) => option_id === id && is_offered);
+    return plan ? `${yen(plan.price)} ${t(`price.kind.${plan.price_type}`)}` : t('offers.not_offered');
+  };
+  const daysIn = (form: OffersForm, setId: number): string => {
+    const set = form.sets.find(({ set_id }) => set_id === setId);
+    return set?.offered_from || set?.offered_until
+      ? t('offers.from_until', { from: set.offered_from, until: set.offered_until })
+      : t('offers.any_day');
+  };
+  const rows = sets.flatMap((set) => [
+    ...set.options.map((option) => ({
+      key: `${set.set_id}-${option.option_id}`,
+      label: `${nameOf(set.set_id)} ${inLanguage(language, option.name, option.name_en)}`,
+      theirs: priceIn(saved, set.set_id, option.option_id),
+      mine: priceIn(mine, set.set_id, option.option_id),
+    })),
+    {
+      key: `${set.set_id}-days`,
+      label: `${nameOf(set.set_id)} ${t('offers.days_changed')}`,
+      theirs: daysIn(saved, set.set_id),
+      mine: daysIn(mine, set.set_id),
+    },
+  ]);
+  const all = { key: 'sets', label: <T id="offers.sets" />, theirs: listed(saved), mine: listed(mine) };
+  return <BothVersions rows={[all, ...rows]} onTheirs={onTheirs} />;
+}

@@ -1,0 +1,164 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { get, type UseFormReturn, useFormState } from 'react-hook-form';
+import { Link } from 'wouter';
+import { Moves } from '../../catalogue/moves.tsx';
+import { KindSelect, PriceInput } from '../../catalogue/price-fields.tsx';
+import { SetPicture } from '../../catalogue/set-picture.tsx';
+import fieldStyles from '../../forms/field.module.css';
+import { Field } from '../../forms/field.tsx';
+import { Message } from '../../forms/message.tsx';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { Button } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { TableBox, Tag } from '../../ui/page.tsx';
+import type { OffersForm } from './offer-form.ts';
+import styles from './offers.module.css';
+import type { OfferedSet } from './offers-query.ts';
+
+interface OfferCardProps {
+  readonly form: UseFormReturn<OffersForm>;
+  readonly set: OfferedSet;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onStop: () => void;
+}
+
+function Plans({ form, set, index }: Pick<OfferCardProps, 'form' | 'set' | 'index'>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const unit = set.unit && inLanguage(language, set.unit, set.unit_en);
+  return (
+    <div className={styles.plans}>
+      <TableBox label={t('sets.of', { what: t('offers.prices'), name: inLanguage(language, set.name, set.name_en) })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <T id="offers.shown" />
+            </th>
+            <th scope="col">
+              <T id="offers.plan" />
+            </th>
+            <th scope="col">{unit ? <T id="offers.price_per" values={{ unit }} /> : <T id="offers.price" />}</th>
+            <th scope="col">
+              <T id="offers.kind" />
+            </th>
+            <th scope="col" className={pageStyles.amount}>
+              <T id="offers.usual" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {set.options.map((option, at) => {
+            const name = inLanguage(language, option.name, option.name_en);
+            const label = (what: string) => t('sets.of', { what, name });
+            return (
+              <tr key={option.option_id}>
+                <td>
+                  <input
+                    {...form.register(`sets.${index}.options.${at}.is_offered`)}
+                    type="checkbox"
+                    className={styles.box}
+                    aria-label={label(t('offers.shown'))}
+                  />
+                </td>
+                <th scope="row" className={styles.plan}>
+                  <Written text={name} />{' '}
+                  {option.is_retired && (
+                    <Tag tone="off">
+                      <T id="sets.retired" />
+                    </Tag>
+                  )}
+                </th>
+                <td>
+                  <PriceInput form={form} name={`sets.${index}.options.${at}.price`} label={label(t('offers.price'))} />
+                </td>
+                <td>
+                  <KindSelect
+                    form={form}
+                    name={`sets.${index}.options.${at}.price_type`}
+                    label={label(t('offers.kind'))}
+                  />
+                </td>
+                <td className={pageStyles.amount}>
+                  <span className={styles.usual}>
+                    <T id="offers.usual" />{' '}
+                  </span>
+                  {yen(option.usual_price)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableBox>
+    </div>
+  );
+}
+
+function Days({ form, index }: Pick<OfferCardProps, 'form' | 'index'>) {
+  const isLimited = ['offered_from', 'offered_until'].some((day) =>
+    form.getValues(`sets.${index}.${day}` as 'sets.0.offered_from'),
+  );
+  return (
+    <details open={isLimited}>
+      <summary>
+        <T id="offers.days" />
+      </summary>
+      <p className={fieldStyles.hint}>
+        <T id="offers.days.hint" />
+      </p>
+      <div className={styles.days}>
+        {(['from', 'until'] as const).map((day) => (
+          <Field key={day} form={form} name={`sets.${index}.offered_${day}`} label={`offers.${day}`}>
+            {(control) => <input {...control} {...form.register(`sets.${index}.offered_${day}`)} type="date" />}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A set that the facility offers, with its prices. */
+export function OfferCard({ form, set, index, count, onMove, onStop }: OfferCardProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const name = inLanguage(language, set.name, set.name_en);
+  const { errors } = useFormState({ control: form.control, name: `sets.${index}` });
+  const missing = get(errors, `sets.${index}.options`) as { message?: string; root?: { message?: string } } | undefined;
+  const problem = missing?.message ?? missing?.root?.message;
+  return (
+    <li className={pageStyles.section}>
+      <div className={styles.head}>
+        <SetPicture digest={set.picture} />
+        <h2 className={styles.name}>
+          <Link to={`/sets/${set.set_id}`}>
+            <Written text={name} />
+          </Link>
+        </h2>
+        {set.is_own && (
+          <Tag>
+            <T id="offers.own" />
+          </Tag>
+        )}
+        {set.is_retired && (
+          <Tag tone="off">
+            <T id="sets.retired" />
+          </Tag>
+        )}
+        <div className={styles.tools}>
+          <Moves name={name} index={index} count={count} onMove={onMove} />
+          <Button tone="quiet" label={t('sets.of', { what: t('offers.stop'), name })} onClick={onStop}>
+            <T id="offers.stop" />
+          </Button>
+        </div>
+      </div>
+      <Plans form={form} set={set} index={index} />
+      <p className={fieldStyles.error} role="alert">
+        {problem && <Message of={problem} />}
+      </p>
+      <Days form={form} index={index} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { isDay } from '@hitosoroi/rules/day';
+import { type OfferFields, Price, PriceKind } from '@hitosoroi/rules/set-fields';
+import * as z from 'zod/mini';
+import type { OfferedSet } from './offers-query.ts';
+
+const DayOrNone = z.string().check(z.refine<string>((day) => day === '' || isDay(day), 'date-format'));
+
+const Plan = z.object({ option_id: z.int(), is_offered: z.boolean(), price: Price, price_type: PriceKind });
+
+const Offer = z
+  .object({ set_id: z.int(), offered_from: DayOrNone, offered_until: DayOrNone, options: z.array(Plan) })
+  .check(
+    z.refine<{ offered_from: string; offered_until: string }>(
+      ({ offered_from, offered_until }) => !offered_from || !offered_until || offered_from <= offered_until,
+      { error: 'until-before-from', path: ['offered_until'] },
+    ),
+    z.refine<{ options: { is_offered: boolean }[] }>(({ options }) => options.some(({ is_offered }) => is_offered), {
+      error: 'option-needed',
+      path: ['options'],
+    }),
+  );
+
+/** All prices of a facility in one form: also of plans that it does not offer, so that they are there when it does. */
+export const OffersForm = z.object({ sets: z.array(Offer) });
+export type OffersForm = z.output<typeof OffersForm>;
+
+export const inForm = ({ set_id, offered_from, offered_until, options }: OfferedSet): OffersForm['sets'][number] => ({
+  set_id,
+  offered_from,
+  offered_until,
+  options: options.map(({ option_id, is_offered, price, price_type }) => ({
+    option_id,
+    is_offered,
+    price,
+    price_type,
+  })),
+});
+
+/** What is sent: only what is offered. */
+export const offersOf = ({ sets }: OffersForm): OfferFields[] =>
+  sets.map(({ options, ...set }) => ({
+    ...set,
+    options: options.flatMap(({ is_offered, ...plan }) => (is_offered ? [plan] : [])),
+  }));
+
+/** A version of before, in the form. Sets and plans that are no longer there stay away. */
+export const backTo = (offers: readonly OfferFields[], known: ReadonlyMap<number, OfferedSet>): OffersForm['sets'] =>
+  offers.flatMap(({ options, ...offer }) => {
+    const set = known.get(offer.set_id);
+    if (!set) return [];
+    const plans = inForm(set).options.map((plan) => {
+      const then = options.find(({ option_id }) => option_id === plan.option_id);
+      return then ? { ...then, is_offered: true } : { ...plan, is_offered: false };
+    });
+    return [{ ...offer, options: plans }];
+  });

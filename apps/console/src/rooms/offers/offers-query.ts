@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ask } from '../../api/client.ts';
+
+export type FacilityOffers = Answer<'GET /facilities/sets'>;
+export type OfferedSet = FacilityOffers['sets'][number];
+export type OffersImpact = Answer<'POST /facilities/sets/change/rehearse'>;
+
+/** What a facility offers and might offer. */
+export const offersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['catalogue', 'offers', id],
+    queryFn: () => ask('GET /facilities/sets', { query: { id: String(id) } }),
+  });

@@ -1,0 +1,27 @@
+import { T } from '../../language/t.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+
+interface WayOnProps {
+  readonly facilityId: number;
+  /** Whoever has made one set often makes another. */
+  readonly isMade: boolean;
+  /** Not while something is left to be saved. */
+  readonly isMain: boolean;
+}
+
+/** What comes after a set was made, or the sets of a facility that is to be opened were saved. */
+export function WayOn({ facilityId, isMade, isMain }: WayOnProps) {
+  return (
+    <p className={pageStyles.actions}>
+      <ButtonLink to={`/facilities/${facilityId}/posters`} tone={isMain ? 'main' : 'plain'}>
+        <T id="offers.to_posters" />
+      </ButtonLink>
+      {isMade && (
+        <ButtonLink to={`/sets/new?facility=${facilityId}`}>
+          <T id="offers.another" />
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { FacilityFrame } from '../../catalogue/facility-frame.tsx';
+import type { Facility } from '../../catalogue/facility-query.ts';
+import { type Invitations, invitationsQuery, lastingOf } from '../../catalogue/invitations-query.ts';
+import { T } from '../../language/t.tsx';
+import { mayEnter, useMe } from '../../session/me.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Said } from '../../ui/said.tsx';
+import { Address } from './address.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { InUse } from './in-use.tsx';
+import { OldOnes } from './old-ones.tsx';
+import { PosterSection } from './poster-section.tsx';
+import styles from './posters.module.css';
+import { Warnings } from './warnings.tsx';
+
+/** Who has printed the poster of a facility that is closed opens it next. */
+function Next({ facility: { id, is_open } }: { facility: Facility }) {
+  const mayOpen = mayEnter(useMe().roles, catalogueKeepers);
+  if (is_open || !mayOpen) return null;
+  return (
+    <p>
+      <ButtonLink to={`/facilities/${id}`} tone="main" state={{ at: 'opening' }}>
+        <T id="posters.next" />
+      </ButtonLink>
+    </p>
+  );
+}
+
+function ToSeveral() {
+  return (
+    <ButtonLink to="/posters">
+      <T id="posters.all" />
+    </ButtonLink>
+  );
+}
+
+/** One key and one code, by which nobody came yet: there is nothing to look after. */
+const isNew = (of: Invitations): boolean =>
+  lastingOf(of, 'key') !== undefined &&
+  lastingOf(of, 'code') !== undefined &&
+  of.invitations.every(({ state, arrivals }) => state === 'lasting' && arrivals.length === 0);
+
+function Posters({ facility }: { facility: Facility }) {
+  const { id, is_open } = facility;
+  const { data } = useSuspenseQuery(invitationsQuery(id));
+  const [done, setDone] = useState<'rotated' | 'extended'>();
+  const state = useHistoryState<{ made?: string } | null>();
+  // As it was at first: whoever makes a new key in it stays where they are.
+  const [isFolded] = useState(() => isNew(data));
+  // Before it opens its address leads nowhere: whoever makes the poster goes on to that.
+  const isPosterAll = isFolded && !is_open;
+  const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
+  const address = key && code && <Address link={key.link} code={code.secret} />;
+  const keys = (
+    <>
+      {isPosterAll && address}
+      {!is_open && (
+        <p>
+          <ToSeveral />
+        </p>
+      )}
+      <InUse of={data} onRotated={() => setDone('rotated')} />
+      <OldOnes of={data} onExtended={() => setDone('extended')} />
+      <Arrivals of={data} />
+    </>
+  );
+  return (
+    <>
+      <Said>
+        {done && <T id={`posters.${done}`} />}
+        {!done && state?.made && <T id="sets.made" values={{ name: state.made }} />}
+      </Said>
+      <Warnings of={data} />
+      <PosterSection of={data} next={<Next facility={facility} />}>
+        {!isPosterAll && address}
+      </PosterSection>
+      {isFolded ? (
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <T id="posters.more" />
+          </summary>
+          <div className={styles.more}>{keys}</div>
+        </details>
+      ) : (
+        keys
+      )}
+    </>
+  );
+}
+
+/** The poster of a facility, the key and code on it, and who came by them. */
+export function Screen() {
+  return (
+    <FacilityFrame tab="posters" actions={({ is_open }) => is_open && <ToSeveral />}>
+      {(facility) => <Posters key={facility.id} facility={facility} />}
+    </FacilityFrame>
+  );
+}

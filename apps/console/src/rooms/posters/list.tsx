@@ -1,0 +1,158 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { MOST_POSTERS } from '@hitosoroi/rules/posters';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { facilityName } from '../../session/facility-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
+import { MakeButtons } from './make-buttons.tsx';
+import styles from './posters.module.css';
+import { type Poster, postersQuery } from './posters-query.ts';
+
+function Opening({ of: { is_open, opens_on } }: { of: Poster }) {
+  const language = useLanguage();
+  if (is_open)
+    return (
+      <Tag>
+        <T id="posters.open" />
+      </Tag>
+    );
+  return (
+    <Tag tone={opens_on ? 'waiting' : 'off'}>
+      {opens_on ? <T id="posters.opens_on" values={{ day: dayText(opens_on, language) }} /> : <T id="posters.closed" />}
+    </Tag>
+  );
+}
+
+function Keys({ of: { can_be_drawn, ends_at } }: { of: Poster }) {
+  const language = useLanguage();
+  if (!can_be_drawn)
+    return (
+      <Tag tone="waiting">
+        <T id="posters.keys.missing" />
+      </Tag>
+    );
+  if (!ends_at) return <T id="posters.keys.fine" />;
+  const last = dayInJapan(new Date(Date.parse(ends_at) - 1));
+  return (
+    <Tag tone="waiting">
+      <T id="posters.keys.ending" values={{ day: dayText(last, language) }} />
+    </Tag>
+  );
+}
+
+interface RowProps {
+  readonly poster: Poster;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function Row({ poster, isChosen, onChoose }: RowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isChosen}
+          disabled={!poster.can_be_drawn}
+          aria-label={t('posters.choose_one', { name: facilityName(poster, language) })}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      <th scope="row">
+        <div className={pageStyles.note}>
+          <Written text={inLanguage(language, poster.institution, poster.institution_en)} />
+        </div>
+        <Link to={`/facilities/${poster.id}/posters`}>
+          <Written text={inLanguage(language, poster.name, poster.name_en)} />
+        </Link>
+      </th>
+      <td>
+        <Opening of={poster} />
+      </td>
+      <td>
+        <Keys of={poster} />
+      </td>
+      <td className={pageStyles.amount}>{poster.arrivals}</td>
+    </tr>
+  );
+}
+
+const columns = [
+  'posters.choose',
+  'posters.facility',
+  'posters.opening',
+  'posters.keys',
+  'posters.visits_30',
+] as const satisfies readonly TextId[];
+
+/** Posters of several facilities as one file: at first of those that members can reach, now or soon. */
+export function Screen() {
+  const t = useTexts();
+  const { data } = useSuspenseQuery(postersQuery());
+  const whyId = useId();
+  const possible = data.posters.filter(({ can_be_drawn }) => can_be_drawn);
+  const coming = possible.filter(({ opens_on }) => opens_on !== null);
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    possible.filter(({ is_open, opens_on }) => is_open || opens_on !== null).map(({ id }) => id),
+  );
+  const choose = (posters: readonly Poster[]) => setChosen(posters.map(({ id }) => id));
+  const whyNot = (): TextId | undefined => {
+    if (chosen.length === 0) return 'posters.chosen.none';
+    return chosen.length > MOST_POSTERS ? 'posters.chosen.many' : undefined;
+  };
+  const why = whyNot();
+  if (data.posters.length === 0)
+    return (
+      <Page title={<T id="room.posters" />} lead="posters.lead">
+        <Notice title="posters.none" level={2} />
+      </Page>
+    );
+  return (
+    <Page title={<T id="room.posters" />} lead="posters.lead">
+      <div className={pageStyles.actions}>
+        <Button onClick={() => choose(possible)}>
+          <T id="posters.choose.all" />
+        </Button>
+        {coming.length > 0 && (
+          <Button onClick={() => choose(coming)}>
+            <T id="posters.choose.coming" />
+          </Button>
+        )}
+        <Button onClick={() => setChosen([])}>
+          <T id="posters.choose.nothing" />
+        </Button>
+      </div>
+      <TableBox label={t('room.posters')}>
+        <ColumnHeads columns={columns} amount="posters.visits_30" />
+        <tbody>
+          {data.posters.map((poster) => (
+            <Row
+              key={poster.id}
+              poster={poster}
+              isChosen={chosen.includes(poster.id)}
+              onChoose={(isChosen) =>
+                setChosen(isChosen ? [...chosen, poster.id] : chosen.filter((id) => id !== poster.id))
+              }
+            />
+          ))}
+        </tbody>
+      </TableBox>
+      <p id={whyId} role="status">
+        <T id={why ?? 'posters.chosen'} values={{ count: chosen.length }} />
+      </p>
+      <MakeButtons facilities={chosen} whyNot={why && whyId} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { bytesOf, saveFile } from '../../browser/save-file.ts';
+import { T } from '../../language/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Problem } from '../../ui/problem.tsx';
+import { Said } from '../../ui/said.tsx';
+
+const sizes = ['A4', 'A5'] as const;
+type Size = (typeof sizes)[number];
+
+interface MakeButtonsProps {
+  readonly facilities: readonly number[];
+  /** The id of the words that say why there is nothing to make. */
+  readonly whyNot?: string | undefined;
+  /** What comes after it was made. */
+  readonly next?: ReactNode;
+}
+
+/** Posters of these facilities as one file, in either size. */
+export function MakeButtons({ facilities, whyNot, next }: MakeButtonsProps) {
+  const [made, setMade] = useState<number>();
+  const make = useCall(
+    (size: Size) => {
+      setMade(undefined);
+      return ask('GET /posters/file', { query: { size, facilities: facilities.join(',') } });
+    },
+    {
+      onDone: ({ file_name, pdf, facilities: drawn }) => {
+        saveFile([bytesOf(pdf)], file_name, 'application/pdf');
+        setMade(drawn.length);
+      },
+    },
+  );
+  // Once it is made, what comes next is the main thing.
+  const isNextShown = made !== undefined && Boolean(next);
+  return (
+    <>
+      <div className={pageStyles.actions}>
+        {sizes.map((size) => (
+          <Button
+            key={size}
+            tone={size === 'A4' && !isNextShown ? 'main' : 'plain'}
+            isBusy={make.isRunning}
+            whyNot={whyNot}
+            onClick={() => make.run(size)}
+          >
+            <T id={`posters.make.${size}`} />
+          </Button>
+        ))}
+      </div>
+      <Said>{made !== undefined && <T id="posters.made" values={{ count: made }} />}</Said>
+      {isNextShown && next}
+      <Problem error={make.error} />
+    </>
+  );
+}

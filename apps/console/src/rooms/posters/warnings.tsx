@@ -1,0 +1,26 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { dayText } from '@hitosoroi/texts/day-text';
+import type { Invitations } from '../../catalogue/invitations-query.ts';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { Warning } from '../../ui/warning.tsx';
+import { visitsIn } from './posters-query.ts';
+
+/** The last day of a key that ends when that day is over. */
+export const lastDayOf = (endsAt: string): string => dayInJapan(new Date(Date.parse(endsAt) - 1));
+
+/** Posters that people still scan and that stop working, or have. */
+export function Warnings({ of: { invitations, today } }: { of: Invitations }) {
+  const language = useLanguage();
+  const warned = invitations.flatMap((each) => {
+    const count = visitsIn(7, each, today);
+    return each.state === 'lasting' || each.ends_at === null || count === 0
+      ? []
+      : [{ id: each.id, state: each.state, count, day: dayText(lastDayOf(each.ends_at), language) }];
+  });
+  return warned.map(({ id, state, ...values }) => (
+    <Warning key={id}>
+      <T id={`posters.warn.${state}`} values={values} />
+    </Warning>
+  ));
+}

@@ -1,0 +1,52 @@
+/** The ratio of the shop's cards. */
+const RATIO = 4 / 3;
+/** Wider than it is ever shown, so that it stays sharp. */
+const MOST_WIDTH = 1_440;
+
+/** How much of a picture is shown: 1 is as much as fits, and where its middle is, from 0 to 1 of what is left to move. */
+export interface Crop {
+  readonly zoom: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far a picture may be from the ratio, so that nobody misses what is cut off. */
+const LEEWAY = 0.01;
+
+/** Whether all of a picture is shown, so that there is nothing to choose. */
+export const fits = ({ width, height }: Size): boolean => Math.abs(width / height / RATIO - 1) <= LEEWAY;
+
+/** The part of a picture that a crop shows. */
+export const shownPart = ({ width, height }: Size, { zoom, across, down }: Crop) => {
+  const widest = Math.min(width, height * RATIO);
+  const part = { width: widest / zoom, height: widest / RATIO / zoom };
+  return { ...part, x: (width - part.width) * across, y: (height - part.height) * down };
+};
+
+/** Draws what a crop shows, so wide. */
+export const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop, width: number): void => {
+  const { x, y, width: across, height: down } = shownPart(image, crop);
+  canvas.width = width;
+  canvas.height = Math.round(width / RATIO);
+  // What is see-through is white, as the shop's cards are.
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x, y, across, down, 0, 0, canvas.width, canvas.height);
+};
+
+/** What is shown, as a JPEG in base64. */
+export const cropped = async (image: ImageBitmap, crop: Crop): Promise<string> => {
+  const canvas = document.createElement('canvas');
+  draw(canvas, image, crop, Math.min(MOST_WIDTH, Math.max(480, Math.round(shownPart(image, crop).width))));
+  const url = canvas.toDataURL('image/jpeg', 0.9);
+  return url.slice(url.indexOf(',') + 1);
+};

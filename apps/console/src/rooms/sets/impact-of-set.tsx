@@ -1,0 +1,67 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { listText } from '@hitosoroi/texts/text';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
+import { facilityName } from '../../session/facility-name.ts';
+import { type SetImpact, setFieldNames } from './sets-query.ts';
+
+/** What a change of a set touches: facilities, and never an order. */
+export function ImpactOfSet({ impact, facilities }: { impact: SetImpact; facilities: readonly Facility[] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const fields = setFieldNames.filter((field) => impact.changes.includes(field));
+  const at = facilities.filter(({ id }) => impact.facilities.includes(id));
+  return (
+    <>
+      <dt>
+        <T id="impact.changes" />
+      </dt>
+      <dd>
+        {listText(
+          fields.map((field) => t(`sets.field.${field}`)),
+          language,
+        )}
+        {impact.added_options.map(({ name, name_en }) => (
+          <div key={name}>
+            <T id="impact.added" values={{ name: inLanguage(language, name, name_en) }} />
+          </div>
+        ))}
+        {impact.retired_options.map(({ name, name_en, facilities: count }) => (
+          <div key={name}>
+            <T id="impact.retired" values={{ name: inLanguage(language, name, name_en), count }} />
+          </div>
+        ))}
+      </dd>
+      <dt>
+        <T id="impact.facilities" />
+      </dt>
+      <dd>
+        {at.length === 0 ? (
+          <T id="impact.facilities.none" />
+        ) : (
+          <>
+            <strong>
+              <T id="sets.offered_at.count" values={{ count: at.length }} />
+            </strong>{' '}
+            <Written
+              text={listText(
+                at.map((facility) => facilityName(facility, language)),
+                language,
+              )}
+            />
+          </>
+        )}
+        <div>
+          <T id="impact.prices_stay" />
+        </div>
+      </dd>
+      <dt>
+        <T id="impact.orders" />
+      </dt>
+      <dd>
+        <T id="impact.orders.none" />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useKeyed } from '../../api/use-call.ts';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
+import { Form } from '../../forms/form.tsx';
+import { useFirstFocus } from '../../forms/use-first-focus.ts';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { useLanguage, Written } from '../../language/written.tsx';
+import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityName } from '../../session/facility-name.ts';
+import { useMe } from '../../session/me.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Said } from '../../ui/said.tsx';
+import { MissingEnglish } from './missing-english.tsx';
+import { newSet } from './new-set.ts';
+import { OwnerField, useOwnerWords } from './owner-field.tsx';
+import { PictureOnItsWay } from './picture-on-its-way.tsx';
+import { Preview } from './preview.tsx';
+import { SetFields } from './set-fields.tsx';
+import styles from './sets.module.css';
+
+/** What comes after it was made: those of the facility, one more, or the poster. */
+type Then = 'list' | 'another' | 'posters';
+
+/** The facilities, and the one whose page somebody came from. */
+const useWhereFrom = () => {
+  const { data } = useSuspenseQuery(facilitiesQuery());
+  const [search] = useSearchParams();
+  const cameFrom = data.facilities.find(({ id }) => String(id) === search.get('facility'));
+  return { facilities: data.facilities, cameFrom };
+};
+
+interface NewSetProps {
+  /** The set that was made just before. */
+  readonly made: string | undefined;
+  readonly onAnother: (made: string) => void;
+}
+
+/** A new set: for all facilities or for one, and offered at once where somebody came from. */
+function NewSet({ made, onAnother }: NewSetProps) {
+  const t = useTexts();
+  const ownerWords = useOwnerWords();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { facilities, cameFrom } = useWhereFrom();
+  const mayShare = useMe().facilities === 'all';
+  const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
+  const offerAt = owner ?? cameFrom?.id ?? null;
+  // Whose it is is chosen already.
+  const place = useFirstFocus();
+  const then = useRef<Then>('list');
+  const [isTaking, setTaking] = useState(false);
+  const state = useHistoryState<{ isFormPublished?: boolean } | null>();
+  const make = useKeyed('POST /sets/make');
+  const checked = useFormWith(
+    Fields,
+    newSet,
+    (values) => make({ ...values, facility_id: owner, offer_at: offerAt }),
+    ({ id }, { name, name_en }) => {
+      client.removeQueries({ queryKey: ['catalogue'] });
+      const words = inLanguage(language, name, name_en);
+      if (then.current === 'another') return onAnother(words);
+      const room = then.current === 'posters' ? 'posters' : 'sets';
+      navigate(offerAt === null ? `/sets/${id}` : `/facilities/${offerAt}/${room}`, { state: { made: words } });
+    },
+  );
+  const isSending = checked.isSending || isTaking;
+  const makeIt = (next: Then) => {
+    then.current = next;
+    return checked.submitByItself();
+  };
+  const whose = <OwnerField facilities={facilities} mayShare={mayShare} owner={owner} onChoose={setOwner} />;
+  const ownWords = owner === cameFrom?.id ? t('sets.for.here') : ownerWords(facilities.find(({ id }) => id === owner));
+  const others = cameFrom && (
+    <>
+      <Button isBusy={isSending} onClick={() => makeIt('another')}>
+        <T id="sets.make_another" />
+      </Button>
+      {made === undefined ? (
+        <ButtonLink to={`/facilities/${cameFrom.id}/sets`} tone="quiet">
+          <T id="sets.choose_instead" />
+        </ButtonLink>
+      ) : (
+        <Button isBusy={isSending} onClick={() => makeIt('posters')}>
+          <T id="sets.make_last" />
+        </Button>
+      )}
+    </>
+  );
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    return makeIt('list');
+  };
+  return (
+    <>
+      <Said>
+        {made !== undefined && <T id="sets.made" values={{ name: made }} />}
+        {made === undefined && state?.isFormPublished && <T id="sets.after_form" />}
+      </Said>
+      <div className={styles.page}>
+        <Form checked={{ ...checked, submit, isSending }} action="sets.make" others={others}>
+          {!cameFrom && whose}
+          <div ref={place} className={styles.fields}>
+            <SetFields
+              form={checked.form}
+              onTaking={setTaking}
+              isOfOne={owner !== null}
+              whose={cameFrom && { words: ownWords, field: whose }}
+            />
+          </div>
+          <PictureOnItsWay isTaking={isTaking} />
+        </Form>
+        <div className={styles.side}>
+          <Preview form={checked.form} />
+          <MissingEnglish form={checked.form} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** New sets, one after another where somebody wants several. */
+export function Screen() {
+  const [made, setMade] = useState<readonly string[]>([]);
+  const language = useLanguage();
+  const { cameFrom } = useWhereFrom();
+  const title = (
+    <>
+      {cameFrom && (
+        <small className={catalogueStyles.institution}>
+          <Written text={facilityName(cameFrom, language)} />
+        </small>
+      )}
+      <T id="room.new_set" />
+    </>
+  );
+  return (
+    <Page title={title} isWide>
+      <NewSet key={made.length} made={made.at(-1)} onAnother={(words) => setMade([...made, words])} />
+    </Page>
+  );
+}

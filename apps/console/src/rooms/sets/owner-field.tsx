@@ -1,0 +1,46 @@
+import fieldStyles from '../../forms/field.module.css';
+import { Labelled } from '../../forms/labelled.tsx';
+import { useTexts } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
+import { facilityName } from '../../session/facility-name.ts';
+
+interface OwnerFieldProps {
+  readonly facilities: readonly Facility[];
+  /** Whether it may be for all of them. */
+  readonly mayShare: boolean;
+  readonly owner: number | null;
+  readonly onChoose: (owner: number | null) => void;
+}
+
+/** Who may offer it, in words. */
+export const useOwnerWords = () => {
+  const t = useTexts();
+  const language = useLanguage();
+  return (facility: Facility | undefined): string =>
+    facility ? t('sets.for.one', { name: facilityName(facility, language) }) : t('sets.for.all');
+};
+
+/** Who may offer a new set: one facility or all of them. */
+export function OwnerField({ facilities, mayShare, owner, onChoose }: OwnerFieldProps) {
+  const nameOf = useOwnerWords();
+  return (
+    <Labelled label="sets.for">
+      {(id) => (
+        <select
+          id={id}
+          className={fieldStyles.control}
+          value={owner ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        >
+          {mayShare && <option value="">{nameOf(undefined)}</option>}
+          {facilities.map((facility) => (
+            <option key={facility.id} value={facility.id}>
+              {nameOf(facility)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

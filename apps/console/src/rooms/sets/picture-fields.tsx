@@ -1,0 +1,125 @@
+import { MOST_PICTURES, type SetFields } from '@hitosoroi/rules/set-fields';
+import { useEffect, useId, useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { FileDrop } from '../../forms/file-drop.tsx';
+import { T } from '../../language/t.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Section } from '../../ui/page.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { PictureCard } from './picture-card.tsx';
+import styles from './sets.module.css';
+
+interface Waiting {
+  readonly file: File;
+  /** The picture that it takes the place of, where one is cropped anew. */
+  readonly insteadOf?: string;
+}
+
+const PRICE = 'options.0.price';
+
+interface PictureFieldsProps {
+  readonly form: UseFormReturn<SetFields>;
+  /** A picture is on its way: a set that is sent meanwhile would come without it. */
+  readonly onTaking: (isTaking: boolean) => void;
+}
+
+/** Up to three pictures, dropped in or chosen, each cropped to what the shop shows, with words for those who cannot see it. */
+export function PictureFields({ form, onTaking }: PictureFieldsProps) {
+  const whyNot = useId();
+  const { fields, move, remove, append, update } = useFieldArray({
+    control: form.control,
+    name: 'pictures',
+    keyName: 'key',
+  });
+  /** Those that wait to be taken, one after the other. */
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  /** What pictures were made from here, so that they can be cropped anew. */
+  const [whole, setWhole] = useState<ReadonlyMap<string, File>>(new Map());
+  const [first, ...others] = waiting;
+  const room = MOST_PICTURES - fields.length;
+  const isTaking = first !== undefined;
+  useEffect(() => onTaking(isTaking), [isTaking, onTaking]);
+  /** All that is missing then is mostly the price, which the picture pushes down, behind the bar with the buttons. */
+  const goToPrice = () => {
+    const [name, description, price] = form.getValues(['name', 'description', PRICE]);
+    if (name !== '' && description !== '' && !Number.isInteger(price)) form.setFocus(PRICE);
+  };
+  useEffect(() => {
+    const at = document.activeElement;
+    if (fields.length > 0 && at?.getAttribute('name') === PRICE) at.scrollIntoView({ block: 'nearest' });
+  }, [fields.length]);
+
+  const take = ({ file, insteadOf }: Waiting, digest: string) => {
+    setWaiting(others);
+    setWhole(new Map([...whole, [digest, file]]));
+    const pictures = form.getValues('pictures');
+    if (pictures.some((picture) => picture.digest === digest)) return;
+    const at = pictures.findIndex((picture) => picture.digest === insteadOf);
+    const old = pictures[at];
+    // A picture of a set shows, to begin with, the set.
+    const [alt, alt_en] = form.getValues(['name', 'name_en']);
+    if (old) update(at, { ...old, digest });
+    else append({ digest, alt, alt_en }, { shouldFocus: false });
+  };
+  return (
+    <Section title="sets.field.pictures">
+      <FileDrop
+        button="sets.pictures.choose"
+        accept="image/*"
+        isMultiple
+        isBusy={isTaking}
+        whyNot={room === 0 ? whyNot : undefined}
+        onChosen={(chosen) => {
+          setWaiting(chosen.slice(0, room).map((file) => ({ file })));
+          // Whoever chose several may still have to crop them.
+          if (chosen.length === 1) goToPrice();
+        }}
+        after={
+          room === 0 && (
+            <span id={whyNot} className={pageStyles.note}>
+              <T id="sets.pictures.full" />
+            </span>
+          )
+        }
+      >
+        <T id="sets.pictures.hint" />
+      </FileDrop>
+      <p className="visually-hidden" role="status">
+        {whole.size > 0 && <T id="sets.pictures.added" values={{ count: fields.length }} />}
+      </p>
+      {fields.length > 1 && (
+        <p className={pageStyles.note}>
+          <T id="sets.pictures.first" />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <ol className={styles.cards}>
+          {fields.map(({ key, digest }, index) => {
+            const file = whole.get(digest);
+            return (
+              <PictureCard
+                key={key}
+                form={form}
+                digest={digest}
+                index={index}
+                count={fields.length}
+                onMove={move}
+                onRemove={() => remove(index)}
+                onCrop={file && (() => setWaiting([{ file, insteadOf: digest }]))}
+              />
+            );
+          })}
+        </ol>
+      )}
+      {first && (
+        <CropDialog
+          key={`${first.file.name}-${others.length}`}
+          file={first.file}
+          isWanted={first.insteadOf !== undefined}
+          onTaken={(digest) => take(first, digest)}
+          onSkip={() => setWaiting(others)}
+        />
+      )}
+    </Section>
+  );
+}

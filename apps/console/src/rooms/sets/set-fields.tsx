@@ -1,0 +1,27 @@
+import type { SetFields as Fields } from '@hitosoroi/rules/set-fields';
+import type { UseFormReturn } from 'react-hook-form';
+import { MoreFields, type Whose } from './more-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { WordFields } from './word-fields.tsx';
+
+interface SetFieldsProps {
+  readonly form: UseFormReturn<Fields>;
+  readonly onTaking: (isTaking: boolean) => void;
+  /** A new set of one facility, which has no other price than that one's. */
+  readonly isOfOne?: boolean;
+  readonly whose?: Whose | undefined;
+  readonly retired?: readonly Fields['options'][number][];
+}
+
+/** All that can be written of a set, what is needed most first. */
+export function SetFields({ form, onTaking, isOfOne = false, whose, retired = [] }: SetFieldsProps) {
+  return (
+    <>
+      <WordFields form={form} />
+      <PictureFields form={form} onTaking={onTaking} />
+      <PlanFields form={form} isOfOne={isOfOne} retired={retired} />
+      <MoreFields form={form} whose={whose} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SetFields } from '@hitosoroi/rules/set-fields';
+import { newSetWords } from '@hitosoroi/texts/staff/new-set';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Choice } from '../../forms/choice.tsx';
+import { TextField } from '../../forms/field.tsx';
+import { T } from '../../language/t.tsx';
+import pageStyles from '../../ui/page.module.css';
+import styles from './sets.module.css';
+
+const kinds = ['quantity_a', 'quantity_b'] as const;
+
+/** What most sets count, so that nobody has to type it. */
+const usual = {
+  quantity_a: { unit: newSetWords['new_set.quantity'].ja, unit_en: newSetWords['new_set.quantity'].en },
+  quantity_b: { unit: newSetWords['new_set.time'].ja, unit_en: newSetWords['new_set.time'].en },
+};
+
+function Unit({ form, of }: { form: UseFormReturn<SetFields>; of: (typeof kinds)[number] }) {
+  const unit = useWatch({ control: form.control, name: of });
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        isChosen={unit !== null}
+        onChoose={(isChosen) => form.setValue(of, isChosen ? usual[of] : null, { shouldDirty: true })}
+      >
+        <T id={of === 'quantity_a' ? 'sets.counts_a' : 'sets.counts_b'} />
+      </Choice>
+      {unit !== null && (
+        <div className={styles.pair}>
+          <TextField form={form} name={`${of}.unit`} label="sets.unit" isRequired autoComplete="off" />
+          <TextField form={form} name={`${of}.unit_en`} label="sets.unit_en" autoComplete="off" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a member chooses besides the plan. Most sets are paid once. */
+export function UnitFields({ form }: { form: UseFormReturn<SetFields> }) {
+  return (
+    <div className={styles.part}>
+      <h3>
+        <T id="sets.units" />
+      </h3>
+      <p className={pageStyles.note}>
+        <T id="sets.units.hint" />
+      </p>
+      {kinds.map((of) => (
+        <Unit key={of} form={form} of={of} />
+      ))}
+    </div>
+  );
+}

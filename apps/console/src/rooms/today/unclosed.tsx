@@ -1,0 +1,28 @@
+import { dayText } from '@hitosoroi/texts/day-text';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/written.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './today.module.css';
+import type { Today } from './today-query.ts';
+
+/** The days that are over and not closed, each a click away: the newest here, the others in their list. */
+export function Unclosed({ of: { count, since, days } }: { of: NonNullable<Today['unclosed']> }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.unclosed}>
+      <p>
+        <T id="today.unclosed" values={{ count, day: dayText(since, language) }} />
+      </p>
+      {days.map((day) => (
+        <ButtonLink key={day} to={`/close/${day}`}>
+          <T id="today.unclosed.one" values={{ day: dayText(day, language) }} />
+        </ButtonLink>
+      ))}
+      {count > 1 && (
+        <ButtonLink to="/close">
+          <T id="today.unclosed.all" />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isRefusedFor } from '../../api/client.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { Field, FieldSet } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+
+const Said = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long')),
+  choice: z.string().check(z.minLength(1, 'required')),
+  /** Where the bank names one. */
+  returned_on: z.string(),
+});
+
+interface BankSaidProps<Name extends string> {
+  readonly choices: Readonly<Partial<Record<Name, TextId>>>;
+  readonly labels: {
+    readonly choice: TextId;
+    readonly reason: TextId;
+    readonly action: TextId;
+    /** Of the day that the bank names, where it has to be known. */
+    readonly day?: TextId;
+  };
+  readonly send: (said: {
+    readonly reason: string;
+    readonly choice: Name;
+    readonly returned_on: string;
+  }) => Promise<unknown>;
+  readonly onDone: (choice: Name) => void;
+  /** It is not any more what was looked at. */
+  readonly onMoved: () => void;
+}
+
+/** What the bank did with a transfer, and how that is known. What was typed stays where somebody else was quicker. */
+export function BankSaid<Name extends string>({ choices, labels, send, onDone, onMoved }: BankSaidProps<Name>) {
+  const client = useQueryClient();
+  const checked = useFormWith(
+    Said,
+    { reason: '', choice: '', returned_on: labels.day ? dayInJapan(new Date()) : '' },
+    async ({ reason, choice, returned_on }) => {
+      try {
+        return await send({ reason, choice: choice as Name, returned_on });
+      } catch (error) {
+        if (isRefusedFor(error, 'stale', 'transfer-state')) {
+          onMoved();
+          await client.invalidateQueries();
+        }
+        throw error;
+      }
+    },
+    async (_, { choice }) => {
+      onDone(choice as Name);
+      await client.invalidateQueries();
+    },
+  );
+  const { field } = useController({ control: checked.form.control, name: 'choice' });
+  return (
+    <Form checked={checked} action={labels.action} isSecond>
+      <FieldSet form={checked.form} name="choice" label={labels.choice}>
+        {(Object.keys(choices) as Name[]).map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name="choice"
+            isChosen={field.value === each}
+            onChoose={() => field.onChange(each)}
+          >
+            <T id={choices[each] as TextId} />
+          </Choice>
+        ))}
+      </FieldSet>
+      {labels.day && (
+        <Field form={checked.form} name="returned_on" label={labels.day}>
+          {(control) => <input {...control} {...checked.form.register('returned_on')} type="date" />}
+        </Field>
+      )}
+      <TextAreaField
+        form={checked.form}
+        name="reason"
+        label={labels.reason}
+        hint="transfers.fail.reason.hint"
+        rows={2}
+      />
+    </Form>
+  );
+}

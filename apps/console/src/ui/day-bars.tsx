@@ -1,0 +1,66 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '../language/written.tsx';
+import styles from './day-bars.module.css';
+
+interface DayBarsProps {
+  readonly title: string;
+  readonly days: readonly { readonly day: Day; readonly value: number }[];
+  /** How a value is written. */
+  readonly format?: (value: number) => string;
+}
+
+/** Like 11/15, below the bars. */
+const shortDay = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+/** A round number that no bar is higher than: 1 to 6, 8, 10, 20 and so on. */
+const roundUp = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= most) ?? 10 * power;
+};
+
+/** How much there was on each day. Whoever cannot see it reads the table that stands below such a picture. */
+export function DayBars({ title, days, format = String }: DayBarsProps) {
+  const language = useLanguage();
+  const top = roundUp(Math.max(...days.map(({ value }) => value), 0));
+  const first = days[0]?.day ?? '';
+  const last = days.at(-1)?.day ?? '';
+  const sum = days.reduce((all, { value }) => all + value, 0);
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div className={styles.plot}>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{format(top)}</span>
+          <span>{format(0)}</span>
+        </div>
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${days.length} 100`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}: ${dayText(first, language)} – ${dayText(last, language)}, ${format(sum)}`}
+        >
+          {days.map(({ day, value }, index) => (
+            <g key={day}>
+              <title>{`${dayText(day, language)}: ${format(value)}`}</title>
+              {/* All of its height answers to the mouse. */}
+              <rect className={styles.column} x={index} y="0" width="1" height="100" />
+              <rect
+                className={styles.bar}
+                x={index + 0.1}
+                y={100 - (100 * value) / top}
+                width="0.8"
+                height={(100 * value) / top}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className={styles.ends} aria-hidden="true">
+          <span>{shortDay(first)}</span>
+          <span>{shortDay(last)}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { runServer } from '../../../tests/support/run-server.ts';
+import { memberOverHttp } from '../test/member-over-http.ts';
+import { newFolder } from '../test/new-folder.ts';
+import { runUntilTestEnds } from './run-until-test-ends.ts';
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
+
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+}
+const rules = (parse(readFileSync('docs/alerts.yml', 'utf8')) as Rules).groups.flatMap((group) => group.rules);
+
+test('the alerts are rules that Prometheus takes, each fires when it should, and none when all is well', () => {
+  expect(promtool('check', 'rules', 'docs/alerts.yml')).toMatchObject({ status: 0 });
+  const fired = promtool('test', 'rules', 'apps/server/rigs/alerts-fire.yml');
+  expect(fired.stdout + fired.stderr).toContain('SUCCESS');
+  const tried = readFileSync('apps/server/rigs/alerts-fire.yml', 'utf8');
+  for (const { alert } of rules) expect(tried).toContain(`{alertname="${alert}"}`);
+});
+
+/** A Prometheus that asks a server every second, with our rules. */
+const startPrometheus = async (target: string) => {
+  const folder = newFolder();
+  const port = await freePort();
+  const config = join(folder, 'prometheus.yml');
+  writeFileSync(
+    config,
+    `global: { scrape_interval: 1s, evaluation_interval: 1s }
+rule_files: [${resolve('docs/alerts.yml')}]
+scrape_configs: [{ job_name: hitosoroi, static_configs: [{ targets: ['${target}'] }] }]
+`,
+  );
+  const flags = [
+    `--config.file=${config}`,
+    `--storage.tsdb.path=${folder}/data`,
+    `--web.listen-address=127.0.0.1:${port}`,
+  ];
+  runUntilTestEnds('prometheus', flags);
+  return async (query: string): Promise<number | undefined> => {
+    const url = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`;
+    const answer = await fetch(url).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
+    return data.result[0] && Number(data.result[0].value[1]);
+  };
+};
+
+test('a real Prometheus sees every figure that the alerts are made of, and sees them move', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const metricsPort = await freePort();
+  const server = await runServer({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: postgres.url,
+    METRICS_PORT: String(metricsPort),
+    RATE_LIMIT: '60',
+  });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`);
+  await expect.poll(() => ask('up{job="hitosoroi"}')).toBe(1);
+  const member = await memberOverHttp(server.url);
+  await member.order('an-order-to-count');
+  await fetch(`${server.url}/api/v1/payment/notice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'forged=1',
+  });
+  await Promise.all(Array.from({ length: 80 }, () => member.ask('/seller')));
+
+  // Each name that a rule speaks of is there.
+  const names = new Set(rules.flatMap(({ expr }) => expr.match(/\b(?:hitosoroi|nodejs)_\w+/g) ?? []));
+  expect(names.size).toBeGreaterThan(8);
+  for (const name of names) await expect.poll(() => ask(`count(${name})`), { message: name }).toBeGreaterThan(0);
+  for (const figure of [
+    'hitosoroi_requests_total{route="/api/v1/consumer/order_request", status="200"}',
+    'hitosoroi_request_seconds_count{route="/api/v1/consumer/seller"}',
+    'hitosoroi_refusals_total{code="too-many"}',
+    'hitosoroi_notice_seconds_count{outcome="forged"}',
+    'sum(hitosoroi_work_seconds_count)',
+  ])
+    await expect.poll(() => ask(figure), { message: figure }).toBeGreaterThan(0);
+
+  await postgres.crash();
+  await expect.poll(() => ask('hitosoroi_database_up')).toBe(0);
+  await expect.poll(() => ask('count(hitosoroi_reviews_open) or vector(0)')).toBe(0);
+  await expect.poll(() => ask('count(ALERTS{alertname="DatabaseAway"})')).toBe(1);
+  await postgres.resume();
+  await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
+});

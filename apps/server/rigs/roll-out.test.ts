@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillDatabase } from '../../../bench/lib/fill-database.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate, released } from '../src/db/migrate.ts';
+import { type Migration, makeIndex } from '../src/db/migration.ts';
+import { memberOverHttp } from '../test/member-over-http.ts';
+import { newFolder } from '../test/new-folder.ts';
+import { unlimitedOrders } from '../test/ordering.ts';
+import { ownPostgres } from '../test/own-postgres.ts';
+import { startServer } from '../test/process.ts';
+
+/** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` shows it at full size. */
+const ORDERS = Number(process.env.ROLL_OUT_ORDERS ?? 20_000);
+
+const run = async (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db);
+
+/** What a next version may need, of each kind. */
+const next: Record<string, Migration> = {
+  '9001-a-column': {
+    up: async (db) => {
+      await run(db, 'alter table orders add column carrier text');
+      await run(db, "alter table orders alter column carrier set default 'us'");
+    },
+  },
+  '9002-its-index': {
+    runsOutside: true,
+    up: async (db) => {
+      // Somebody works long again by then.
+      await run(db, 'select pg_sleep(1)');
+      await makeIndex(db, 'orders_without_carrier', 'on orders (order_number) where carrier is null');
+    },
+  },
+  '9003-its-values': {
+    runsOutside: true,
+    up: async (db) => {
+      const some = 'select order_number from orders where carrier is null limit 1000';
+      for (;;) {
+        const { numAffectedRows } = await run(db, `update orders set carrier = 'us' where order_number in (${some})`);
+        if (!numAffectedRows) return;
+      }
+    },
+  },
+};
+
+/** Does something again and again on a connection of its own, until it is stopped. */
+const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let isOver = false;
+  const acting = (async () => {
+    while (!isOver) await act(client);
+    await client.end();
+  })();
+  return () => {
+    isOver = true;
+    return acting;
+  };
+};
+
+/** Somebody who reads all orders and changes one, and holds the table for as long as that takes. */
+const workLong = async (client: pg.Client) => {
+  await client.query('begin');
+  await client.query('select count(*) from orders');
+  await client.query('update orders set price = price where order_number = (select min(order_number) from orders)');
+  await client.query('select pg_sleep(3)');
+  await client.query('commit');
+  await client.query('select pg_sleep(0.7)');
+};
+
+test(`a next version is rolled out over ${ORDERS} orders while people order: nobody waits a second for it, and the version before goes on`, {
+  timeout: 3_600_000,
+}, async () => {
+  const { url } = await ownPostgres();
+  const config = { databaseUrl: url, databasePoolSize: 5, dataDir: newFolder() };
+  await fillDatabase(config, ORDERS);
+  const servers = [await startServer(config, unlimitedOrders), await startServer(config, unlimitedOrders)];
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const people = servers.map(async (server) => {
+    const member = await memberOverHttp(server.url);
+    while (!isOver) {
+      const key = randomUUID();
+      // A busy machine may turn somebody away, who then asks again.
+      let number: string | undefined;
+      while (!number) number = (await member.order(key)).body.data?.order_number;
+      acknowledged.push(number);
+    }
+  });
+  const waitedLong = new Set<string>();
+  const stops = [
+    await repeat(url, workLong),
+    await repeat(url, async (client) => {
+      const { rows } = await client.query(`select query from pg_locks join pg_stat_activity using (pid)
+        where not granted and locktype = 'relation' and clock_timestamp() - waitstart > interval '1 second'`);
+      for (const { query } of rows) waitedLong.add(query);
+      await client.query('select pg_sleep(0.05)');
+    }),
+  ];
+
+  const database = openDatabase(config);
+  onTestFinished(() => database.db.destroy());
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+  // As two servers of the next version do that start together.
+  await Promise.all([1, 2].map(() => migrate(database, { ...released('postgres'), ...next })));
+  const during = acknowledged.length;
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(during + 10);
+  isOver = true;
+  await Promise.all(people);
+  await Promise.all(stops.map((stop) => stop()));
+
+  expect([...waitedLong]).toEqual([]);
+  const { rows } = await sql<{ order_number: string; carrier: string }>`select order_number, carrier from orders
+    where carrier is distinct from 'us' or idempotency_key not like 'copy%'`.execute(database.db);
+  expect(rows.every(({ carrier }) => carrier === 'us')).toBe(true);
+  // Two were there before.
+  expect(rows).toHaveLength(acknowledged.length + 2);
+  expect(rows.map(({ order_number }) => order_number)).toEqual(expect.arrayContaining(acknowledged));
+  const { rows: index } = await sql`select indisvalid from pg_index
+    where indexrelid = 'orders_without_carrier'::regclass`.execute(database.db);
+  expect(index).toEqual([{ indisvalid: true }]);
+
+  // A server of the version before that has to start again, does.
+  await servers[0]?.stop();
+  const again = await startServer(config, unlimitedOrders);
+  expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);
+});

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+/** Runs a program of Debian's; it ends with the test. */
+export const runUntilTestEnds = (program: string, args: readonly string[]): void => {
+  const child = spawn(program, args, { stdio: 'ignore' });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  });
+};

@@ -1,0 +1,114 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { dayLimits, grownOldLimits } from '@hitosoroi/rules/far-days';
+import { type Facts, facilityDays, fileOf } from './facts.ts';
+import { Catalogue, type CatalogueFile } from './file.ts';
+import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import { pathInFile } from './mistakes/path-in-file.ts';
+import { listOf, looseOf, valueAt } from './mistakes/value-at.ts';
+import type { CheckedCatalogue } from './read-file.ts';
+import { type Path, placeOf } from './things.ts';
+
+const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
+
+/** What a file speaks of, whole, with the sets that its facilities offer. */
+const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
+  const facilities = facilitiesOf(file).map(({ id }) => id);
+  const offered = facilities.flatMap((id) => (merged.get(`facilities/${id}/sets`) ?? []) as string[]);
+  const institutions = new Set([
+    ...(file.customers ?? []).map(({ id }) => id),
+    ...facilities.map((id) => String(merged.get(`facilities/${id}/institution`))),
+  ]);
+  const sets = new Set((file.products ?? []).map(({ id }) => id));
+  const ids: Readonly<Record<string, ReadonlySet<string>>> = {
+    institutions,
+    facilities: new Set(facilities),
+    sets: new Set([...sets, ...offered]),
+  };
+  const facts = [...merged].filter(([path]) => {
+    const [kind = '', id = ''] = path.split('/');
+    return kind === 'seller' || ids[kind]?.has(id);
+  });
+  return fileOf(new Map(facts), { institutions, sets });
+};
+
+/** Whether a thing on the way to a field is not in the shop yet. */
+const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
+  const { thing, path: at } = placeOf(path).steps.at(-1) ?? { thing: 'file' as const, path: [] };
+  const idOf = (of: Path) => String(looseOf(valueAt(whole, of)).id);
+  const knownAs = {
+    seller: 'seller',
+    institution: `institutions/${idOf(at)}`,
+    facility: `facilities/${idOf(at)}`,
+    set: `sets/${idOf(at)}`,
+    option: `sets/${idOf(at.slice(0, 2))}/option/${idOf(at)}`,
+  };
+  return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
+};
+
+/** What the file says of sets that other facilities have to do with, which it need not speak of. */
+const againstOthers = (whole: unknown, merged: Facts): Mistake[] =>
+  listOf(looseOf(whole).products).flatMap((set, index): Mistake[] => {
+    const { id, facility } = looseOf(set);
+    if (typeof facility !== 'string') return [];
+    const path = ['products', index, 'facility'];
+    if (!merged.has(`facilities/${facility}/institution`))
+      return [{ kind: 'no_facility', path, values: { value: facility } }];
+    const other = [...merged].find(
+      ([fact, sets]) =>
+        /^facilities\/[^/]+\/sets$/.test(fact) && fact !== `facilities/${facility}/sets` && listOf(sets).includes(id),
+    );
+    if (!other) return [];
+    const values = { value: String(id), facility: String(other[0].split('/')[1]) };
+    return [{ kind: 'offered_elsewhere', path, values }];
+  });
+
+/**
+ * Days with a mistyped year. What the shop has already stays, so that the rest of the file can be taken; and a facility that is new here
+ * may have grown old in another shop.
+ */
+const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
+  listOf(looseOf(whole).customers).flatMap((institution, at) =>
+    listOf(looseOf(institution).facilities).flatMap((each, index) => {
+      const facility = looseOf(each);
+      const { end_date: end } = facility;
+      const isOfAnother = typeof end === 'string' && !present.has(`facilities/${facility.id}/name`);
+      const { first, last } = isOfAnother ? grownOldLimits(end, today) : dayLimits(today);
+      return facilityDays.flatMap((field): Mistake[] => {
+        const day = facility[field];
+        if (typeof day !== 'string' || (day >= first && day <= last)) return [];
+        if (present.get(`facilities/${facility.id}/${field}`) === day) return [];
+        const path = ['customers', at, 'facilities', index, field];
+        return [{ kind: 'far_day', path, values: { day, first, last } }];
+      });
+    }),
+  );
+
+/**
+ * What a file speaks of as it will be, with what the shop has. A mistake is told where the file has it; of a set that it does not speak
+ * of it says nothing, so that whatever the shop holds stands in nobody's way.
+ */
+export const checkWhole = (
+  merged: Facts,
+  present: Facts,
+  { catalogue: file, source }: CheckedCatalogue,
+  taken: readonly Mistake[],
+  today: Day,
+): Catalogue => {
+  const whole = ofFile(merged, file);
+  const checked = Catalogue.safeParse(whole);
+  const spokenOf = new Set<unknown>((file.products ?? []).map(({ id }) => id));
+  const isAboutOthers = ([first, index]: Path) =>
+    first === 'products' && index !== undefined && !spokenOf.has(looseOf(valueAt(whole, [first, index])).id);
+  const found = findMistakes(whole, checked.error?.issues ?? [], true);
+  const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
+    .filter(({ path = [] }) => !isAboutOthers(path))
+    .map((mistake): Mistake => {
+      const { kind, path = [] } = mistake;
+      const isMissingNew = kind === 'missing' && isNew(whole, path, present);
+      return { ...mistake, kind: isMissingNew ? 'missing_new' : kind, path: pathInFile(whole, path, source.value) };
+    });
+  if (mistakes.length + taken.length > 0) throw new CatalogueError(source, [...mistakes, ...taken]);
+  return checked.data ?? (whole as Catalogue);
+};

@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import { fieldsOf, type Path, placeOf, ruleAt } from '../things.ts';
+import type { Mistake } from './mistake.ts';
+import { nearest } from './nearest.ts';
+import { valueAt } from './value-at.ts';
+
+/** What is longer is only begun. */
+const SHORT = 40;
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
+};
+
+const wide = /[\uFF01-\uFF5E\u3000]/;
+const controls = /(?!\n)\p{Cc}/u;
+
+const unknownField = (path: Path, name: string): Mistake => {
+  const names = Object.keys(fieldsOf[placeOf(path).steps.at(-1)?.thing ?? 'file']);
+  const near = nearest(name, names);
+  const like = [...path, near ?? names[0] ?? ''];
+  return near
+    ? { kind: 'unknown', path: [...path, name], like, values: { name, near } }
+    : { kind: 'unknown_far', path: [...path, name], like, values: { name, names: names.join(', ') } };
+};
+
+const wrongValue = (path: Path, value: unknown): Mistake => {
+  if (value === undefined) return { kind: 'missing', path };
+  if (value === null || value === '') return { kind: 'blank', path };
+  if (typeof value === 'string') {
+    const { kind } = ruleAt(path);
+    if (kind === 'text' || kind === 'note')
+      return {
+        kind: value.trim() === '' ? 'blank' : controls.test(value) ? 'control' : 'wrong',
+        path,
+        values: { value: shown(value) },
+      };
+    if (wide.test(value)) return { kind: 'wide', path, values: { value: shown(value), half: value.normalize('NFKC') } };
+  }
+  return { kind: 'wrong', path, values: { value: shown(value) } };
+};
+
+/** A set or a price may stand there by itself, without the name of the field. */
+const writtenAt = (source: unknown, path: Path): unknown => {
+  const parent = valueAt(source, path.slice(0, -1));
+  return typeof parent === 'string' || typeof parent === 'number' ? parent : valueAt(source, path);
+};
+
+/** What the schema found, in kinds of mistakes that we have words for. */
+export const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
+  const path = issue.path as Path;
+  const value = writtenAt(source, path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => unknownField(path, name));
+    case 'too_small':
+      return Array.isArray(value)
+        ? [{ kind: 'too_few', path, values: { least: Number(issue.minimum) } }]
+        : [wrongValue(path, value)];
+    case 'too_big':
+      return Array.isArray(value)
+        ? [{ kind: 'too_many', path, values: { count: value.length, most: Number(issue.maximum) } }]
+        : [wrongValue(path, value)];
+    // The name under which something stands, such as the option of a price.
+    case 'invalid_key':
+      return [
+        {
+          kind: 'no_option',
+          path,
+          values: { value: String(path.at(-1)), set: String(valueAt(source, [...path.slice(0, -2), 'id'])) },
+        },
+      ];
+    case 'invalid_type':
+    case 'invalid_format':
+    case 'invalid_value':
+    case 'custom':
+    case 'invalid_union':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return [wrongValue(path, value)];
+  }
+};

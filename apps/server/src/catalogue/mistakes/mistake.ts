@@ -1,0 +1,34 @@
+import type { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
+import type { Path } from '../things.ts';
+
+type TextId = keyof typeof catalogueMistakes;
+/** Texts that only hold others together. */
+type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'numbered';
+export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
+
+/** Where something stands in a file, as people say it, and what stands before what. */
+export interface Place {
+  readonly words: string;
+  readonly order: number;
+}
+
+/** A file as it was written, before anything in it was understood. */
+export interface Source {
+  readonly name: string;
+  /** How a field and its value are shown: `price: 1980` in YAML, the value alone in a cell. */
+  readonly writes: 'yaml' | 'cells';
+  readonly value: unknown;
+  readonly placeOf: (path: Path) => Place;
+}
+
+/** A mistake as data. The words are made of it in the language of whoever reads them. */
+export interface Mistake {
+  readonly kind: MistakeKind;
+  /** The field that is wrong; none where the file itself is. */
+  readonly path?: Path;
+  /** Where it stands, if that cannot be told by the field. */
+  readonly place?: Place;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Another field, whose example helps more. */
+  readonly like?: Path;
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
+import { fill, listText } from '@hitosoroi/texts/text';
+import { type Path, placeOf, type Rule, ruleAt } from '../things.ts';
+import { exampleInWords } from './examples.ts';
+import { fieldLabel, thingLabel } from './labels.ts';
+import type { Mistake, Place, Source } from './mistake.ts';
+import { looseOf, valueAt } from './value-at.ts';
+
+/** More would be read by nobody. */
+const MOST = 50;
+
+const say = (
+  id: keyof typeof catalogueMistakes,
+  language: Language,
+  values: Readonly<Record<string, string | number>>,
+) => fill<string>(catalogueMistakes[id][language], ...([values] as unknown as []));
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** What may stand in a field, as a sentence. */
+export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, language: Language): string =>
+  say(`rule.${kind}`, language, {
+    choices: listText(choices.map(String), language),
+    least: number(least),
+    most: number(most),
+  });
+
+/** How the writer calls a thing: by what stands in it, or by its place among others. */
+const nameOfThing = (value: unknown, path: Path, language: Language): string => {
+  const { name, name_en, title, title_en, label, label_en, id } = looseOf(value);
+  const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
+  const last = path.at(-1);
+  // A price stands under the id of its option.
+  if (typeof last !== 'number') return String(last);
+  const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
+  return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : String(found);
+};
+
+/** A form and a unit have no name, and a facility is known without its institution. */
+const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { thing: string }[]): boolean =>
+  !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
+
+/** 施設「国際学生寮」の「ご利用期間の終わり」(end_date) */
+export const fieldInWords = (value: unknown, path: Path, language: Language): string => {
+  const { steps, field } = placeOf(path);
+  const things = steps.filter(isNamed).map(({ thing, path: at }) =>
+    say('mistake.thing', language, {
+      thing: thingLabel(thing, language),
+      name: nameOfThing(valueAt(value, at), at, language),
+    }),
+  );
+  const last = steps.at(-1)?.thing ?? 'file';
+  const alone = last === 'seller' || last === 'form' ? [thingLabel(last, language)] : [];
+  const label = field === undefined ? undefined : fieldLabel(last, field, language);
+  const unit = last === 'unit' ? fieldLabel('set', String(path.at(-2)), language) : undefined;
+  const words = [
+    ...things,
+    ...alone,
+    ...(unit ? [unit] : []),
+    ...(field === undefined ? [] : [label ? say('mistake.field', language, { field: label, id: field }) : field]),
+  ];
+  if (words.length === 0) return thingLabel('file', language);
+  return words.reduce((whole, part) => say('mistake.part', language, { whole, part }));
+};
+
+const placeIn = ({ path, place }: Mistake, source: Source): Place => place ?? source.placeOf(path ?? []);
+
+/** A mistake as its writer needs it: where it is, in which field, what is wrong, and what it should look like. */
+interface WordedMistake {
+  /** The file itself is meant where this is empty. */
+  readonly place: string;
+  readonly field: string | null;
+  readonly words: string;
+  readonly example: string | null;
+}
+
+const inWords = (mistake: Mistake, source: Source, language: Language): Omit<WordedMistake, 'place'> => {
+  const { kind, path, like, values = {} } = mistake;
+  const rule = path && kind === 'wrong' ? ruleInWords(ruleAt(path), language) : '';
+  const thing = path ? thingLabel(placeOf(path).steps.at(-1)?.thing ?? 'file', language) : '';
+  return {
+    field: path ? fieldInWords(source.value, path, language) : null,
+    words: say(`mistake.${kind}`, language, { rule, thing, ...values }),
+    example: path ? exampleInWords(like ?? path, source.writes) : null,
+  };
+};
+
+/** Every mistake by its place in the file, as far as anybody reads, and how many more there are. */
+export const wordedMistakes = (source: Source, mistakes: readonly Mistake[], language: Language) => {
+  const placed = mistakes.map((mistake) => ({ mistake, place: placeIn(mistake, source) }));
+  const worded = placed
+    .toSorted((one, other) => one.place.order - other.place.order)
+    .slice(0, MOST)
+    .map(({ mistake, place }): WordedMistake => ({ place: place.words, ...inWords(mistake, source, language) }));
+  return { worded, more: mistakes.length - worded.length };
+};
+
+/** Every mistake in a line. */
+export const mistakesInWords = (source: Source, mistakes: readonly Mistake[], language: Language): string => {
+  const { worded, more } = wordedMistakes(source, mistakes, language);
+  const lines = worded.map(({ place, field, words, example }) => {
+    const mistake = example === null ? words : say('mistake.example', language, { mistake: words, example });
+    return say('mistake.at', language, {
+      file: source.name,
+      place,
+      mistake: field === null ? mistake : say('mistake.of', language, { field, mistake }),
+    });
+  });
+  return [...lines, ...(more > 0 ? [say('mistake.more', language, { count: more })] : [])].join('\n');
+};

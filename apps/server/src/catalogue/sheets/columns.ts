@@ -1,0 +1,94 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
+import type { Text } from '@hitosoroi/texts/text';
+import { fieldLabel } from '../mistakes/labels.ts';
+import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../things.ts';
+
+/** The sheets of a catalogue, in the order in which they are filled in, and which columns say what a row belongs to. */
+const parents = {
+  seller: [],
+  institution: [],
+  facility: ['institution'],
+  question: ['facility', 'staff_only'],
+  choice: ['facility', 'question'],
+  set: [],
+  part: ['set'],
+  option: ['set'],
+  offer: ['facility', 'set', 'option'],
+} as const satisfies { readonly [Of in Thing]?: readonly string[] };
+
+export type SheetThing = keyof typeof parents;
+type Parent = (typeof parents)[SheetThing][number];
+export const sheetThings = Object.keys(parents) as SheetThing[];
+
+/** A column: what its row belongs to, or a field of it. */
+export interface Column {
+  /** In brackets at the end of its head. */
+  readonly id: string;
+  readonly parent?: Parent;
+  /** The field within the thing of the row. */
+  readonly path: Path;
+  readonly rule: Rule;
+  /** The field that the docs know, for its name and example. */
+  readonly known: Path;
+}
+
+const pictureColumns = (known: Path): Column[] =>
+  [0, 1, 2].map((index) => ({
+    id: `pictures.${index + 1}`,
+    path: ['pictures', index],
+    rule: { kind: 'picture' },
+    known: [...known, 'pictures', index],
+  }));
+
+const columnsIn = (thing: Thing, within: Path, known: Path): Column[] =>
+  Object.entries(fieldsOf[thing]).flatMap(([field, schema]): Column[] => {
+    const rule = ruleOf(schema);
+    const path = [...within, field];
+    const at = [...known, field];
+    if (field === 'pictures') return pictureColumns(known);
+    if (field === 'form') return columnsIn('form', path, at);
+    if (rule.kind === 'mapping' && field.startsWith('quantity')) return columnsIn('unit', path, at);
+    return rule.kind === 'list' || rule.kind === 'mapping' ? [] : [{ id: path.join('.'), path, rule, known: at }];
+  });
+
+const parentColumns = (thing: SheetThing): Column[] =>
+  parents[thing].map((parent): Column => {
+    if (parent === 'staff_only')
+      return { id: parent, parent, path: [], rule: { kind: 'yes_no' }, known: [...pathTo('question'), 'invisible'] };
+    const known = [...pathTo(parent), 'id'];
+    const kind = parent === 'question' ? 'number' : 'handle';
+    return { id: parent, parent, path: [], rule: { kind }, known };
+  });
+
+/** The columns of a sheet. What a facility offers has a row for each option, with its price. */
+export const columnsOf = (thing: SheetThing): Column[] => {
+  const own = columnsIn(thing, [], pathTo(thing));
+  const fields =
+    thing === 'offer' ? [...own.filter(({ id }) => id !== 'id'), ...columnsIn('price', [], pathTo('price'))] : own;
+  return [...parentColumns(thing), ...fields];
+};
+
+const sheets: Readonly<Record<string, Text>> = catalogueSheets;
+
+/** What a column is called. */
+export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, language: Language): string => {
+  if (parent) return catalogueSheets[`parent.${parent}`][language];
+  const [first, second] = path.map(String);
+  if (first === 'pictures') return `${fieldLabel('set', first, language)} ${Number(second) + 1}`;
+  if (first === 'form') return fieldLabel('form', String(second), language) ?? '';
+  if (second !== undefined)
+    return `${fieldLabel('set', String(first), language)}: ${fieldLabel('unit', second, language)}`;
+  const isPrice = known.includes('prices');
+  return fieldLabel(isPrice ? 'price' : thing, String(first), language) ?? '';
+};
+
+/** A head in both languages, and the name by which the column is known whatever else is changed in it. */
+export const headOf = (column: Column, thing: SheetThing): string =>
+  `${columnLabel(column, thing, 'ja')}\n${columnLabel(column, thing, 'en')}\n(${column.id})`;
+
+/** The words of a choice; the word of the file where it has none. */
+export const pickWord = (column: Column, choice: string | number, language: Language): string => {
+  const field = column.path.at(-1);
+  return sheets[`pick.${field}.${choice}`]?.[language] ?? String(choice);
+};

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { Catalogue } from './file.ts';
+import { kindOf, type ValueKind } from './value-kinds.ts';
+
+/** The things of a catalogue file, and under which field of which thing they stand. */
+const parts = {
+  file: { seller: 'seller', customers: 'institution', products: 'set' },
+  seller: {},
+  institution: { facilities: 'facility' },
+  form: { inputs: 'question' },
+  facility: { form: 'form', staff_questions: 'question', products: 'offer' },
+  question: { options: 'choice' },
+  choice: {},
+  offer: { prices: 'price' },
+  price: {},
+  set: { contents: 'part', quantity_a: 'unit', quantity_b: 'unit', options: 'option' },
+  part: {},
+  unit: {},
+  option: {},
+} as const;
+
+export type Thing = keyof typeof parts;
+export type Path = readonly (string | number)[];
+
+const partOf = (thing: Thing, field: string): Thing | undefined =>
+  (parts[thing] as Readonly<Record<string, Thing>>)[field];
+
+/** Some stand in a list, a price under the id of its option, a form and a unit by themselves. */
+const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
+
+/** A thing on the way to a field, and how to get there. */
+export interface Step {
+  readonly thing: Thing;
+  readonly path: Path;
+}
+
+interface Place {
+  readonly steps: readonly Step[];
+  /** The field of the last thing; none where the thing itself is meant. */
+  readonly field: string | undefined;
+}
+
+/** Which things a path leads through, and to which field. */
+export const placeOf = (path: Path): Place => {
+  const steps: Step[] = [{ thing: 'file', path: [] }];
+  for (let at = 0; at < path.length; ) {
+    const { thing } = steps.at(-1) as Step;
+    const field = String(path[at]);
+    const next = partOf(thing, field);
+    const length = next && standsAlone.includes(next) ? 1 : 2;
+    // Where the path ends there, it is still the field of the thing around it.
+    if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
+    steps.push({ thing: next, path: path.slice(0, at + length) });
+    at += length;
+  }
+  return { steps, field: undefined };
+};
+
+/** A path to any thing of a kind, as it would be in a file: the first of each list. */
+export const pathTo = (thing: Thing): Path => {
+  for (const [parent, below] of Object.entries(parts))
+    for (const [field, part] of Object.entries(below))
+      if (part === thing) return [...pathTo(parent as Thing), field, ...(standsAlone.includes(thing) ? [] : [0])];
+  return [];
+};
+
+type Schema = z.core.$ZodType;
+
+/** What a field holds, without whether it has to be there. */
+export const unwrap = (schema: Schema): Schema => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
+  return schema;
+};
+
+/** What stands in a list, or under any name. */
+const itemOf = (schema: Schema): Schema => {
+  const bare = unwrap(schema);
+  if (bare instanceof z.ZodArray) return unwrap(bare.def.element);
+  return bare instanceof z.ZodRecord ? unwrap(bare.def.valueType) : bare;
+};
+
+/** The fields of a thing. */
+export type Fields = Readonly<Record<string, Schema>>;
+
+const fieldsOfTree = (thing: Thing, schema: Schema): [Thing, Fields][] => {
+  const fields: Fields = schema instanceof z.ZodObject ? schema.shape : {};
+  const below = Object.entries(parts[thing]) as [string, Thing][];
+  return [[thing, fields], ...below.flatMap(([field, part]) => fieldsOfTree(part, itemOf(fields[field] ?? schema)))];
+};
+
+/** The fields of each thing, in the order of the file. */
+export const fieldsOf = Object.fromEntries(fieldsOfTree('file', Catalogue)) as Readonly<Record<Thing, Fields>>;
+
+/** What may stand at a place. */
+export interface Rule {
+  readonly kind: ValueKind;
+  readonly choices?: readonly (string | number)[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** From how much to how much, of a number or of the things in a list. */
+const sizeOf = (schema: Schema): Pick<Rule, 'least' | 'most'> => {
+  const size: { least?: number; most?: number } = {};
+  for (const check of schema._zod.def.checks ?? []) {
+    const { minimum, maximum, check: name, value } = check._zod.def as unknown as Readonly<Record<string, unknown>>;
+    const least = minimum ?? (name === 'greater_than' ? value : undefined);
+    const most = maximum ?? (name === 'less_than' ? value : undefined);
+    if (typeof least === 'number') size.least = least;
+    if (typeof most === 'number') size.most = most;
+  }
+  return size;
+};
+
+export const ruleOf = (schema: Schema): Rule => {
+  const bare = unwrap(schema);
+  const kind = kindOf(bare);
+  if (bare instanceof z.ZodArray) return { kind: 'list', ...sizeOf(bare) };
+  if (bare instanceof z.ZodEnum) return { kind: kind ?? 'choice', choices: bare.options };
+  if (bare instanceof z.ZodLiteral) return { kind: kind ?? 'choice', choices: bare.def.values as number[] };
+  return { kind: kind ?? 'mapping', ...sizeOf(bare) };
+};
+
+/** What may stand where a path leads. */
+export const ruleAt = (path: Path): Rule => {
+  const { steps, field } = placeOf(path);
+  const thing = steps.at(-1)?.thing ?? 'file';
+  if (field === undefined) return thing === 'offer' || thing === 'price' ? { kind: thing } : { kind: 'mapping' };
+  const schema = fieldsOf[thing][field];
+  if (!schema) return { kind: 'mapping' };
+  return ruleOf(typeof path.at(-1) === 'number' ? itemOf(schema) : schema);
+};

@@ -1,0 +1,64 @@
+import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
+import type { VersionedKind } from '@hitosoroi/contract/staff/versions';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { auditText } from '@hitosoroi/texts/staff/texts';
+import type { Db, Tx } from '../db/database.ts';
+import { facilityOfSet } from './read-sets.ts';
+
+/** A facility's own id, where there is such a facility. */
+export const facilityWithId = async (db: Db | Tx, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
+
+/** A thing of no facility is only for those who have all of them. */
+type FacilityOf = (db: Db | Tx, id: number) => Promise<number | 'none' | undefined>;
+
+/** Whose a thing with versions is. */
+const facilityOfKind: Record<VersionedKind, FacilityOf> = {
+  facility: facilityWithId,
+  institution: async () => 'none',
+  'facility-form': facilityWithId,
+  set: facilityOfSet,
+  offers: facilityWithId,
+};
+
+export const facilityOfVersioned = (db: Db | Tx, kind: VersionedKind, id: number) => facilityOfKind[kind](db, id);
+
+/** Where its name is. */
+const tableOfKind: Record<VersionedKind, 'facility' | 'institution' | 'rental_set'> = {
+  facility: 'facility',
+  institution: 'institution',
+  'facility-form': 'facility',
+  set: 'rental_set',
+  offers: 'facility',
+};
+
+/** What a thing is called in English now: the name that it had at the time is kept in Japanese only. */
+const englishName = async (db: Db, kind: VersionedKind, id: string): Promise<string | null | undefined> =>
+  (await db.selectFrom(tableOfKind[kind]).where('id', '=', Number(id)).select('name_en').executeTakeFirst())?.name_en;
+
+const MOST = 100;
+
+/** How a thing of the catalogue came to be as it is: each change whole, newest first. */
+export const findVersions = async (db: Db, kind: VersionedKind, id: string, language: Language) => {
+  const rows = await db
+    .selectFrom('audit_event as e')
+    .innerJoin('staff as s', 's.id', 'e.staff_id')
+    .where('e.subject_kind', '=', kind)
+    .where('e.subject_id', '=', id)
+    .orderBy('e.id', 'desc')
+    .limit(MOST)
+    .select(['e.id', 'e.happened_at', 's.name', 'e.command', 'e.subject_label', 'e.before', 'e.after'])
+    .execute();
+  // Whoever saves without having changed anything made no version.
+  const versions = rows.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  const english = language === 'en' ? await englishName(db, kind, id) : null;
+  return versions.map(({ name, command, subject_label, before, after, ...row }) => ({
+    ...row,
+    who: name,
+    sentence: auditText(language)(`audit.${command as AuditSentence}`, {
+      subject: inLanguage(language, subject_label ?? '', english),
+    }),
+    before: before ?? null,
+    after: after ?? null,
+  }));
+};

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { readOrderAsMember } from '@hitosoroi/contract/staff/order';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
+import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+import { cancelWords, endingTexts, memberAction, orderLook } from '@hitosoroi/rules/order-words';
+import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
+import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { orderHistoryText } from '@hitosoroi/texts/order-history';
+import { listText } from '@hitosoroi/texts/text';
+import type { orderOfMember } from '../orders/list-orders.ts';
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderOfMember>>>;
+type View = AnswerOf<typeof readOrderAsMember>['views'][number];
+
+/** What the page says where nothing more than that is known of a payment; the card alone depends on the member's own cart. */
+const unsettledCases = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
+
+const actionTexts = {
+  cancel: 'history.cancel',
+  'request-cancel': 'history.request_cancel',
+  contact: 'shell.contact',
+  pay: 'history.pay',
+  'order-again': 'history.order_again',
+} as const;
+
+/** The sentences below the pill, in their order. */
+const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: Language): string[] => {
+  const t = orderHistoryText(language);
+  const day = (value: Day | null) => (value === null ? '' : dayText(value, language));
+  const { text } = orderLook(status, order, isPastDeadline(order, today));
+  const cancel = cancelWords(status, order, today, true);
+  const said = t(
+    text as 'status.ordered.text',
+    {
+      store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
+      limit: day(order.payment_limit_date),
+      end: order.payment_link_ends_at ? instantText(order.payment_link_ends_at, language) : '',
+    } as never,
+  );
+  return [
+    said,
+    ...(text === 'status.unsettled.text' ? unsettledCases.map((each) => t(each)) : []),
+    ...(cancel ? [t(cancel.id as 'cancel.later', { from: day(cancel.from), end: day(cancel.until) } as never)] : []),
+    ...(order.ending ? [t(endingTexts[order.ending])] : []),
+    ...(status === 'rejected' && order.cancel_request_note
+      ? [t('history.request_note', { note: order.cancel_request_note })]
+      : []),
+  ];
+};
+
+const viewIn = (order: Order, today: Day, language: Language): View => {
+  const t = orderHistoryText(language);
+  const status = shownStatus(order, today);
+  const { tone, label } = orderLook(status, order, isPastDeadline(order, today));
+  const action = memberAction(status, order, today);
+  const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
+  const hasNumber = status === 'conveni_ordered' && !isPastDeadline(order, today) && order.receipt_number !== null;
+  return {
+    language,
+    title: listText(names, language),
+    ordered_at: instantText(order.ordered_at, language),
+    price: `${yen(order.price)} ${t('shell.tax_included')}`,
+    person: order.person_name ?? null,
+    tone,
+    label: t(label),
+    sentences: sentencesOf(order, status, today, language),
+    store_number: hasNumber
+      ? {
+          name: t(`store_number.${numberName(order.store)}`),
+          number: numberText(order.store, order.receipt_number ?? ''),
+        }
+      : null,
+    action: action ? t(actionTexts[action]) : null,
+  };
+};
+
+/** An order in the shop's own words, in the member's language first. */
+export const viewsOf = (order: Order, own: Language, now: Date): View[] =>
+  [own, ...languages.filter((each) => each !== own)].map((language) => viewIn(order, dayInJapan(now), language));

@@ -1,0 +1,51 @@
+import { correctMemberEmail, withdrawMemberEmail } from '@hitosoroi/contract/staff/member';
+import type { AppContext } from '../app-context.ts';
+import { beginEmailChange, withdrawEmailChange } from '../members/change-email.ts';
+import { subjectOfMember } from '../members/subject-of-member.ts';
+import { staffNotFound, wrongStaffField } from '../staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { facilityOfMember } from './read-member.ts';
+
+/** No address goes into the audit: it would stay there when the member is erased. */
+const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
+  version,
+  has_new_email: new_email !== null,
+});
+
+export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): void => {
+  change(
+    correctMemberEmail,
+    { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
+    async ({ tx, body, staff, now }) => {
+      const outcome = await beginEmailChange(tx, context, body, staff.id, now);
+      if (outcome === 'not-found') return staffNotFound;
+      // The shop tells everybody who registers the same.
+      if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      const { before, after } = outcome;
+      return changed({
+        answer: after,
+        subject: subjectOfMember(body.id),
+        before: forAudit(before),
+        after: forAudit(after),
+      });
+    },
+  );
+
+  change(
+    withdrawMemberEmail,
+    { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
+    async ({ tx, body }) => {
+      const outcome = await withdrawEmailChange(tx, body);
+      if (outcome === 'not-found') return staffNotFound;
+      if ('stale' in outcome) return stale({ current: outcome.stale });
+      const { before, after } = outcome;
+      return changed({
+        answer: after,
+        subject: subjectOfMember(body.id),
+        before: forAudit(before),
+        after: forAudit(after),
+      });
+    },
+  );
+};

@@ -1,0 +1,31 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** What the figures are made of. A part that knows no figures says what happens; nobody listens unless METRICS_PORT is given. */
+interface Happenings {
+  answered: {
+    readonly app: 'shop' | 'console';
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  };
+  /** Somebody was told no, with this code. */
+  refused: { readonly code: string };
+  /** A notice of the provider came to its end, so long after it came. */
+  noticed: { readonly outcome: string; readonly seconds: number };
+  /** A piece of due work came to its end. */
+  worked: { readonly kind: string; readonly outcome: 'done' | 'to be tried again'; readonly seconds: number };
+}
+
+const channels = {
+  answered: channel('hitosoroi:answered'),
+  refused: channel('hitosoroi:refused'),
+  noticed: channel('hitosoroi:noticed'),
+  worked: channel('hitosoroi:worked'),
+} as const;
+
+export const say = <What extends keyof Happenings>(what: What, how: Happenings[What]): void =>
+  channels[what].publish(how);
+
+export const listen = <What extends keyof Happenings>(what: What, hear: (how: Happenings[What]) => void): void =>
+  channels[what].subscribe((how) => hear(how as Happenings[What]));

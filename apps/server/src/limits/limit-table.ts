@@ -1,0 +1,66 @@
+import type { ExpressionBuilder } from 'kysely';
+import { databaseTime } from '../db/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { secretDigest } from '../secrets.ts';
+
+/** Which limit, and of whom. An address or a mail address cannot be read in the table. */
+export const limitKey = (limit: string, whom: string): string => secretDigest(`${limit} ${whom}`);
+
+interface Counted {
+  readonly key: string;
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+/** By the database's clock: servers whose clocks differ agree when a window is over. */
+const isOver = (db: Db, { eb }: ExpressionBuilder<Tables, 'limit_count'>) =>
+  eb('limit_count.until', '<=', databaseTime(db));
+
+/** Adds to windows that go on, and begins those anew that are over. Gives what was added to; one that holds `most` already is not. */
+export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
+  db
+    .insertInto('limit_count')
+    .values(counted.map(({ key, count, windowMs }) => ({ key, count, until: databaseTime(db, windowMs) })))
+    .onConflict((conflict) => {
+      const adding = conflict.column('key').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when(isOver(db, eb))
+          .then(eb.ref('excluded.count'))
+          .else(eb('limit_count.count', '+', eb.ref('excluded.count')))
+          .end(),
+        until: eb.case().when(isOver(db, eb)).then(eb.ref('excluded.until')).else(eb.ref('limit_count.until')).end(),
+      }));
+      if (most === undefined) return adding;
+      return adding.where((eb) => eb.or([isOver(db, eb), eb('limit_count.count', '<', most)]));
+    })
+    .returning(['key', 'count', 'until', databaseTime(db).as('now')])
+    .execute();
+
+/** How much a window that goes on holds, as a query or a part of one. */
+export const countOf = (db: Db, key: string) =>
+  db
+    .selectFrom('limit_count')
+    .where('limit_count.key', '=', key)
+    .where('limit_count.until', '>', databaseTime(db))
+    .select('limit_count.count');
+
+/** The same of several. */
+export const countsOf = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('limit_count')
+    .where('limit_count.key', 'in', keys)
+    .where('limit_count.until', '>', databaseTime(db))
+    .select(['limit_count.key', 'limit_count.count'])
+    .execute();
+
+/** Takes one back. */
+export const uncount = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('limit_count')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+};

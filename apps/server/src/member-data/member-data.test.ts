@@ -1,0 +1,101 @@
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../test/console.ts';
+import { memberOf } from '../../test/ordering.ts';
+import { idOfMember } from '../../test/staff-examples/member.ts';
+import { ordered } from '../../test/staff-examples/order.ts';
+import { openTill } from '../../test/till.ts';
+
+const EMAIL = 'dorm@example.jp';
+
+/** A paid order, and an admin beside it. */
+const paid = async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await till.shop.work();
+  await till.heard();
+  const console = await openConsole(till.shop);
+  return { console, order, admin: await console.signedIn('admin'), id: await idOfMember(console, EMAIL) };
+};
+
+test('an admin takes all that is known of a member, once, and it is written down', async () => {
+  const { console, order, admin, id } = await paid();
+  const answer = (await admin.change('/member/export', { id }, 'the-same-key-every-time')).json().data;
+  expect(answer.file_name).toMatch(new RegExp(`^member-${id}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
+  expect(JSON.parse(answer.content)).toMatchObject({
+    member: { email: EMAIL },
+    orders: [{ order_number: order.number }],
+  });
+  expect(answer.content).not.toMatch(/argon2|"digest"/);
+  expect((await admin.change('/member/export', { id }, 'the-same-key-every-time')).json().code).toBe('done-before');
+  expect((await console.audit()).at(-1)).toMatchObject({ command: 'member-exported', subject_id: String(id) });
+  const kept = await console.db.selectFrom('staff_action').select('answer').execute();
+  expect(JSON.stringify([kept, await console.audit()])).not.toContain(EMAIL);
+  console.pass(11);
+  expect((await admin.change('/member/export', { id })).json().code).toBe('sign-in-again');
+});
+
+test('erasing is shown first, asks for the address, and leaves the books as they are and nothing else', async () => {
+  const { console, order, admin, id } = await paid();
+  const browser = await memberOf(console, 'dorm');
+  await browser.post('/contact', { name: '青葉 はな', email: EMAIL, phone: '', content: '質問です' });
+  const note = { number: order.number, text: '青葉さんから電話', follow_up_on: '' };
+  await (await console.signedIn('desk')).change('/order/notes', note);
+  await admin.change('/member/email/correct', { id, version: 1, email: 'hana@example.jp' });
+  await console.work();
+  const rehearse = async () => (await admin.step('/member/erase/rehearse', { id })).json().data;
+  const mails = async () => (await console.db.selectFrom('mail').select('id').execute()).length;
+  const shown = await rehearse();
+  expect(shown).toMatchObject({
+    waits_for: [],
+    still_open: {
+      rentals: [{ order: order.number, from: expect.stringMatching(/^20/), until: expect.stringMatching(/^20/) }],
+      inquiries: [{ created_at: expect.any(String) }],
+    },
+    goes: { answers: 1, inquiries: 1, notes: 1, persons: 0 },
+    orders: 1,
+    receipts: [],
+  });
+  expect((await admin.get(`/member?id=${id}`)).json().data).toMatchObject({ email: EMAIL, is_erased: false });
+  const erase = (email: string, fingerprint: string, anyway = true) =>
+    admin.change('/member/erase', { id, email, anyway, fingerprint });
+  expect((await erase(EMAIL, shown.fingerprint, false)).json().codes).toEqual({ anyway: 'anyway-required' });
+  expect((await erase('school@example.jp', shown.fingerprint)).json().codes).toEqual({ email: 'email-differs' });
+  await browser.post('/contact', { name: '青葉 はな', email: EMAIL, phone: '', content: 'もう一つ' });
+  expect((await erase(EMAIL, shown.fingerprint)).json().code).toBe('moved');
+  const again = await rehearse();
+  const before = await mails();
+  expect((await erase(' DORM@example.jp', again.fingerprint)).json().data).toEqual({ id, receipts: [] });
+  expect(again.goes.mails_to_us).toBe(2);
+  expect(before - (await mails())).toBe(again.goes.mails + again.goes.mails_to_us);
+  expect((await admin.get(`/member?id=${id}`)).json().data).toMatchObject({ name: '削除済み', is_erased: true });
+  expect(await browser.me()).toBeNull();
+  const left = await Promise.all(
+    (['member', 'mail', 'inquiry', 'order_note', 'email_change', 'search_word', 'audit_event', 'orders'] as const).map(
+      (table) => console.db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  for (const word of [EMAIL, 'hana@example.jp', '青葉 はな', '青葉さん', '質問です'])
+    expect(JSON.stringify(left)).not.toContain(word);
+  expect((await admin.get(`/order?number=${order.number}`)).json().data.price).toBe(11_880);
+  expect((await console.audit()).at(-1)).toMatchObject({ command: 'member-erased', after: { orders: 1 } });
+  await console.work();
+  const jobs = await console.db.selectFrom('due_job').where('kind', '=', 'overwrite-erased').select('id').execute();
+  expect(jobs).toEqual([]);
+});
+
+test('while money is on its way nobody is erased, and the order is named', async () => {
+  const console = await openConsole();
+  const number = await ordered(console);
+  await console.db.updateTable('orders').set({ order_status: UNSETTLED }).execute();
+  const admin = await console.signedIn('admin');
+  const id = await idOfMember(console, EMAIL);
+  const { waits_for, fingerprint } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  expect(waits_for).toMatchObject([{ kind: 'unsettled', order: number }]);
+  expect((await admin.change('/member/erase', { id, email: EMAIL, anyway: true, fingerprint })).json().code).toBe(
+    'money-on-its-way',
+  );
+  expect((await admin.get(`/member?id=${id}`)).json().data.email).toBe(EMAIL);
+});

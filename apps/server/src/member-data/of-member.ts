@@ -1,0 +1,38 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { operatorSubject } from '../inquiries/letters.ts';
+import { isAddress } from '../members/is-address.ts';
+
+interface Owner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** What a member asked while they were logged in, under whichever address, and what was asked under theirs. */
+export const isInquiryOf =
+  ({ id, email }: Owner) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
+    or([eb('member_id', '=', id), isAddress('email', email)]);
+
+/**
+ * The mails about a member or to their address, and those that told us what they asked. Where they asked under an address that is not
+ * theirs, only these: other mails with that address are its owner's. From before mails knew what they are about, the subject tells.
+ */
+export const mailsOf = async (db: Db, owner: Owner) => {
+  const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
+  const ids = inquiries.map(({ id }) => id);
+  const subjects = inquiries.map(({ id, name }) => operatorSubject(id, name));
+  return ({ eb, or, and }: ExpressionBuilder<Tables, 'mail'>): Expression<SqlBool> =>
+    or([
+      eb('member_id', '=', owner.id),
+      ...(ids.length > 0 ? [eb('inquiry_id', 'in', ids)] : []),
+      isAddress('recipient', owner.email),
+      isAddress('reply_to', owner.email),
+      ...(subjects.length > 0 ? [and([eb('kind', '=', 'inquiry'), eb('subject', 'in', subjects)])] : []),
+    ]);
+};
+
+/** What staff did about orders. */
+export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
+  db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();

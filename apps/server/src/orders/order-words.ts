@@ -1,0 +1,23 @@
+import type { Tx } from '../db/database.ts';
+import { keepOrderWords } from '../search/keep-words.ts';
+
+/** Writes anew by which words an order is found: what it says now, what staff answered, and the numbers of the stores. */
+export const keepWordsOf = async (tx: Tx, number: string): Promise<void> => {
+  const order = await tx
+    .selectFrom('orders')
+    .leftJoin('staff_answers', 'staff_answers.order_number', 'orders.order_number')
+    .where('orders.order_number', '=', number)
+    .select(['orders.order_number', 'member_id', 'facility_id', 'person_name', 'person_name_kana'])
+    .select(['form_content', 'staff_answers.answers'])
+    .executeTakeFirstOrThrow();
+  const attempts = await tx
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', number)
+    .select('receipt_number')
+    .execute();
+  await keepOrderWords(tx, {
+    ...order,
+    form_content: [...order.form_content, ...(order.answers ?? [])],
+    receipt_numbers: attempts.flatMap(({ receipt_number }) => receipt_number ?? []),
+  });
+};

@@ -1,0 +1,52 @@
+/** What workbooks are made of, as ECMA-376 has it: a ZIP of XML files. */
+
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+export const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What no XML may hold is shown as missing; what Excel would read as a code of its own stays as it was typed. */
+export const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // A bare carriage return would be read as a line feed.
+    .replaceAll('\r', '&#13;');
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD');
+
+/** The text that was meant. */
+export const unescaped = (xml: string): string =>
+  xml
+    .replaceAll(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/g, (_, hex, decimal, name) =>
+      name ? (named[name] ?? '') : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+export interface Tag {
+  readonly name: string;
+  readonly kind: 'begin' | 'end' | 'whole';
+  readonly attributes: string;
+}
+
+/** The tags and texts of a file in their order. Prefixes of names are left out: some programs write them. */
+export function* tokensOf(xml: string): Generator<Tag | string> {
+  for (const [, end, name = '', attributes = '', whole, text] of xml.matchAll(
+    /<(\/?)(?:\w+:)?([A-Za-z]\w*)((?:\s[^<>]*?)?)(\/?)>|([^<>]+)/g,
+  )) {
+    if (text !== undefined) yield unescaped(text);
+    else yield { name, kind: end ? 'end' : whole ? 'whole' : 'begin', attributes };
+  }
+}
+
+export const attribute = (attributes: string, name: string): string | undefined => {
+  const [, value] = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}="([^"]*)"`).exec(attributes) ?? [];
+  return value === undefined ? undefined : unescaped(value);
+};

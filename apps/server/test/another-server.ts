@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { fromShop, type Shop } from './shop.ts';
+
+/** Another server on the database of a shop: a second one beside it, or the next one after a restart. */
+export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<FastifyInstance> => {
+  const { db } = openDatabase(databaseConfig);
+  onTestFinished(() => db.destroy());
+  const app = await buildApp({ ...context, db });
+  onTestFinished(() => app.close());
+  return app;
+};
+
+/** Somebody at an address who asks whichever server they like, and looks only at the status of its answer. */
+export const visitorAt = (remoteAddress: string) => {
+  const headers = fromShop;
+  return {
+    get: async (server: FastifyInstance, url: string): Promise<number> =>
+      (await server.inject({ url: `/api/v1/consumer${url}`, remoteAddress, headers })).statusCode,
+    post: async (server: FastifyInstance, url: string, payload: object): Promise<number> =>
+      (await server.inject({ method: 'POST', url: `/api/v1/consumer${url}`, remoteAddress, headers, payload }))
+        .statusCode,
+  };
+};

@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { checkWhole } from '../src/catalogue/check-whole.ts';
+import { differenceOf } from '../src/catalogue/difference.ts';
+import { factsOf } from '../src/catalogue/facts.ts';
+import { CatalogueError } from '../src/catalogue/mistakes/catalogue-error.ts';
+import { exampleFile, exampleInWords } from '../src/catalogue/mistakes/examples.ts';
+import { fieldLabel, fieldMeaning, thingLabel } from '../src/catalogue/mistakes/labels.ts';
+import { ruleInWords } from '../src/catalogue/mistakes/words.ts';
+import { readCatalogueFile } from '../src/catalogue/read-file.ts';
+import { type Fields, fieldsOf, pathTo, ruleOf, type Thing } from '../src/catalogue/things.ts';
+import { mistakeSamples } from './catalogue-mistakes.ts';
+import { sheetSamples } from './sheet-mistakes.ts';
+
+/** The tables of docs/catalogue.md, made from what they are about. */
+
+const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const code = (text: string): string => (text ? `\`${text}\`` : '');
+
+type Schema = Fields[string];
+
+const isNeeded = (schema: Schema): boolean => !(schema as z.ZodType).safeParse(undefined).success;
+
+/** What counts where a new thing is without the field. */
+const usual = (schema: Schema): string => {
+  if (!(schema instanceof z.ZodDefault)) return '';
+  const value: unknown = schema.def.defaultValue;
+  return value === '' ? '' : JSON.stringify(value);
+};
+
+/** How many may stand in a list. */
+const sizeOf = (schema: Schema): string => {
+  const { kind, least = 0, most } = ruleOf(schema);
+  return kind === 'list' && most !== undefined ? `<br>${least}–${most}` : '';
+};
+
+const fieldRow = (thing: Thing, [field, schema]: [string, Schema]): string =>
+  row(
+    code(field),
+    `${fieldLabel(thing, field, 'ja')}<br>${fieldLabel(thing, field, 'en')}`,
+    `${fieldMeaning(thing, field, 'ja')}<br>${fieldMeaning(thing, field, 'en')}`,
+    thing !== 'file' && isNeeded(schema) ? 'yes' : '',
+    `${ruleInWords(ruleOf(schema), 'ja')}<br>${ruleInWords(ruleOf(schema), 'en')}${sizeOf(schema)}`,
+    code(exampleInWords([...pathTo(thing), field], 'yaml')),
+    code(usual(schema)),
+  );
+
+/** Every field of every thing. */
+const fieldTables = (): string =>
+  Object.entries(fieldsOf)
+    .map(([name, fields]) => {
+      const thing = name as Thing;
+      const path = pathTo(thing)
+        .map((part) => (typeof part === 'number' ? '[]' : `.${part}`))
+        .join('')
+        .slice(1);
+      return [
+        `### ${thingLabel(thing, 'ja')} · ${thingLabel(thing, 'en')}${path ? ` (\`${path}\`)` : ''}`,
+        '',
+        row('field', 'name', 'meaning', 'needed', 'what may stand there', 'example', 'without it'),
+        row(...Array.from({ length: 7 }, () => '---')),
+        ...Object.entries(fields).map((entry) => fieldRow(thing, entry)),
+      ].join('\n');
+    })
+    .join('\n\n');
+
+/** What an import of a file into an empty shop refuses. */
+export const errorOfFile = async (file: string): Promise<CatalogueError> => {
+  const nothing = new Map<string, unknown>();
+  const today = '2026-11-15';
+  try {
+    const checked = await readCatalogueFile(file);
+    const said = factsOf(checked.catalogue, { firstDay: today, digestOf: (name) => name });
+    checkWhole(differenceOf(nothing, said, nothing, () => false).merged, nothing, checked, [], today);
+  } catch (error) {
+    if (error instanceof CatalogueError) return error;
+    throw error;
+  }
+  throw new Error(`${file} has no mistake.`);
+};
+
+/** The files of the samples, each beside the pictures of the example, for as long as they are looked at. */
+export async function* sampleFiles() {
+  const example = readFileSync(exampleFile, 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
+  try {
+    cpSync(join(dirname(exampleFile), 'pictures'), join(folder, 'pictures'), { recursive: true });
+    for (const sample of mistakeSamples) {
+      const { change, at } = sample;
+      const content = 'content' in change ? change.content : example.replace(change[0], change[1]);
+      if (content === example) throw new Error(`The example has nothing to do with ${sample.did}.`);
+      const file = join(folder, 'catalogue.yaml');
+      writeFileSync(file, content);
+      const before = at === undefined ? undefined : String(content).split(at).slice(0, -1).join(at);
+      yield { ...sample, file, line: before?.split('\n').length };
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What is said of one kind of mistake in a file. */
+const mistakeRow = async (did: string, kind: string, file: string): Promise<string> => {
+  const { source, mistakes } = await errorOfFile(file);
+  const alone = new CatalogueError(source, mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1));
+  return row(did, alone.in('ja'), alone.in('en'));
+};
+
+const table = (rows: readonly string[]): string =>
+  [row('mistake', 'in Japanese', 'in English'), row('---', '---', '---'), ...rows].join('\n');
+
+/** Every mistake, and what is said of it. */
+const mistakeTable = async (): Promise<string> => {
+  const rows: string[] = [];
+  for await (const { did, kind, file } of sampleFiles()) rows.push(await mistakeRow(did, kind, file));
+  return table(rows);
+};
+
+const sheetTable = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
+  const rows: string[] = [];
+  try {
+    for (const { did, kind, file: name = 'catalogue.xlsx', content } of sheetSamples()) {
+      const file = join(folder, name);
+      writeFileSync(file, content);
+      rows.push(await mistakeRow(did, kind, file));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return table(rows);
+};
+
+const between = (text: string, name: string, content: string): string => {
+  const [begin, end] = [`<!-- ${name}: made by scripts/write-catalogue-docs.ts -->`, `<!-- end of ${name} -->`];
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/catalogue.md has no place for ${name}.`);
+  return `${before}${begin}\n\n${content}\n\n${end}${after}`;
+};
+
+/** The page with its tables made anew. */
+export const catalogueDocs = async (text: string): Promise<string> => {
+  const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
+  return Object.entries(tables).reduce((page, [name, content]) => between(page, name, content), text);
+};

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { type Console, openConsole } from './console.ts';
+import { type Browser, dormOrder } from './ordering.ts';
+import { registered } from './registered.ts';
+import { facilityId } from './staff-examples/facility.ts';
+import { openTill, type Till } from './till.ts';
+
+/** The key that opens a facility. */
+export const keyOf = async ({ db }: Pick<Console, 'db'>, id: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('invitation')
+      .where('facility_id', '=', id)
+      .where('kind', '=', 'key')
+      .where('expires_at', 'is', null)
+      .select('secret')
+      .executeTakeFirstOrThrow()
+  ).secret ?? '';
+
+/** Makes the rehearsal of a facility through the console. */
+export const makeRehearsal = async (console: Console, id: number): Promise<number> => {
+  const keeper = await console.signedIn('catalogue');
+  const answer = await keeper.change('/catalogue/facility/rehearsal', { id });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.id;
+};
+
+/** Somebody of staff who registers in the shop, with the key of a facility. */
+export const memberAt = async (console: Console, id: number, email = 'staff@example.jp'): Promise<Browser> => {
+  const { browser, token } = await registered(console, { urlParamKey: await keyOf(console, id), email });
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  return browser;
+};
+
+/** The demo dormitory and its rehearsal, with the console beside them and the sandbox's two merchants. */
+export const openRehearsal = async (env: Record<string, string> = {}) => {
+  const till: Till = await openTill(env);
+  const console = await openConsole(till.shop);
+  const original = await facilityId(console);
+  const rehearsal = await makeRehearsal(console, original);
+  const browser = await memberAt(console, rehearsal);
+  const order = async (method?: '1' | '4') => till.orderOf(browser, await dormOrder(browser), method);
+  return { till, console, original, rehearsal, browser, order };
+};

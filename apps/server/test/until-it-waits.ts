@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '../src/db/database.ts';
+import { isPostgres } from '../src/db/is-postgres.ts';
+
+/** Until some transaction waits for what another holds. SQLite lets only one at a time begin. */
+export const untilItWaits = async (db: Db): Promise<void> => {
+  if (!isPostgres(db)) return;
+  const waiting = async () =>
+    (
+      await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    ).rows.length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+};

@@ -1,0 +1,15 @@
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { T } from '../../language/t.tsx';
+import { useMember } from '../../session/member.ts';
+import styles from './practice-band.module.css';
+
+/** Where the facility is for practice, which its name always says: that nobody pays here. */
+export function PracticeBand() {
+  const { facilityName } = useMember();
+  if (!isMarkedName(facilityName)) return null;
+  return (
+    <p className={styles.band}>
+      <T id="payment.practice" />
+    </p>
+  );
+}

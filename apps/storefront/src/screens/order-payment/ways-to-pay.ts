@@ -1,0 +1,15 @@
+import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
+import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
+import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
+import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { useCart } from '../../cart/cart.ts';
+
+/** The ways in which these can be paid, by whoever pays. Stores take no more than their limit. */
+export const waysToPay = (items: readonly CartItem[]): readonly WayToPay[] =>
+  totalOf(items) > STORE_LIMIT ? ['card'] : ['card', 'store'];
+
+/** The one of them that the member chose. Whoever lets somebody else pay need not choose any. */
+export const useChosenWay = (ways: readonly WayToPay[]): WayToPay | undefined => {
+  const { paymentMethod } = useCart();
+  return ways.find((way) => paymentMethod === (way === 'card' ? BY_CARD : AT_A_STORE));
+};

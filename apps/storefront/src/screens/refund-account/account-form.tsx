@@ -1,0 +1,75 @@
+import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { registerField, TextField } from '../../forms/text-field.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import { BankTextField } from './bank-text-field.tsx';
+
+const empty: BankAccount = {
+  bank_code: '',
+  bank_name: '',
+  branch_code: '',
+  branch_name: '',
+  account_type: '1',
+  account_number: '',
+  holder: '',
+};
+
+interface AccountFormProps {
+  /** What was typed before, for whoever comes back from checking it. */
+  readonly typed: BankAccount | undefined;
+  readonly onTyped: (account: BankAccount) => void;
+}
+
+/** Nothing is sent from here: a second look comes first. */
+export function AccountForm({ typed, onTyped }: AccountFormProps) {
+  const t = useTexts();
+  const checked = useFormWith(BankAccount, typed ?? empty, async (account) => onTyped(account));
+  const { form } = checked;
+  return (
+    <Form checked={checked} action="refund_account.to_check" note={<T id="refund_account.never" />}>
+      <TextField
+        form={form}
+        name="bank_code"
+        label="refund_account.bank_code"
+        hint="refund_account.bank_code.hint"
+        isHintKept
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <BankTextField form={form} name="bank_name" />
+      <TextField
+        form={form}
+        name="branch_code"
+        label="refund_account.branch_code"
+        hint="refund_account.branch_code.hint"
+        isHintKept
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <BankTextField form={form} name="branch_name" />
+      <Field label={<T id="refund_account.account_type" />} error={undefined}>
+        {(control) => (
+          <select {...control} {...registerField(form, 'account_type')}>
+            {accountTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`refund_account.account_type.${type}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        form={form}
+        name="account_number"
+        label="refund_account.account_number"
+        hint="refund_account.account_number.hint"
+        isHintKept
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <BankTextField form={form} name="holder" />
+    </Form>
+  );
+}

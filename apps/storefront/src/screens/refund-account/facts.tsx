@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { T } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import styles from './refund-account.module.css';
+
+export interface Fact {
+  readonly label: TextId;
+  readonly value: ReactNode;
+}
+
+/** What something is, line by line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>
+            <T id={label} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

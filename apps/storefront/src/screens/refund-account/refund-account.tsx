@@ -1,0 +1,96 @@
+import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import type { BankAccount } from '@hitosoroi/rules/zengin';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { T } from '../../language/t.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Written } from '../../language/written.tsx';
+import { sellerQuery } from '../../legal/seller.ts';
+import { Page } from '../../ui/page.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Check } from './check.tsx';
+import { Facts } from './facts.tsx';
+import { Given } from './given.tsx';
+import { Over } from './over.tsx';
+import styles from './refund-account.module.css';
+import { refundAccountQuery, type ToRefund } from './refund-account-query.ts';
+import { useToken } from './use-token.ts';
+
+/** Of which refund it is: no name, no address, since the mail may have gone elsewhere. */
+function Refund({ refund }: { refund: ToRefund }) {
+  const language = useLanguage();
+  const { data: seller } = useSuspenseQuery(sellerQuery());
+  return (
+    <section className={styles.card}>
+      <Facts
+        facts={[
+          { label: 'refund_account.amount', value: <strong className={styles.amount}>{yen(refund.amount)}</strong> },
+          { label: 'refund_account.order', value: refund.order_number },
+          {
+            label: 'refund_account.from',
+            value: <Written text={inLanguage(language, seller.name, seller.name_en)} />,
+          },
+          { label: 'refund_account.until', value: instantText(refund.ends_at, language) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What is typed, looked at once more, and sent; or what was given before. */
+function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; onMoved: () => Promise<unknown> }) {
+  const [typed, setTyped] = useState<BankAccount>();
+  const [step, setStep] = useState<'given' | 'form' | 'check'>(refund.given ? 'given' : 'form');
+  if (step === 'check' && typed)
+    return (
+      <Check
+        token={token}
+        refund={refund}
+        account={typed}
+        onBack={() => setStep('form')}
+        onMoved={onMoved}
+        onSent={async () => {
+          await onMoved();
+          setTyped(undefined);
+          setStep('given');
+        }}
+      />
+    );
+  if (step === 'given' && refund.given) return <Given given={refund.given} onCorrect={() => setStep('form')} />;
+  return (
+    <>
+      <p>
+        <T id="refund_account.lead" />
+      </p>
+      <p className={styles.note}>
+        <T id="refund_account.have_ready" />
+      </p>
+      <AccountForm
+        typed={typed}
+        onTyped={(account) => {
+          setTyped(account);
+          setStep('check');
+        }}
+      />
+    </>
+  );
+}
+
+/** The page of a link that a member got by mail. Who holds it needs no login. */
+export function Screen() {
+  const token = useToken();
+  const { data, isError, refetch } = useQuery(refundAccountQuery(token));
+  if (!token) return <Over state="unknown" />;
+  if (!data) return isError ? <Over state="unanswered" /> : null;
+  const { state, refund } = data;
+  if (state !== 'open' && state !== 'given') return <Over state={state} />;
+  if (!refund) return null;
+  return (
+    <Page title="refund_account.title">
+      <Refund refund={refund} />
+      <Account key={token} token={token} refund={refund} onMoved={() => refetch()} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+// The built console on a port of its own, with the demo's staff, on the database that the environment names.
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { buildConsole } from '../../apps/server/src/console-app.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { loadDemoStaff } from '../../apps/server/src/demo/demo-staff.ts';
+import { createLogger } from '../../apps/server/src/logger.ts';
+
+const config = { ...readConfig(process.env), consolePort: 1 };
+const { db } = openDatabase(config);
+const now = () => new Date();
+await loadDemoStaff(db, now());
+const consoleFolder = process.env.CONSOLE_FOLDER ?? fileURLToPath(new URL('../../apps/console/dist', import.meta.url));
+const app = await buildConsole({ config, db, now, logger: createLogger('silent'), consoleFolder });
+await app.listen({ host: config.host, port: config.port });

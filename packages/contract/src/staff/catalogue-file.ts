@@ -1,0 +1,71 @@
+import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import * as z from 'zod/mini';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+
+/** A catalogue file as it was chosen: YAML or a workbook, whatever it is called. */
+const ChosenFile = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}+$/u)),
+  /** In base64. */
+  content: z.string().check(z.minLength(1), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  /** Facts that were changed since the last import and shall be as the file says, by their paths. */
+  overwrite: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(5_000)),
+});
+
+/** The file in base64, with room for the rest. */
+const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
+
+const WordedFact = z.object({ path: z.string(), words: z.string() });
+
+export const rehearseImport = staffRehearsal('/catalogue/import/rehearse', {
+  summary: 'Checks a catalogue file, and tells in words what importing it would change, or what is wrong with it.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'none',
+  largest,
+  body: ChosenFile,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    /** Where there are any, nothing can be imported. */
+    mistakes: z.array(
+      z.object({
+        /** Like `:12` or ` 施設!C5`; empty where the file itself is meant. */
+        place: z.string(),
+        field: z.nullable(z.string()),
+        words: z.string(),
+        example: z.nullable(z.string()),
+      }),
+    ),
+    /** Mistakes that are not listed any more. */
+    more_mistakes: z.int(),
+    changes: z.array(z.object({ name: z.string(), is_new: z.boolean(), facts: z.array(WordedFact) })),
+    /** What was changed in the console since the last import, and the file says otherwise. It stays unless `overwrite` names it. */
+    standing: z.array(
+      z.object({
+        name: z.string(),
+        facts: z.array(z.extend(WordedFact, { is_overwritten: z.boolean() })),
+      }),
+    ),
+  }),
+});
+
+export const importFile = staffChange('/catalogue/import', {
+  summary: 'Imports a catalogue file: all that the rehearsal showed, or nothing.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'catalogue-imported',
+  version: 'rehearsed',
+  largest,
+  body: z.extend(ChosenFile, { fingerprint: Fingerprint }),
+  answer: z.object({ changed: z.int() }),
+});
+
+export const readCatalogueAsFile = staffRead('/catalogue/file', {
+  summary: 'The present catalogue as a file that can be imported again, or a workbook to fill in.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'catalogue-downloaded',
+  query: z.object({ as: z.enum(['xlsx', 'yaml', 'template']) }),
+  answer: z.object({ file_name: z.string(), content: z.string() }),
+});

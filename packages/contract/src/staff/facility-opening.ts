@@ -1,0 +1,59 @@
+import { facilityPoints, tickedPoints } from '@hitosoroi/rules/facility-points';
+import { facilityStates } from '@hitosoroi/rules/facility-state';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import * as z from 'zod/mini';
+import { ComingChange } from './facility.ts';
+import { Id, Ok } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRehearsal } from './staff-call.ts';
+
+export const tickPoint = staffChange('/catalogue/facility/tick', {
+  summary: 'Ticks, or takes back, what only a person can know: that the poster scans, that an order was tried.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'facility-point-ticked',
+  version: { none: 'whoever ticks it last has looked last' },
+  body: z.object({ id: Id, point: z.enum(tickedPoints), is_done: z.boolean() }),
+  answer: Ok,
+});
+
+/** `start` opens and publishes in one. */
+export const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as const;
+
+/** At once; on a day, when it begins in Japan; or not by itself any more. */
+const Opening = z.object({
+  id: Id,
+  to: z.enum(openings),
+  on: z.union([z.literal(['now', 'never']), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))]),
+});
+
+export const rehearseOpening = staffRehearsal('/catalogue/facility/opening/rehearse', {
+  summary: 'What members would see after a facility is opened, published or closed, now or on a day.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'none',
+  body: Opening,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    from: z.enum(facilityStates),
+    to: z.enum(facilityStates),
+    coming: z.array(ComingChange),
+    /** What is not done yet, and is only a wish. */
+    missing: z.array(z.enum(facilityPoints)),
+    /** Up to `MOST_COUNTED` of the rules each. */
+    members: z.int(),
+    orders: z.int(),
+    /** Orders that wait to be paid: they can be paid in every state. */
+    waiting: z.int(),
+  }),
+});
+
+export const setOpening = staffChange('/catalogue/facility/opening', {
+  summary: 'Opens, publishes or closes a facility now, sets the day on which it does so by itself, or takes it back.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'facility-opening-set',
+  version: 'rehearsed',
+  body: z.extend(Opening, { fingerprint: Fingerprint }),
+  answer: Ok,
+});

@@ -1,0 +1,40 @@
+import { NextSeason } from '@hitosoroi/rules/facility-fields';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import * as z from 'zod/mini';
+import { Id } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRehearsal } from './staff-call.ts';
+
+const Season = z.object({ id: Id, season: NextSeason });
+
+const Texts = { name: z.string(), name_en: z.nullable(z.string()) };
+
+export const rehearseSeason = staffRehearsal('/catalogue/facility/season/rehearse', {
+  summary: 'What next season’s facility would be: its questions, its sets and each price before and after.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'none',
+  body: Season,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    questions: z.int(),
+    sets: z.array(
+      z.object({
+        ...Texts,
+        options: z.array(z.object({ ...Texts, price: z.int(), next_price: z.int() })),
+      }),
+    ),
+    /** Orders of the running one, up to `MOST_COUNTED` of the rules: they stay as they are. */
+    orders: z.int(),
+  }),
+});
+
+export const makeSeason = staffChange('/catalogue/facility/season', {
+  summary: 'Makes next season’s facility from one: details, form, sets and prices, with dates and keys of its own.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'season-made',
+  version: 'rehearsed',
+  body: z.extend(Season, { fingerprint: Fingerprint }),
+  answer: z.object({ id: Id }),
+});

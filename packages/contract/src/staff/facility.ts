@@ -1,0 +1,132 @@
+import { englishParts } from '@hitosoroi/rules/facility-english';
+import { daysInOrder, detailsShape, InstitutionNames, NewFacility } from '@hitosoroi/rules/facility-fields';
+import { facilityPoints } from '@hitosoroi/rules/facility-points';
+import { facilityStates } from '@hitosoroi/rules/facility-state';
+import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import * as z from 'zod/mini';
+import { FacilityName } from './facilities.ts';
+import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
+import { staffChange, staffRead } from './staff-call.ts';
+
+/** Everybody may look; `catalogue` and `admin` change. */
+export const catalogueReaders = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What changes by itself, when the day begins in Japan. */
+export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'closed', 'published']) });
+
+/** A facility as the list has it, and every page about it above its tabs. */
+const FacilityHead = z.extend(FacilityName, {
+  /** The facility that it is the rehearsal of, where it is one. */
+  rehearsal_of: z.nullable(Id),
+  start_date: Day,
+  end_date: Day,
+  state: z.enum(facilityStates),
+  /** Today. */
+  is_open: z.boolean(),
+  is_published: z.boolean(),
+  coming: z.array(ComingChange),
+  /** Paid or waiting to be paid, up to `MOST_COUNTED` of the rules. */
+  orders: z.int(),
+  missing_english: z.array(z.enum(englishParts)),
+});
+
+export const listCatalogue = staffRead('/catalogue/facilities', {
+  summary: 'The facilities that the person may see: period, state, what changes by itself, orders, missing English.',
+  roles: catalogueReaders,
+  scope: 'many',
+  trace: 'none',
+  answer: z.object({ facilities: z.array(FacilityHead) }),
+});
+
+/** As it is saved, and as whoever has a stale page is shown it. A text that there is not is empty. */
+const Details = z.object(detailsShape);
+
+/** One thing to be done before members order. */
+const Point = z.object({
+  point: z.enum(facilityPoints),
+  is_done: z.boolean(),
+  /** By whom and when, where it is ticked by hand. */
+  checked_by: z.nullable(z.string()),
+  checked_at: OptionalInstant,
+});
+
+export const readFacility = staffRead('/catalogue/facility', {
+  summary: 'A facility as every page about it needs it: how it stands, its details, and what is to do before it opens.',
+  roles: catalogueReaders,
+  scope: 'one',
+  trace: 'none',
+  query: z.object({ id: IdInAddress }),
+  answer: z.extend(FacilityHead, {
+    version: Version,
+    details: Details,
+    institution_id: Id,
+    institution_version: Version,
+    /** How many facilities have that institution's name. */
+    institution_facilities: z.int(),
+    points: z.array(Point),
+    /** Whether the server has the settings for it. */
+    can_rehearse: z.boolean(),
+    /** Its newest copy for rehearsal: whether an order was paid there, and whether form, sets or prices have changed since. */
+    rehearsal: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),
+    opens_on: z.nullable(Day),
+    closes_on: z.nullable(Day),
+    publishes_on: z.nullable(Day),
+  }),
+});
+
+export const readNewFacility = staffRead('/catalogue/facilities/new', {
+  summary: 'What a new facility can begin with: the institutions, and the terms of the newest that is published.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'none',
+  answer: z.object({
+    institutions: z.array(z.object({ id: Id, name: z.string(), name_en: z.nullable(z.string()) })),
+    terms: z.nullable(
+      z.pick(Details, {
+        order_type: true,
+        payment_cancel_method: true,
+        payment_term_days: true,
+        cancel_policy: true,
+        cancel_policy_en: true,
+      }),
+    ),
+  }),
+});
+
+export const makeFacility = staffChange('/catalogue/facilities/make', {
+  summary: 'Makes a facility, closed and not published, with a key and a code. Only for whoever has all facilities.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'facility-made',
+  version: 'new',
+  body: NewFacility,
+  answer: z.object({ id: Id }),
+});
+
+const Saved = z.object({ version: Version, ...detailsShape });
+
+export const changeFacility = staffChange('/catalogue/facility/change', {
+  summary: 'Changes the details of a facility. Orders keep what they were placed with.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'facility-changed',
+  version: 'in-body',
+  current: Saved,
+  body: z.object({ id: Id, version: Version, ...detailsShape }).check(...daysInOrder),
+  answer: Saved,
+});
+
+const Institution = z.extend(InstitutionNames, { id: Id, version: Version });
+
+export const changeInstitution = staffChange('/catalogue/institution/change', {
+  summary: 'Renames an institution at all of its facilities. Only for whoever has all facilities.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  audit: 'institution-changed',
+  version: 'in-body',
+  current: Institution,
+  body: Institution,
+  answer: Institution,
+});

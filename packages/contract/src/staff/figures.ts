@@ -1,0 +1,75 @@
+import { payingWays } from '@hitosoroi/rules/order-states';
+import * as z from 'zod/mini';
+import { FacilityName } from './facilities.ts';
+import { Id, IdInAddress } from './parts.ts';
+import { staffRead } from './staff-call.ts';
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const readers = ['catalogue', 'finance', 'admin', 'viewer'] as const;
+
+/** What happened, each on its own day: an order that was placed on one day may be paid on another. */
+const Sums = {
+  /** How often somebody opened the address of a key or code. */
+  arrivals: z.int(),
+  /** Members who confirmed their address. */
+  registered: z.int(),
+  /** Members who came to the checkout with a cart. */
+  carts: z.int(),
+  placed: z.int(),
+  placed_yen: z.int(),
+  paid: z.int(),
+  paid_yen: z.int(),
+  canceled: z.int(),
+  canceled_yen: z.int(),
+  expired: z.int(),
+  expired_yen: z.int(),
+};
+
+const Period = z.object({
+  /** Days of Japan's, both included; the last 30 days where nothing is said. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  facility: z.optional(IdInAddress),
+});
+
+export const readFigures = staffRead('/figures', {
+  summary: 'What happened in a period of at most a year, by day, facility, way of paying and set.',
+  roles: readers,
+  scope: 'many',
+  trace: 'none',
+  query: Period,
+  answer: z.object({
+    from: Day,
+    to: Day,
+    /** False while days of long ago are still being counted. */
+    is_complete: z.boolean(),
+    total: z.object(Sums),
+    days: z.array(z.object({ day: Day, ...Sums })),
+    facilities: z.array(z.extend(FacilityName, Sums)),
+    ways: z.array(
+      z.object({
+        way: z.enum(payingWays),
+        placed: z.int(),
+        placed_yen: z.int(),
+        paid: z.int(),
+        paid_yen: z.int(),
+        canceled: z.int(),
+        expired: z.int(),
+      }),
+    ),
+    /** The sets of orders that were paid. */
+    sets: z.array(
+      z.object({ set_id: Id, name: z.string(), name_en: z.nullable(z.string()), count: z.int(), yen: z.int() }),
+    ),
+  }),
+});
+
+export const exportFigures = staffRead('/figures/file', {
+  summary: 'The same by day, as a CSV file in base64 that a spreadsheet opens.',
+  roles: readers,
+  scope: 'many',
+  trace: 'none',
+  query: Period,
+  answer: z.object({ file_name: z.string(), content: z.string(), facilities: z.array(Id) }),
+});

@@ -1,0 +1,79 @@
+import { TypedEmail } from '@hitosoroi/rules/member-fields';
+import * as z from 'zod/mini';
+import { Id, Instant } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRehearsal } from './staff-call.ts';
+
+/** All that is known of a member: handed over, or erased. Only admins do that, and they have all facilities. */
+
+export const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
+
+/** What goes, by how many there are. */
+export const goingThings = [
+  'sessions',
+  'persons',
+  'answers',
+  'mails',
+  'mails_to_us',
+  'inquiries',
+  'notes',
+  'corrections',
+] as const;
+
+export const exportMember = staffChange('/member/export', {
+  summary: 'All that is known of a member, as one JSON text. It is kept nowhere; that it was taken is written down.',
+  roles: ['admin'],
+  scope: 'none',
+  stepUp: true,
+  answerOnce: true,
+  audit: 'member-exported',
+  version: { none: 'nothing of the member changes' },
+  body: z.object({ id: Id }),
+  answer: z.object({ file_name: z.string(), content: z.string() }),
+});
+
+export const rehearseErase = staffRehearsal('/member/erase/rehearse', {
+  summary: 'What erasing a member would take away, what stays for the books, and what stands in its way.',
+  roles: ['admin'],
+  scope: 'none',
+  trace: 'member-read',
+  body: z.object({ id: Id }),
+  answer: z.object({
+    fingerprint: Fingerprint,
+    /** Money that is on its way: while there is any, nobody is erased. */
+    waits_for: z.array(
+      z.object({
+        kind: z.enum(reasonKinds),
+        order: z.string(),
+        /** The last day on which its number can be paid at a store. */
+        until: z.nullable(z.string()),
+        review: z.nullable(Id),
+      }),
+    ),
+    /** Goes on without the member's name: whoever erases says that they know. */
+    still_open: z.object({
+      rentals: z.array(z.object({ order: z.string(), from: z.nullable(z.string()), until: z.string() })),
+      inquiries: z.array(z.object({ id: Id, created_at: Instant })),
+    }),
+    goes: z.record(z.enum(goingThings), z.int()),
+    /** How many orders stay, under no name, and which papers with the name on them. */
+    orders: z.int(),
+    receipts: z.array(z.string()),
+  }),
+});
+
+export const eraseMember = staffChange('/member/erase', {
+  summary:
+    'Erases a member: what they typed goes, what was ordered and paid stays under no name. Refused while money is on its way.',
+  roles: ['admin'],
+  scope: 'none',
+  stepUp: true,
+  audit: 'member-erased',
+  version: 'rehearsed',
+  /**
+   * The address is typed by whoever erases, so that nobody erases somebody else. Where a rental or an inquiry is still open, `anyway` says
+   * that they know.
+   */
+  body: z.object({ id: Id, email: TypedEmail, anyway: z.boolean(), fingerprint: Fingerprint }),
+  answer: z.object({ id: Id, receipts: z.array(z.string()) }),
+});

@@ -1,0 +1,97 @@
+import { OfferedSets, PriceKind } from '@hitosoroi/rules/set-fields';
+import * as z from 'zod/mini';
+import { Id, IdInAddress, Version } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+
+const writers = ['catalogue', 'admin'] as const;
+
+/** An option with the facility's price, or the usual one where it is not offered there. */
+const PricedOption = z.object({
+  option_id: Id,
+  name: z.string(),
+  name_en: z.nullable(z.string()),
+  price: z.int(),
+  price_type: PriceKind,
+  usual_price: z.int(),
+  is_offered: z.boolean(),
+  is_retired: z.boolean(),
+});
+
+/** A set with what the facility asks for it, or would begin with. */
+const OfferedSet = z.object({
+  set_id: Id,
+  name: z.string(),
+  name_en: z.nullable(z.string()),
+  /** The digest of its first picture. */
+  picture: z.nullable(z.string()),
+  /** Whether no other facility may offer it. */
+  is_own: z.boolean(),
+  is_retired: z.boolean(),
+  /** What one price is for. */
+  unit: z.nullable(z.string()),
+  unit_en: z.nullable(z.string()),
+  offered_from: z.string(),
+  offered_until: z.string(),
+  options: z.array(PricedOption),
+});
+
+const FacilityOffers = z.object({
+  facility_id: Id,
+  version: Version,
+  sets: z.array(OfferedSet),
+  /** What it might offer besides. */
+  others: z.array(OfferedSet),
+});
+
+export const readOffers = staffRead('/facilities/sets', {
+  summary: 'What a facility offers, at its prices, and what it might offer besides.',
+  roles: ['catalogue', 'desk', 'finance', 'admin', 'viewer'],
+  scope: 'one',
+  trace: 'none',
+  query: z.object({ id: IdInAddress }),
+  answer: FacilityOffers,
+});
+
+/** Many sets with many options are longer than other forms. */
+const MOST_PRICES = 512 * 1024;
+
+/** All that a facility offers, in its order. What is not listed is offered no longer. */
+const Offers = z.object({ facility_id: Id, version: Version, sets: OfferedSets });
+
+const PriceSaid = z.nullable(z.object({ price: z.int(), price_type: PriceKind }));
+
+export const rehearseOffers = staffRehearsal('/facilities/sets/change/rehearse', {
+  summary: 'What a change of a facility’s sets and prices would do there. No other facility is touched.',
+  roles: writers,
+  scope: 'one',
+  trace: 'none',
+  largest: MOST_PRICES,
+  body: Offers,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    added: z.array(Id),
+    removed: z.array(Id),
+    is_sorted_anew: z.boolean(),
+    /** None for an option that is not offered before or after. */
+    prices: z.array(z.object({ set_id: Id, option_id: Id, from: PriceSaid, to: PriceSaid })),
+    days: z.array(
+      z.object({
+        set_id: Id,
+        from: z.object({ offered_from: z.string(), offered_until: z.string() }),
+        to: z.object({ offered_from: z.string(), offered_until: z.string() }),
+      }),
+    ),
+  }),
+});
+
+export const changeOffers = staffChange('/facilities/sets/change', {
+  summary: 'Changes what a facility offers: sets, their order, prices and days. Orders keep what they were placed at.',
+  roles: writers,
+  scope: 'one',
+  audit: 'offers-changed',
+  version: 'rehearsed',
+  largest: MOST_PRICES,
+  body: z.extend(Offers, { fingerprint: Fingerprint }),
+  answer: FacilityOffers,
+});

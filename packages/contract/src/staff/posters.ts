@@ -1,0 +1,125 @@
+import { MOST_POSTERS } from '@hitosoroi/rules/posters';
+import * as z from 'zod/mini';
+import { FacilityName } from './facilities.ts';
+import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Kind = z.enum(['key', 'code']);
+
+/** A key is what a poster's QR code carries, a code what people type. */
+const Invitation = z.object({
+  id: z.string(),
+  version: Version,
+  kind: Kind,
+  secret: z.string(),
+  link: z.string(),
+  /** The link as a picture to be scanned. */
+  qr_svg: z.string(),
+  /** None for those from before it was kept. */
+  created_at: OptionalInstant,
+  /** None for the one that stands on new posters. */
+  ends_at: OptionalInstant,
+  state: z.enum(['lasting', 'ending', 'over']),
+  /** Who came by it in the last 30 days, by day; days on which nobody came are left out. */
+  arrivals: z.array(z.object({ day: Day, count: z.int() })),
+});
+
+export const readInvitations = staffRead('/posters/facility', {
+  summary:
+    'The keys and codes of a facility: those on its posters, those that were replaced, and who came by them lately.',
+  roles: 'signed-in',
+  scope: 'one',
+  trace: 'none',
+  query: z.object({ id: IdInAddress }),
+  answer: z.object({ facility_id: Id, today: Day, invitations: z.array(Invitation) }),
+});
+
+export const listPosters = staffRead('/posters', {
+  summary: 'The facilities that the person may see: whether a poster can be drawn, who came lately, which keys end.',
+  roles: 'signed-in',
+  scope: 'many',
+  trace: 'none',
+  answer: z.object({
+    posters: z.array(
+      z.extend(FacilityName, {
+        is_open: z.boolean(),
+        /** The day on which it opens by itself, where that is ahead. */
+        opens_on: z.nullable(Day),
+        /** It has a lasting key and code to stand on it. */
+        can_be_drawn: z.boolean(),
+        /** When the first of those ends that were replaced and still work. */
+        ends_at: OptionalInstant,
+        /** In the last 30 days, by all of its keys and codes. */
+        arrivals: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const drawPosters = staffRead('/posters/file', {
+  summary: `Posters as one PDF in base64, a page each: of all facilities that are the person's, or of up to ${MOST_POSTERS} that are named.`,
+  roles: 'signed-in',
+  scope: 'many',
+  trace: 'none',
+  query: z.object({
+    size: z.enum(['A4', 'A5']),
+    /** Ids of facilities with commas between them. */
+    facilities: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/))),
+  }),
+  answer: z.object({ file_name: z.string(), pdf: z.string(), facilities: z.array(Id) }),
+});
+
+const keepers = ['catalogue', 'admin'] as const;
+
+const Rotation = {
+  facility_id: Id,
+  kind: Kind,
+  /** The last day on which the old one works; none where it ends at once. */
+  until: z.nullable(Day),
+};
+
+export const rehearseRotation = staffRehearsal('/posters/rotate/rehearse', {
+  summary: 'What a new key or code would do: until when printed posters work, and how many people came by them lately.',
+  roles: keepers,
+  scope: 'one',
+  trace: 'none',
+  body: z.object(Rotation),
+  answer: z.object({
+    fingerprint: Fingerprint,
+    /** When the present one would end; none where it ends at once, or where there is none. */
+    ends_at: OptionalInstant,
+    had_one: z.boolean(),
+    /** By the present one, in the last 30 days. */
+    arrivals: z.int(),
+    /** Those that were replaced before and still work: when they end stays as it is. */
+    still_ending: z.array(z.object({ ends_at: Instant })),
+  }),
+});
+
+export const rotateInvitationCall = staffChange('/posters/rotate', {
+  summary: 'Gives a facility a new key or code. The old one works until the end of the day that is given.',
+  roles: keepers,
+  scope: 'one',
+  audit: 'invitation-rotated',
+  version: 'rehearsed',
+  body: z.object({ ...Rotation, fingerprint: Fingerprint }),
+  answer: z.object({ facility_id: Id }),
+});
+
+export const extendInvitation = staffChange('/posters/extend', {
+  summary: 'Lets a key or code that was replaced work until the end of another day, also where it has ended already.',
+  roles: keepers,
+  scope: 'one',
+  audit: 'invitation-extended',
+  version: 'in-body',
+  current: Invitation,
+  body: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    version: Version,
+    /** The last day on which it works. */
+    until: Day,
+  }),
+  answer: z.object({ id: z.string(), version: Version }),
+});

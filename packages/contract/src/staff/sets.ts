@@ -1,0 +1,146 @@
+import { PriceKind, SetFields } from '@hitosoroi/rules/set-fields';
+import * as z from 'zod/mini';
+import { Id, IdInAddress, Version } from './parts.ts';
+import { Fingerprint } from './rehearsal.ts';
+import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+
+const everybody = ['catalogue', 'desk', 'finance', 'admin', 'viewer'] as const;
+const writers = ['catalogue', 'admin'] as const;
+
+/** A set with as many options and words as it may have, in Japanese, is longer than other forms. */
+const MOST_WORDS = 512 * 1024;
+
+/** A set in few words. */
+const ListedSet = z.object({
+  id: Id,
+  name: z.string(),
+  name_en: z.nullable(z.string()),
+  kind: z.nullable(z.string()),
+  kind_en: z.nullable(z.string()),
+  /** The digest of its first picture. */
+  picture: z.nullable(z.string()),
+  /** The one facility that may offer it; none where all may. */
+  facility_id: z.nullable(Id),
+  /** Those of the person's facilities that offer it. */
+  facilities: z.array(Id),
+  /** How many of its words have no English form. */
+  missing_english: z.int(),
+  is_retired: z.boolean(),
+});
+
+export const listSets = staffRead('/sets', {
+  summary: 'The sets that all facilities may offer, and those of the person’s own facilities.',
+  roles: everybody,
+  scope: 'many',
+  trace: 'none',
+  answer: z.object({ sets: z.array(ListedSet) }),
+});
+
+const StoredUnit = z.nullable(z.object({ unit: z.string(), unit_en: z.string() }));
+
+const StoredOption = z.object({
+  id: Id,
+  name: z.string(),
+  name_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  price: z.int(),
+  price_type: PriceKind,
+  color: z.string(),
+});
+
+/** A set as it stands, in the shape in which it is saved. An import may have said more than a form takes. */
+const WholeSet = z.object({
+  id: Id,
+  version: Version,
+  handle: z.string(),
+  facility_id: z.nullable(Id),
+  /** Those of the person's facilities that offer it. */
+  facilities: z.array(Id),
+  /** A shared one is changed only by who has all facilities. */
+  may_change: z.boolean(),
+  name: z.string(),
+  name_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  kind: z.string(),
+  kind_en: z.string(),
+  contents: z.array(z.object({ name: z.string(), name_en: z.string(), size: z.string(), size_en: z.string() })),
+  quantity_a: StoredUnit,
+  quantity_b: StoredUnit,
+  pictures: z.array(z.object({ digest: z.string(), alt: z.string(), alt_en: z.string() })),
+  options: z.array(StoredOption),
+  /** Taken out of it, and ready to be put back. */
+  retired_options: z.array(StoredOption),
+  is_retired: z.boolean(),
+});
+
+export const readSet = staffRead('/sets/one', {
+  summary: 'A set with all that can be changed of it.',
+  roles: everybody,
+  scope: 'many',
+  trace: 'none',
+  query: z.object({ id: IdInAddress }),
+  answer: WholeSet,
+});
+
+export const makeSet = staffChange('/sets/make', {
+  summary: 'Makes a set, for all facilities or for one, and offers it at a facility at once where one is named.',
+  roles: writers,
+  scope: 'one',
+  audit: 'set-made',
+  version: 'new',
+  largest: MOST_WORDS,
+  body: z.extend(SetFields, {
+    facility_id: z.nullable(Id),
+    /** Where it is offered from the start, at its usual prices. */
+    offer_at: z.nullable(Id),
+  }),
+  answer: z.object({ id: Id, version: Version }),
+});
+
+const ChangedSet = z.extend(SetFields, { id: Id, version: Version });
+
+export const rehearseSet = staffRehearsal('/sets/change/rehearse', {
+  summary: 'What a change of a set touches: facilities, never orders.',
+  roles: writers,
+  scope: 'one',
+  trace: 'none',
+  largest: MOST_WORDS,
+  body: ChangedSet,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    /** The fields that would be other than now. */
+    changes: z.array(z.string()),
+    /** Where it is offered, and so read in its new form. */
+    facilities: z.array(Id),
+    added_options: z.array(z.object({ name: z.string(), name_en: z.string() })),
+    /** Those that offer such an option go on. */
+    retired_options: z.array(z.object({ name: z.string(), name_en: z.string(), facilities: z.int() })),
+  }),
+});
+
+export const changeSet = staffChange('/sets/change', {
+  summary: 'Changes texts, pictures, units and options of a set. What facilities offer and what was ordered stays.',
+  roles: writers,
+  scope: 'one',
+  audit: 'set-changed',
+  version: 'rehearsed',
+  largest: MOST_WORDS,
+  body: z.extend(ChangedSet, { fingerprint: Fingerprint }),
+  answer: WholeSet,
+});
+
+/** A photo of a telephone, cropped, with room to spare; in base64 it is a third longer. */
+const MOST_BYTES = 6 * 1024 * 1024;
+
+export const addPicture = staffChange('/sets/pictures', {
+  summary: 'Takes a picture as JPEG, PNG or WebP in base64. It is made anew in the sizes and the ratio that are shown.',
+  roles: writers,
+  scope: 'none',
+  audit: 'picture-added',
+  version: 'new',
+  largest: Math.ceil((MOST_BYTES * 4) / 3) + 1_024,
+  body: z.object({ content: z.string().check(z.minLength(1), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  answer: z.object({ digest: z.string() }),
+});

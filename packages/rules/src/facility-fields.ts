@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { isDay } from './day.ts';
+import type { StaffValidationCode } from './staff-fields.ts';
+import { storeTermDays } from './trade.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What staff say of a facility. A text that there is not is empty. */
+
+const code = (name: ValidationCode | StaffValidationCode): string => name;
+
+const LONGEST = 100;
+const LONGEST_TEXT = 5_000;
+
+/** What comes along from a table or a page: nobody types it or sees it, and PostgreSQL refuses some. */
+const tidyLine = z.overwrite<string>((line) =>
+  line
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim(),
+);
+
+/** A name in English, or in whatever language where it need not be given. */
+export const OptionalName = z.string(code('required')).check(tidyLine, z.maxLength(LONGEST, code('line-long')));
+export const GivenName = z
+  .string(code('required'))
+  .check(tidyLine, z.minLength(1, code('required')), z.maxLength(LONGEST, code('line-long')));
+
+const tidyText = z.overwrite<string>((text) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .trim(),
+);
+const OptionalText = z.string(code('required')).check(tidyText, z.maxLength(LONGEST_TEXT, code('too-long')));
+const GivenText = z
+  .string(code('required'))
+  .check(tidyText, z.minLength(1, code('required')), z.maxLength(LONGEST_TEXT, code('too-long')));
+
+export const GivenDay = z
+  .string(code('required'))
+  .check(z.minLength(1, code('required')), z.refine<string>(isDay, code('date-format')));
+export const OptionalDay = z
+  .string(code('required'))
+  .check(z.refine<string>((day) => day === '' || isDay(day), code('date-format')));
+
+/** The days on which sets are used, and until when an order can be cancelled. */
+export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });
+
+const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
+  ({ start_date, end_date }) => start_date === '' || end_date === '' || start_date <= end_date,
+  { error: code('until-before-from'), path: ['end_date'] },
+);
+
+/** Nobody cancels what has been used to the end. */
+const cancelsBeforeEnd = z.refine<{ end_date: string; main_end_date: string }>(
+  ({ end_date, main_end_date }) => end_date === '' || main_end_date <= end_date,
+  { error: code('cancel-after-end'), path: ['main_end_date'] },
+);
+
+/** How the days of a facility have to stand to each other. */
+export const daysInOrder = [endsAfterStart, cancelsBeforeEnd] as const;
+
+const termDays = code('term-days');
+
+/** All that a person can set of a facility, apart from its form, its sets and whether it is open. */
+const details = z.extend(Season, {
+  name: GivenName,
+  name_en: OptionalName,
+  order_type: z.literal([1, 2]),
+  payment_cancel_method: z.literal([1, 2]),
+  payment_term_days: z
+    .int(termDays)
+    .check(z.minimum(storeTermDays.least, termDays), z.maximum(storeTermDays.most, termDays)),
+  cancel_policy: GivenText,
+  cancel_policy_en: OptionalText,
+});
+export const FacilityDetails = details.check(...daysInOrder);
+export type FacilityDetails = z.output<typeof FacilityDetails>;
+export const detailsShape = details.shape;
+
+/** The institution that is chosen by its id, or is new and named here. */
+const NewFacilityFields = z.extend(details, {
+  institution_id: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  institution: OptionalName,
+  institution_en: OptionalName,
+});
+export const NewFacility = NewFacilityFields.check(
+  ...daysInOrder,
+  z.refine<z.output<typeof NewFacilityFields>>(
+    ({ institution_id, institution }) => institution_id !== null || institution !== '',
+    { error: code('required'), path: ['institution'] },
+  ),
+);
+export type NewFacility = z.output<typeof NewFacility>;
+
+export const InstitutionNames = z.object({ name: GivenName, name_en: OptionalName });
+
+/** Next season's facility: what is other than in the one that it is made from. */
+const LOWEST = -90;
+const HIGHEST = 300;
+const percent = code('percent-out');
+export const NextSeason = z
+  .extend(Season, {
+    name: GivenName,
+    name_en: OptionalName,
+    /** By how much all prices change, rounded to ten yen. */
+    price_percent: z.int(percent).check(z.minimum(LOWEST, percent), z.maximum(HIGHEST, percent)),
+    /** When it opens and shows its sets by itself; empty where somebody does it later. */
+    opens_on: OptionalDay,
+  })
+  .check(...daysInOrder);
+export type NextSeason = z.output<typeof NextSeason>;

@@ -1,0 +1,39 @@
+import { addYears, type Day } from './day.ts';
+
+/** A student of medicine who moved in at the start is there for six years; nobody lets rooms for more than ten. */
+const YEARS_BACK = 6;
+const YEARS_AHEAD = 10;
+
+interface DayLimits {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** Between these lie the days that somebody can mean when they write about a facility. Any other is a mistyped year. */
+export const dayLimits = (today: Day): DayLimits => ({
+  first: addYears(today, -YEARS_BACK),
+  last: addYears(today, YEARS_AHEAD),
+});
+
+/**
+ * The same for a facility with this end that comes from another shop: days that were let in there are let in here, however old they grew
+ * since.
+ */
+export const grownOldLimits = (end: Day, today: Day): DayLimits => {
+  const { first, last } = dayLimits(today);
+  const earliest = addYears(end, -YEARS_BACK - YEARS_AHEAD);
+  return { first: earliest < first ? earliest : first, last };
+};
+
+export const isFarDay = (day: Day, today: Day): boolean => {
+  const { first, last } = dayLimits(today);
+  return day < first || day > last;
+};
+
+export const seasonDays = ['start_date', 'end_date', 'main_end_date'] as const;
+type SeasonDay = (typeof seasonDays)[number];
+type Days = Readonly<Record<SeasonDay, Day | ''>>;
+
+/** The field whose day nobody means. A day that was saved before stays, so that everything else can be changed. */
+export const findFarDay = (given: Days, today: Day, saved?: Days): SeasonDay | undefined =>
+  seasonDays.find((field) => given[field] !== '' && given[field] !== saved?.[field] && isFarDay(given[field], today));

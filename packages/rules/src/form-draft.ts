@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import type { FormContent } from './facility-form.ts';
+import type { FormInput } from './order-form.ts';
+import type { StaffValidationCode } from './staff-fields.ts';
+import type { ValidationCode } from './validation.ts';
+
+/**
+ * A facility's form while staff work on it. It may have gaps, English that is missing is an empty text, and what nobody published yet has
+ * no number (0). The questions for staff only stand apart from those that the shop asks, so that nothing can confuse them.
+ */
+
+const code = (name: ValidationCode | StaffValidationCode): string => name;
+
+/** Breaks and marks that turn the direction of text would make a question read as another one. */
+const tidy = z.overwrite<string>((text) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim(),
+);
+const Line = z.string(code('required')).check(tidy, z.maxLength(100, code('line-long')));
+
+const DraftOption = z.object({ label: Line, label_en: Line, invisible: z.boolean() });
+
+const DraftInput = z.object({
+  /** Given when it is published for the first time; the question keeps it, whatever it is called later. */
+  id: z.int().check(z.minimum(0), z.maximum(999_999)),
+  type: z.enum(['string', 'number', 'date', 'select', 'tel']),
+  title: Line,
+  title_en: Line,
+  placeholder: Line,
+  placeholder_en: Line,
+  is_required: z.boolean(),
+  invisible: z.boolean(),
+  options: z.array(DraftOption).check(z.maxLength(100, code('too-long'))),
+});
+export type DraftInput = z.output<typeof DraftInput>;
+
+export const DraftForm = z.object({
+  is_enabled: z.boolean(),
+  is_english_enabled: z.boolean(),
+  inputs: z.array(DraftInput).check(z.maxLength(50, code('too-long'))),
+  /** Answered by staff in the console. One that is invisible is retired: what was answered stays readable. */
+  staff_inputs: z.array(DraftInput).check(z.maxLength(100, code('too-long'))),
+});
+export type DraftForm = z.output<typeof DraftForm>;
+
+/** What is asked now, and the highest number that a question ever had. */
+export interface PublishedForm {
+  readonly form: FormContent;
+  readonly staff: readonly FormInput[];
+  readonly lastId: number;
+}
+
+const draftInput = ({ title_en, placeholder, placeholder_en, options, ...input }: FormInput): DraftInput => ({
+  ...input,
+  title_en: title_en ?? '',
+  placeholder: placeholder ?? '',
+  placeholder_en: placeholder_en ?? '',
+  options: [...options]
+    .sort((one, other) => one.sort_order - other.sort_order)
+    .map(({ label, label_en, invisible }) => ({ label, label_en: label_en ?? '', invisible })),
+});
+
+/** A published form as it is worked on. */
+export const draftOf = ({ form, staff }: Pick<PublishedForm, 'form' | 'staff'>): DraftForm => ({
+  is_enabled: form.is_enabled,
+  is_english_enabled: form.is_english_enabled,
+  inputs: form.inputs.map(draftInput),
+  staff_inputs: staff.map(draftInput),
+});
+
+const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...input }: DraftInput): FormInput => ({
+  ...input,
+  title_en: title_en || null,
+  placeholder: placeholder || null,
+  placeholder_en: placeholder_en || null,
+  options:
+    input.type === 'select'
+      ? options.map(({ label, label_en, invisible }, index) => ({
+          label,
+          label_en: label_en || null,
+          invisible,
+          sort_order: index + 1,
+        }))
+      : [],
+});
+
+/** Whether each number is that of one question, on the side where it always was. */
+export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, lastId }: PublishedForm): boolean => {
+  const staffIds = new Set(staff.map(({ id }) => id));
+  const known = [...inputs, ...staff_inputs].map(({ id }) => id).filter((id) => id > 0);
+  return (
+    new Set(known).size === known.length &&
+    known.every((id) => id <= lastId) &&
+    inputs.every(({ id }) => !staffIds.has(id)) &&
+    staff_inputs.every(({ id }) => id === 0 || staffIds.has(id))
+  );
+};
+
+/** What a draft becomes when it is published: new questions get numbers that none had before. Staff's are retired, never dropped. */
+export const publishedFrom = (draft: DraftForm, present: PublishedForm): PublishedForm => {
+  let lastId = present.lastId;
+  const numbered = (input: DraftInput): FormInput => {
+    if (input.id === 0) lastId += 1;
+    return publishedInput({ ...input, id: input.id || lastId });
+  };
+  const { is_enabled, is_english_enabled } = draft;
+  const form = { is_enabled, is_english_enabled, inputs: draft.inputs.map(numbered) };
+  // Nobody is kept from an order by what staff do not know yet.
+  const staff = draft.staff_inputs.map((input) => numbered({ ...input, is_required: false }));
+  const dropped = present.staff.filter(({ id }) => staff.every((input) => input.id !== id));
+  return { form, staff: [...staff, ...dropped.map((input) => ({ ...input, invisible: true }))], lastId };
+};
+
+export interface FormMistake {
+  /** Like `inputs.0.title`. */
+  readonly path: string;
+  readonly code: Extract<ValidationCode | StaffValidationCode, 'required' | 'options-missing' | 'option-repeated'>;
+}
+
+const mistakesIn = (input: DraftInput, path: string): FormMistake[] => {
+  const untitled: FormMistake[] = input.title === '' ? [{ path: `${path}.title`, code: 'required' }] : [];
+  if (input.type !== 'select') return untitled;
+  const labels = input.options.map(({ label }) => label);
+  return [
+    ...untitled,
+    ...(input.options.every(({ invisible }) => invisible)
+      ? [{ path: `${path}.options`, code: 'options-missing' } as const]
+      : []),
+    ...labels.flatMap((label, index): FormMistake[] => {
+      const at = `${path}.options.${index}.label`;
+      if (label === '') return [{ path: at, code: 'required' }];
+      return labels.indexOf(label) < index ? [{ path: at, code: 'option-repeated' }] : [];
+    }),
+  ];
+};
+
+/** What has to be mended before a draft can be published. */
+export const formMistakes = ({ inputs, staff_inputs }: DraftForm): FormMistake[] => [
+  ...inputs.flatMap((input, index) => mistakesIn(input, `inputs.${index}`)),
+  ...staff_inputs.flatMap((input, index) => mistakesIn(input, `staff_inputs.${index}`)),
+];
+
+/** What publishing changes of the form as a whole, or of one question. */
+export const formChangeKinds = [
+  'form-on',
+  'form-off',
+  'english-on',
+  'english-off',
+  'added',
+  'retired',
+  'retitled',
+  'type',
+  'required',
+  'optional',
+  'hidden',
+  'shown',
+  'options',
+  'words',
+  'order',
+] as const;
+/** Empty in English where nobody wrote it. */
+interface Words {
+  readonly ja: string;
+  readonly en: string;
+}
+
+export interface FormChange {
+  readonly kind: (typeof formChangeKinds)[number];
+  readonly is_staff: boolean;
+  /** What the question is called now, or was; none for the form as a whole. */
+  readonly question: Words | null;
+  /** What it was called before, where it is called otherwise. */
+  readonly before: Words | null;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const changesOf = (was: DraftInput, is: DraftInput): FormChange['kind'][] => [
+  ...(was.title === is.title ? [] : (['retitled'] as const)),
+  ...(was.type === is.type ? [] : (['type'] as const)),
+  ...(was.is_required === is.is_required ? [] : [is.is_required ? ('required' as const) : ('optional' as const)]),
+  ...(was.invisible === is.invisible ? [] : [is.invisible ? ('hidden' as const) : ('shown' as const)]),
+  ...(same(was.options, is.options) ? [] : (['options'] as const)),
+  ...(same([was.title_en, was.placeholder, was.placeholder_en], [is.title_en, is.placeholder, is.placeholder_en])
+    ? []
+    : (['words'] as const)),
+];
+
+const changesIn = (was: readonly DraftInput[], is: readonly DraftInput[], is_staff: boolean): FormChange[] => {
+  const before = new Map(was.map((input) => [input.id, input]));
+  const kept = was.filter(({ id }) => is.some((input) => input.id === id)).map(({ id }) => id);
+  const order = is.map(({ id }) => id).filter((id) => before.has(id));
+  const wordsOf = ({ title, title_en }: DraftInput) => ({ ja: title, en: title_en });
+  const about = (kind: FormChange['kind'], input: DraftInput, old: DraftInput | null = null) => ({
+    kind,
+    is_staff,
+    question: wordsOf(input),
+    before: old && wordsOf(old),
+  });
+  return [
+    ...is.flatMap((input) => {
+      const old = before.get(input.id);
+      if (!old) return [about('added', input)];
+      return changesOf(old, input).map((kind) => about(kind, input, kind === 'retitled' ? old : null));
+    }),
+    ...was.filter(({ id }) => !order.includes(id)).map((input) => about('retired', input)),
+    ...(same(kept, order) ? [] : [{ kind: 'order', is_staff, question: null, before: null } as const]),
+  ];
+};
+
+/** What is different for those who order, and for staff. */
+export const formChanges = (was: DraftForm, is: DraftForm): FormChange[] => {
+  const whole = (kind: FormChange['kind']) => ({ kind, is_staff: false, question: null, before: null });
+  return [
+    ...(was.is_enabled === is.is_enabled ? [] : [whole(is.is_enabled ? 'form-on' : 'form-off')]),
+    ...(was.is_english_enabled === is.is_english_enabled
+      ? []
+      : [whole(is.is_english_enabled ? 'english-on' : 'english-off')]),
+    ...changesIn(was.inputs, is.inputs, false),
+    ...changesIn(was.staff_inputs, is.staff_inputs, true),
+  ];
+};

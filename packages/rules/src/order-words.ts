@@ -1,0 +1,147 @@
+import { presentCancelSentence } from './cancel-sentence.ts';
+import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
+import type { Day } from './day.ts';
+import type { ShownStatus } from './derived-status.ts';
+import type { Ending } from './ending.ts';
+import type { UnpaidReason } from './unpaid-reason.ts';
+import type { unsettledCases } from './unsettled-case.ts';
+
+/** Which words say to a member what is true of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
+
+type UnsettledCase = (typeof unsettledCases)[number];
+
+interface Facts extends CancelFacts {
+  readonly payment_date: Day | null;
+  readonly payment_limit_date: Day | null;
+  readonly end_date: Day | null;
+  readonly payment_link_ends_at: string | null;
+  readonly unsettled_case: UnsettledCase | null;
+  readonly unpaid_reason: UnpaidReason | null;
+}
+
+type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
+
+const looks = {
+  unsettled: { tone: 'information', label: 'status.unsettled', text: 'status.unsettled.text' },
+  failed: { tone: 'error', label: 'status.failed', text: 'status.failed.text' },
+  conveni_ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
+  ordered: { tone: 'warning', label: 'status.ordered', text: 'status.ordered.text' },
+  conveni_paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  paid: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  conveni_expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.number' },
+  expired: { tone: 'quiet', label: 'status.expired', text: 'status.expired.text' },
+  card_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
+  conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
+  canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
+  card_processing: { tone: 'information', label: 'status.processing', text: 'status.paid.text' },
+  card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
+  pending: { tone: 'information', label: 'status.pending', text: 'status.pending.text' },
+  approved: { tone: 'information', label: 'status.approved', text: 'status.approved.text' },
+  rejected: { tone: 'quiet', label: 'status.rejected', text: 'status.rejected.text' },
+  cancel_failed: { tone: 'warning', label: 'status.paid', text: 'status.cancel_failed.text' },
+  canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
+} as const satisfies Record<ShownStatus, { tone: Tone; label: string; text: string }>;
+
+/** Of an order whose payment is not settled, as far as more is known than that. */
+const unsettledTexts = {
+  'not-begun': 'status.not_begun.text',
+  'opened-by-payer': 'status.opened_by_payer.text',
+} as const;
+
+/** Why nobody paid, where the status alone would say too little or too much. */
+export const unpaidTexts = {
+  'number-expired': 'status.expired.number',
+  'payer-stopped': 'someone_pays.stopped.text',
+  'link-unused': 'someone_pays.unused.text',
+} as const satisfies Record<UnpaidReason, string>;
+
+/** What became of the money of an order that is over. */
+export const endingTexts = {
+  unpaid: 'ending.unpaid',
+  'number-void': 'ending.number_void',
+  released: 'ending.released',
+  card: 'ending.card',
+  transfer: 'ending.transfer',
+  transferred: 'ending.transferred',
+  owed: 'ending.owed',
+} as const satisfies Record<Ending, string>;
+
+const hasMoreToSay = (known: UnsettledCase | null): known is keyof typeof unsettledTexts =>
+  known !== null && known in unsettledTexts;
+
+/** The pill and the sentence below it, where more is known of the order than its status. */
+export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boolean) => {
+  const look = looks[status];
+  if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
+  if (status === 'unsettled' && order.payment_link_ends_at)
+    return { ...look, text: 'someone_pays.waiting.text' } as const;
+  if (hasMoreToSay(order.unsettled_case)) return { ...look, text: unsettledTexts[order.unsettled_case] };
+  if (look.text === 'status.ordered.text' && !order.payment_limit_date)
+    return { ...look, text: 'status.ordered.undated' } as const;
+  return order.unpaid_reason ? { ...look, text: unpaidTexts[order.unpaid_reason] } : look;
+};
+
+const byCard: readonly ShownStatus[] = [
+  'card_processing',
+  'card_paid_cancelable',
+  'card_maindate_expired',
+  'card_paid_can_cancel_request',
+];
+
+/** How an order can be cancelled on this day, where it is in a status in which that is a question. */
+const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
+  if (byCard.includes(status)) return cardCancelTerms(order, order.payment_date ?? today, today);
+  return status === 'conveni_paid' ? storeCancelTerms(order, today) : undefined;
+};
+
+/** In the history the button stands right there; elsewhere the history is named. */
+const namingTheHistory = {
+  request: 'cancel.request_in_history',
+  later: 'cancel.later_in_history',
+  later_always: 'cancel.later_always_in_history',
+  until: 'cancel.until_in_history',
+  always: 'cancel.always_in_history',
+} as const;
+
+const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
+
+/** The sentence that says how the order can be cancelled, as far as that is true on this day, and its days. */
+export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
+  const terms = cancelTermsOf(status, order, today);
+  if (!terms) return undefined;
+  const sentence = presentCancelSentence(terms, today);
+  const here =
+    status === 'card_processing' && sentence === 'contact_today'
+      ? ('cancel.processing_last_day' as const)
+      : (`cancel.${sentence}` as const);
+  return {
+    id: !isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : here,
+    from: 'from' in terms ? terms.from : null,
+    until: 'until' in terms ? terms.until : null,
+  };
+};
+
+/** What a member can do about an order in the history, by what is shown of it. */
+export const memberAction = (status: ShownStatus, order: Facts, today: Day) => {
+  const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
+  const isNotBegun = order.unsettled_case === 'not-begun' && (!order.end_date || today <= order.end_date);
+  const actions = {
+    card_paid_cancelable: 'cancel',
+    card_paid_can_cancel_request: 'request-cancel',
+    card_processing: isCancelableLater ? undefined : 'contact',
+    card_maindate_expired: 'contact',
+    conveni_paid: 'contact',
+    rejected: 'contact',
+    cancel_failed: 'contact',
+    // Who waits for somebody else to pay has nothing to ask us yet.
+    unsettled: order.payment_link_ends_at ? undefined : isNotBegun ? 'pay' : 'contact',
+    failed: 'order-again',
+    conveni_expired: 'order-again',
+    expired: 'order-again',
+  } as const satisfies Partial<Record<ShownStatus, string | undefined>>;
+  return (actions as Partial<Record<ShownStatus, 'cancel' | 'request-cancel' | 'contact' | 'pay' | 'order-again'>>)[
+    status
+  ];
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { isDay } from './day.ts';
+import type { StaffValidationCode } from './staff-fields.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What staff write of a set, and of what a facility offers. What is left out is an empty text, in a form and on its way alike. */
+
+const code = (name: ValidationCode | StaffValidationCode): string => name;
+
+/** What no keyboard types, and PostgreSQL refuses. A description may have lines. */
+const line = z.regex(/^\P{Cc}*$/u, code('control-characters'));
+const lines = z.regex(/^(?:\P{Cc}|\n)*$/u, code('control-characters'));
+const oneLineEnd = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, '\n'));
+const needed = z.minLength(1, code('required'));
+
+export const MOST_PICTURES = 3;
+export const MOST_OPTIONS = 30;
+export const MOST_PARTS = 20;
+export const HIGHEST_PRICE = 9_999_999;
+
+const OptionalLine = z.string(code('required')).check(z.trim(), z.maxLength(100, code('line-long')), line);
+const NeededLine = OptionalLine.check(needed);
+const OptionalText = z
+  .string(code('required'))
+  .check(oneLineEnd, z.trim(), z.maxLength(1_000, code('too-long')), lines);
+const NeededText = OptionalText.check(needed);
+
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** In yen, without a fraction. */
+export const Price = z
+  .number(code('price-format'))
+  .check(
+    z.refine<number>((price) => Number.isInteger(price) && price >= 0 && price <= HIGHEST_PRICE, code('price-format')),
+  );
+
+/** Regular, for those who rent again, special: as the spec counts them. */
+export const priceKinds = [1, 2, 3] as const;
+export const PriceKind = z.literal([...priceKinds]);
+
+export const SetPartFields = z.object({
+  name: NeededLine,
+  name_en: OptionalLine,
+  size: OptionalLine,
+  size_en: OptionalLine,
+});
+
+/** What is counted, or none where there is nothing to choose. */
+const Unit = z.nullable(z.object({ unit: NeededLine, unit_en: OptionalLine }));
+
+export const SetOptionFields = z.object({
+  /** None for one that is new. */
+  id: z.nullable(id),
+  name: NeededLine,
+  name_en: OptionalLine,
+  description: OptionalText,
+  description_en: OptionalText,
+  /** What a facility begins with. */
+  price: Price,
+  price_type: PriceKind,
+  color: z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/i, code('color-format'))),
+});
+
+export const SetPictureFields = z.object({
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** For those who cannot see it. */
+  alt: OptionalLine,
+  alt_en: OptionalLine,
+});
+
+const differ = <Value>(keyOf: (value: Value) => unknown) =>
+  z.refine<Value[]>((values) => {
+    const keys = values.map(keyOf).filter((key) => key !== null);
+    return new Set(keys).size === keys.length;
+  });
+
+/** All that a person can set of a set. */
+export const SetFields = z.object({
+  name: NeededLine,
+  name_en: OptionalLine,
+  description: NeededText,
+  description_en: OptionalText,
+  kind: OptionalLine,
+  kind_en: OptionalLine,
+  contents: z.array(SetPartFields).check(z.maxLength(MOST_PARTS)),
+  quantity_a: Unit,
+  quantity_b: Unit,
+  pictures: z.array(SetPictureFields).check(
+    z.maxLength(MOST_PICTURES),
+    differ(({ digest }) => digest),
+  ),
+  options: z.array(SetOptionFields).check(
+    z.minLength(1, code('option-needed')),
+    z.maxLength(MOST_OPTIONS),
+    differ(({ id: known }) => known),
+  ),
+  /** No facility should begin to offer it. Those that do go on. */
+  is_retired: z.boolean(),
+});
+export type SetFields = z.output<typeof SetFields>;
+
+const DayOrNone = z.string().check(z.refine<string>((day) => day === '' || isDay(day), code('date-format')));
+
+/** A set as a facility offers it. Options that are not listed are not offered. */
+export const OfferFields = z
+  .object({
+    set_id: id,
+    offered_from: DayOrNone,
+    offered_until: DayOrNone,
+    options: z.array(z.object({ option_id: id, price: Price, price_type: PriceKind })).check(
+      z.minLength(1, code('option-needed')),
+      z.maxLength(100),
+      differ(({ option_id }) => option_id),
+    ),
+  })
+  .check(
+    z.refine<{ offered_from: string; offered_until: string }>(
+      ({ offered_from, offered_until }) => !offered_from || !offered_until || offered_from <= offered_until,
+      { error: code('until-before-from'), path: ['offered_until'] },
+    ),
+  );
+export type OfferFields = z.output<typeof OfferFields>;
+
+export const OfferedSets = z.array(OfferFields).check(
+  z.maxLength(100),
+  differ(({ set_id }) => set_id),
+);

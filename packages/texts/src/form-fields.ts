@@ -1,0 +1,14 @@
+import type { Texts } from './text.ts';
+
+/** The shop’s own words around a facility’s questions. The console shows them on its phone too. */
+export const requiredField = { 'form.required': { ja: '必須', en: 'Required' } } as const satisfies Texts;
+
+export const orderFormFields = {
+  // Without an order of its own: the browser decides in which one its field shows them.
+  'details.date_hint': {
+    ja: '年・月・日を、欄の順に入力してください。',
+    en: 'Year, month and day, in the field’s order.',
+  },
+  'details.choose': { ja: '選択してください', en: 'Please choose' },
+  'details.questions': { ja: '学校・施設からの質問', en: 'Questions from your school or facility' },
+} as const satisfies Texts;

@@ -1,0 +1,15 @@
+import type { Texts } from '../text.ts';
+
+/** What a check finds wrong with a bank account: apart from the others, for the one page of the shop that asks for it, and for the console. */
+export const bankValidation = {
+  'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
+  'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },
+  'validation.account-number': {
+    ja: '口座番号は7桁までの数字です。',
+    en: 'An account number has up to 7 digits.',
+  },
+  'validation.bank-text': {
+    ja: 'カナ・英字・数字で入力してください。漢字は使えません。',
+    en: 'Please use kana, letters and digits. Banks take no kanji.',
+  },
+} as const satisfies Texts;

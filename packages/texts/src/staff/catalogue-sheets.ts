@@ -1,0 +1,61 @@
+import type { Texts } from '../text.ts';
+
+/** The catalogue as a workbook: its sheets, its columns, what can be picked, and how to fill it in. */
+export const catalogueSheets = {
+  'sheet.guide': { ja: '使い方', en: 'Guide' },
+  'sheet.seller': { ja: '事業者', en: 'Seller' },
+  'sheet.institution': { ja: '学校・団体', en: 'Institutions' },
+  'sheet.facility': { ja: '施設', en: 'Facilities' },
+  'sheet.question': { ja: '質問', en: 'Questions' },
+  'sheet.choice': { ja: '選択肢', en: 'Choices' },
+  'sheet.offer': { ja: '料金', en: 'Prices' },
+  'sheet.set': { ja: 'セット', en: 'Sets' },
+  'sheet.part': { ja: '中身', en: 'Contents' },
+  'sheet.option': { ja: 'オプション', en: 'Options' },
+  'parent.institution': { ja: '学校・団体のID', en: 'ID of the institution' },
+  'parent.facility': { ja: '施設のID', en: 'ID of the facility' },
+  'parent.question': { ja: '質問の番号', en: 'number of the question' },
+  'parent.staff_only': { ja: 'スタッフ用', en: 'for staff only' },
+  'parent.set': { ja: 'セットのID', en: 'ID of the set' },
+  'parent.option': { ja: 'オプションのID', en: 'ID of the option' },
+  'cell.yes': { ja: 'はい', en: 'yes' },
+  'cell.no': { ja: 'いいえ', en: 'no' },
+  'cell.none': { ja: '(なし)', en: '(none)' },
+  'cell.example': { ja: '例：{value}', en: 'Example: {value}' },
+  'pick.price_type.regular': { ja: '通常', en: 'regular' },
+  'pick.price_type.repeat': { ja: '継続', en: 'repeat' },
+  'pick.price_type.special': { ja: '特別', en: 'special' },
+  'pick.order_type.1': { ja: '施設の期間のまま', en: 'as the facility has it' },
+  'pick.order_type.2': { ja: 'お客様が選ぶ', en: 'chosen by members' },
+  'pick.cancellation.direct': { ja: 'お客様が自分で', en: 'direct' },
+  'pick.cancellation.by-request': { ja: '申請して承認', en: 'by-request' },
+  'pick.type.string': { ja: '文字', en: 'text' },
+  'pick.type.number': { ja: '数字', en: 'number' },
+  'pick.type.date': { ja: '日付', en: 'date' },
+  'pick.type.select': { ja: '選択', en: 'select' },
+  'pick.type.tel': { ja: '電話番号', en: 'phone number' },
+  'guide.only': {
+    ja: '変えたい行と列だけを書いてください。空のセルは「変えない」という意味です。空にするには「(なし)」と書きます。',
+    en: 'Fill in only what changes. An empty cell changes nothing; (none) empties a field.',
+  },
+  'guide.id': {
+    ja: 'IDが同じものは変更、新しいIDのものは追加になります。IDは半角の英小文字・数字・ハイフンです。',
+    en: 'What has a known ID is changed, what has another is new. IDs have a-z, 0-9 and -.',
+  },
+  'guide.lists': {
+    ja: '施設の料金と質問、セットのオプションと中身は、1行でも書くときは、すべての行を書いてください。書いていないものは取り扱いをやめます。',
+    en: 'Prices and questions of a facility, options and contents of a set: write all rows or none. What is left out is no longer offered.',
+  },
+  'guide.example': {
+    ja: '2行目の「例：」で始まる行は、取り込まれません。',
+    en: 'The second row, which begins with “Example:”, is not taken.',
+  },
+  'guide.pictures': {
+    ja: '写真は、このファイルの横の pictures フォルダーに入れて、ファイル名を書いてください。',
+    en: 'Pictures go into the folder pictures beside this file; write their names.',
+  },
+  'guide.import': {
+    ja: '取り込みは、まず変わることを見せます。正しいと分かってから実行できます。',
+    en: 'An import first shows what would change, and changes it only when told to.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,26 @@
+import { answers, hasApt, installPackages, otherwise } from './debian.ts';
+
+/** A test with programs of others, which Debian has, or with what stands outside of the server. */
+interface Rig {
+  readonly test: string;
+  readonly programs: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const rigs: readonly Rig[] = [
+  { test: 'apps/server/rigs/prometheus.test.ts', programs: ['prometheus', 'promtool'], packages: ['prometheus'] },
+  { test: 'apps/server/rigs/failover.test.ts', programs: ['haproxy'], packages: ['haproxy'] },
+  { test: 'apps/server/rigs/roll-out.test.ts', programs: [], packages: [] },
+];
+
+const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);
+
+/** The tests whose programs are there. */
+export const testsOfRigs = (): string[] => rigs.filter(isComplete).map(({ test }) => test);
+
+/** Installs what is missing, where that can be done, and gives the names of what stays missing. */
+export const findRigPrograms = async (): Promise<string[]> => {
+  for (const rig of rigs)
+    if (!isComplete(rig) && hasApt()) await installPackages(...rig.packages).catch(otherwise(() => undefined));
+  return rigs.filter((rig) => !isComplete(rig)).flatMap(({ packages }) => packages);
+};

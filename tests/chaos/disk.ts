@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const SIZE = 8 * 1_073_741_824;
+
+const resize = (folder: string, bytes: number): boolean =>
+  spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
+
+/**
+ * A disk of its own in memory, which can be full: it shrinks to what is used, and grows again. Only root can have one; others get nothing,
+ * and their disk is never full.
+ */
+export const ownDisk = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-disk-'));
+  chmodSync(folder, 0o755);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);
+  if (status !== 0) {
+    rmdirSync(folder);
+    return undefined;
+  }
+  const remove = (): void => {
+    process.off('exit', remove);
+    spawnSync('umount', ['-l', folder]);
+    rmdirSync(folder);
+  };
+  process.once('exit', remove);
+  return {
+    folder,
+    remove,
+    fill: async (ms: number): Promise<void> => {
+      const { blocks, bfree, bsize } = statfsSync(folder);
+      // Whoever writes meanwhile may need what was free a moment ago, so that it is tried until it shrinks.
+      let used = (blocks - bfree) * bsize;
+      while (!resize(folder, Math.max(used, bsize))) used += 64 * bsize;
+      await wait(ms);
+      resize(folder, SIZE);
+    },
+  };
+};

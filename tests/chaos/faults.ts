@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault, FaultKind } from './plan.ts';
+import type { Provider } from './sandbox.ts';
+import type { Servers } from './servers.ts';
+
+/** What can be done to the database beside killing its server. */
+export interface Breakable {
+  /** Kills it and starts it again. Where SQLite is the database it dies with the server. */
+  readonly kill?: () => Promise<void>;
+  /** Lets its disk be full for a while. */
+  readonly fillDisk?: (ms: number) => Promise<void>;
+}
+
+/** A fault that happened: to one server, or to what all need. */
+export interface Struck {
+  readonly kind: FaultKind | 'struck by the test';
+  readonly server: number | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Does what the plan says, as the work of the phase goes on. */
+export const faultsAmong = (servers: Servers, provider: Provider, database: Breakable) => {
+  let struck: Struck[] = [];
+  const doers: Record<FaultKind, (fault: Fault) => Promise<void>> = {
+    'server killed': async ({ server }) => servers[server]?.kill(),
+    'server frozen': async ({ server, forMs }) => servers[server]?.freeze(forMs),
+    'database killed': async () => database.kill?.(),
+    'provider killed': () => provider.kill(),
+    'disk full': async ({ forMs }) => database.fillDisk?.(forMs),
+  };
+  const witness = async (
+    kind: Struck['kind'],
+    server: number | undefined,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    const from = Date.now();
+    await work();
+    struck.push({ kind, server, from, to: Date.now() });
+  };
+  const isOfOne = ({ kind }: Fault): boolean => kind === 'server killed' || kind === 'server frozen';
+  const strike = async (fault: Fault): Promise<void> => {
+    await wait(fault.delayMs);
+    await witness(fault.kind, isOfOne(fault) ? fault.server : undefined, () => doers[fault.kind](fault));
+  };
+  return {
+    /** Until all of them are over. What is about the same thing comes one after the other. */
+    during: async (faults: readonly Fault[], progress: () => number): Promise<void> => {
+      let shared: Promise<unknown> = Promise.resolve();
+      const striking: Promise<void>[] = [];
+      for (const fault of faults) {
+        while (progress() < fault.at) await wait(5);
+        const one = isOfOne(fault) ? strike(fault) : shared.then(() => strike(fault));
+        if (!isOfOne(fault)) shared = one;
+        striking.push(one);
+      }
+      await Promise.all(striking);
+    },
+    /** Something of the test's own that all of them may suffer from. */
+    byTest: (work: () => Promise<void>) => witness('struck by the test', undefined, work),
+    struck: (): readonly Struck[] => struck,
+    forget: () => {
+      struck = [];
+    },
+  };
+};

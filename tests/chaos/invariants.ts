@@ -1,0 +1,94 @@
+import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { mayPayTwice } from './buyer.ts';
+import type { LedgerPayment } from './ledger.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** Which status an order must have, by what the provider holds and knows. */
+const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
+  const statuses = payments.map(({ status }) => status);
+  if (held > 0) return [PAID];
+  if (statuses.some((status) => ['60', '62', '32', '33'].includes(status))) return [CANCELED];
+  if (statuses.includes('10')) return [AWAITING_PAYMENT];
+  if (statuses.includes('12')) return [EXPIRED];
+  if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
+  // Nobody decided anything: unsettled, and on the next day over.
+  return [UNSETTLED, PAYMENT_FAILED];
+};
+
+/** Whoever paid twice is told of what goes back, and asked where to. */
+const ofReturn = ['second-payment', 'late-payment', 'account-asked'];
+const kindsOf = ({ mails }: OrderFacts): string[] => mails.map(({ kind }) => kind).sort();
+
+/** The mails that follow from what happened to an order. */
+const wantedMails = ({ events }: OrderFacts): string[] => {
+  const reached = (status: number) => events.some(({ to_status }) => to_status === status);
+  const was = (kind: string) => events.some((event) => event.kind === kind);
+  return [
+    'order',
+    was('cancel requested') && 'cancel-requested',
+    was('cancel requested') && 'cancel-request-to-operator',
+    was('cancel request approved') && 'cancel-approved',
+    was('cancel request rejected') && 'cancel-rejected',
+    reached(AWAITING_PAYMENT) && 'store-number',
+    reached(PAID) && 'paid',
+    reached(EXPIRED) && 'expired',
+    reached(CANCELED) && 'canceled',
+    reached(PAYMENT_FAILED) && 'payment-failed',
+  ]
+    .filter((kind) => kind !== false)
+    .sort();
+};
+
+type Broken = string | false | undefined;
+
+/** What has to hold of every order once all that was under way has arrived. Each says what is wrong, or nothing. */
+export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = {
+  'an order that was acknowledged is there': ({ row }) => !row && 'it is not',
+
+  'shop and provider speak of the same amount': ({ row, payments, price }) =>
+    (row?.price !== price || payments.some(({ amount }) => amount !== price)) && `${row?.price} and not ${price}`,
+
+  'the provider holds the price of an order or nothing': ({ held, price }) =>
+    held !== 0 && held !== price && `${held} of ${price}`,
+
+  'no card stays blocked for nothing': ({ payments }) =>
+    payments.some(({ status }) => status === '20') && 'an authorisation was left behind',
+
+  'an order is where the provider says': ({ row, payments, held }) =>
+    row &&
+    !statusBy(payments, held).includes(row.order_status) &&
+    `the provider says ${payments.map(({ status }) => status).join()}`,
+
+  'a cancellation ends as it was decided': ({ row, wantedEnd }) =>
+    wantedEnd !== undefined && row?.order_status !== wantedEnd && `it should have ended at ${wantedEnd}`,
+
+  'money that goes back by the provider has gone': ({ refunds }) =>
+    refunds.some(({ way, state }) => way === 'provider' && state !== 'done') && 'a refund is open',
+
+  'what is open is asked about again': ({ row, isAskedAbout }) =>
+    (row?.order_status === UNSETTLED || row?.order_status === AWAITING_PAYMENT) && !isAskedAbout && 'no job does',
+
+  'every step is told once': (order) => {
+    const kinds = kindsOf(order).filter((kind) => !ofReturn.includes(kind));
+    // The number of the other tab, of which no word came before the order was cancelled: they must not pay it any more.
+    const isNumberVoid =
+      order.way === 'two-tabs' && order.row?.order_status === CANCELED && kinds.includes('number-void');
+    const wanted = [...wantedMails(order), ...(isNumberVoid ? ['number-void'] : [])].sort();
+    return kinds.join() !== wanted.join() && `${kinds.join()} instead of ${wanted.join()}`;
+  },
+
+  'whoever gets money back without asking is told, and nobody else': (order) => {
+    const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
+    const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
+    if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
+    // A card that overtakes a number at a store is shown to staff, although nothing was paid twice.
+    return isShown && !isTold && order.way === 'two-pages' && 'they are not';
+  },
+
+  'nobody has to look without a reason': ({ reviews, way }) => {
+    const odd = reviews.filter(({ kind }) => kind !== 'second-payment' || !mayPayTwice(way));
+    // Whatever was tried in vain for a while is shown as well; that it came right is said by the others.
+    const others = odd.filter(({ kind }) => kind !== 'not-captured-yet' && kind !== 'not-refunded-yet');
+    return others.length > 0 && others.map(({ kind }) => kind).join();
+  },
+};

@@ -1,0 +1,69 @@
+import { diceOf } from './dice.ts';
+
+export const killKinds = ['server killed', 'database killed', 'provider killed'] as const;
+export const faultKinds = [...killKinds, 'server frozen', 'disk full'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** When so much of the phase is done, from 0 to 1. */
+  readonly at: number;
+  /** Which server, where it is about one. */
+  readonly server: number;
+  /** Between the moment it is due and the moment it happens, so that it meets everything in every state. */
+  readonly delayMs: number;
+  /** How long it lasts, where it lasts. */
+  readonly forMs: number;
+}
+
+/** How many of each there are in the whole run. */
+export interface Wanted {
+  readonly kills: number;
+  readonly freezes: number;
+  readonly fullDisks: number;
+}
+
+interface Part {
+  readonly seed: number;
+  readonly part: number;
+  readonly parts: number;
+  readonly servers: number;
+  readonly canKillDatabase: boolean;
+}
+
+/** A lease is ten seconds: whoever is frozen for longer finds that another has taken over. */
+const FROZEN_MS = [11_000, 14_000] as const;
+const FULL_MS = [1_000, 3_000] as const;
+
+/** A fifth of all happens on the day after, while people cancel. */
+const WHILE_CANCELLING = 0.2;
+
+/** Of a number for the whole run, what falls to one part of it. */
+const shareOf = (total: number, part: number, parts: number): number =>
+  Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
+
+/** Which faults happen in a part of the run, and when: it depends on nothing but the seed. */
+export const planOf = ({ kills, freezes, fullDisks }: Wanted, where: Part) => {
+  const { seed, part, parts, servers, canKillDatabase } = where;
+  const dice = diceOf(seed, part, 1);
+  const kill = () =>
+    dice.pick({ 'server killed': 7, 'database killed': canKillDatabase ? 2 : 0, 'provider killed': 1 });
+  const kinds: FaultKind[] = [
+    ...Array.from({ length: shareOf(kills, part, parts) }, kill),
+    ...Array.from({ length: shareOf(freezes, part, parts) }, () => 'server frozen' as const),
+    ...Array.from({ length: shareOf(fullDisks, part, parts) }, () => 'disk full' as const),
+  ];
+  const faults = kinds.map((kind) => ({
+    kind,
+    isWhileCancelling: dice.roll() < WHILE_CANCELLING,
+    at: dice.roll(),
+    server: Math.floor(dice.roll() * servers),
+    delayMs: dice.between(0, 40),
+    forMs: kind === 'disk full' ? dice.between(...FULL_MS) : dice.between(...FROZEN_MS),
+  }));
+  const sorted = faults.sort((a, b) => a.at - b.at);
+  return {
+    whileBuying: sorted.filter(({ isWhileCancelling }) => !isWhileCancelling),
+    whileCancelling: sorted.filter(({ isWhileCancelling }) => isWhileCancelling),
+  };
+};

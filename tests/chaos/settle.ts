@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../apps/server/src/db/database.ts';
+import { brokenLines, type Checked } from './invariants-of-part.ts';
+import type { Provider } from './sandbox.ts';
+
+const WITHIN_MS = 180_000;
+/** Due by every clock, and never set by a server: what has it was not looked at since. */
+const MARK = '1970-01-01T00:00:00.000Z';
+
+const until = async (isSo: () => Promise<boolean> | boolean, deadline: number): Promise<void> => {
+  while (!(await isSo()) && Date.now() < deadline) await wait(50);
+};
+
+/** Instead of waiting for hours: whatever is asked about again later, is asked about now, once each. */
+const workThrough = async (db: Db, deadline: number): Promise<void> => {
+  await db.updateTable('due_job').set({ due_at: MARK }).where('leased_until', 'is', null).execute();
+  await until(async () => {
+    const left = await db.selectFrom('due_job').where('due_at', '=', MARK).select('id').limit(1).execute();
+    return left.length === 0;
+  }, deadline);
+};
+
+/**
+ * Lets everything arrive: no notice on its way, all work looked at once. Then all invariants have to hold, as many times as told with the same
+ * again in between. What is broken at the deadline is broken.
+ */
+export const settle = async (
+  db: Db,
+  provider: Provider,
+  check: () => Promise<Checked>,
+  times = 1,
+): Promise<Checked> => {
+  await provider.control('settings', {
+    notices: { drop: 0, duplicate: 0, delayMs: [0, 0], reorder: 0 },
+    server: 'normal',
+  });
+  const deadline = Date.now() + WITHIN_MS;
+  for (let held = 0; ; ) {
+    await provider.control('release');
+    await workThrough(db, deadline);
+    await until(() => provider.ledger.noticesUnderWay() === 0, deadline);
+    const checked = await check();
+    held = brokenLines(checked).length > 0 ? 0 : held + 1;
+    if (held === times || Date.now() >= deadline) return checked;
+  }
+};

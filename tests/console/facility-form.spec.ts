@@ -1,0 +1,322 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Language } from '../../packages/rules/src/language.ts';
+import { follow, press, tabTo } from '../e2e/keyboard-steps.ts';
+import { addSet, logIn, words as orderWords, proceed } from '../e2e/order-steps.ts';
+import { placeOrder } from '../support/place-orders.ts';
+import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
+
+/** The demo's school, which asks nothing yet. */
+const SCHOOL = 3;
+
+/** A kind of answer by how often the arrow is pressed. */
+const kinds = { string: 0, select: 1, number: 2, date: 3, tel: 4 } as const;
+
+interface Question {
+  readonly ja: string;
+  readonly en: string;
+  readonly kind: keyof typeof kinds;
+  readonly choices?: readonly (readonly [ja: string, en: string])[];
+  readonly isRequired?: true;
+}
+
+const questions: readonly Question[] = [
+  { ja: '学年', en: 'Year', kind: 'number', isRequired: true },
+  { ja: 'クラス', en: 'Class', kind: 'string' },
+  {
+    ja: '受け取る場所',
+    en: 'Where you pick it up',
+    kind: 'select',
+    isRequired: true,
+    choices: [
+      ['正門', 'Main gate'],
+      ['体育館', 'Gym'],
+    ],
+  },
+  { ja: '入学する日', en: 'First day', kind: 'date' },
+  { ja: '保護者の電話', en: 'Phone of a parent', kind: 'tel' },
+];
+
+const cardOf = (page: Page, section: string, number: number) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: section, exact: true }) })
+    .locator('ol > li[data-key]')
+    .filter({ has: page.locator('h3') })
+    .nth(number);
+
+/** What the shop asks, in its order. */
+const askedInShop = async (browser: Browser, server: Server, language: Language) => {
+  const context = await browser.newContext({ locale: 'ja-JP', baseURL: server.shopUrl });
+  await context.addCookies([{ name: 'language', value: language, url: server.shopUrl }]);
+  await context.addInitScript((value) => localStorage.setItem('language', value), language);
+  const page = await context.newPage();
+  await logIn(page, language, 'school', server.shopUrl);
+  await addSet(page, language, orderWords[language].locker);
+  await proceed(page, language);
+  const texts = await page.locator('form label:not(:has(input))').allInnerTexts();
+  const choices = await page.locator('form select option').allInnerTexts();
+  const body = await page.locator('body').innerText();
+  await context.close();
+  return { titles: texts.map((text) => text.split('\n')[0]), choices: choices.slice(1), body };
+};
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: a form is made by keyboard alone, and the shop asks just that`, async ({
+    page,
+    ownServer,
+    browser,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'catalogue');
+    await page.goto(`${ownServer.url}/facilities/${SCHOOL}/form`);
+    await expect(page.getByRole('heading', { level: 2, name: t('form.asked') })).toBeVisible();
+    await lookAt(page, 'a form that asks nothing');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    for (const [index, { ja, en, kind, choices = [], isRequired }] of questions.entries()) {
+      // Enter leads to the next field and to the next question, which is a new one after the last.
+      if (index === 0) await follow(page, page.getByRole('button', { name: t('form.add'), exact: true }));
+      else await press(page, 'Enter');
+      const card = cardOf(page, t('form.asked'), index);
+      await expect(card.getByLabel(t('form.title.ja'))).toBeFocused();
+      await page.keyboard.insertText(ja);
+      await press(page, 'Enter');
+      await expect(card.getByLabel(t('form.title.en'))).toBeFocused();
+      await page.keyboard.insertText(en);
+      await press(page, 'Enter');
+      await expect(card.getByLabel(t('form.type'))).toBeFocused();
+      for (let step = 0; step < kinds[kind]; step++) await press(page, 'ArrowDown');
+      await tabTo(page, card.getByRole('checkbox', { name: t('form.required') }));
+      if (isRequired) await press(page, 'Space');
+      for (const [which, [choice, english]] of choices.entries()) {
+        const number = String(which + 1);
+        if (which === 0) await press(page, 'Enter');
+        await expect(card.getByLabel(t('form.option.ja', { number }))).toBeFocused();
+        await page.keyboard.insertText(choice);
+        await press(page, 'Enter');
+        await expect(card.getByLabel(t('form.option.en', { number }))).toBeFocused();
+        await page.keyboard.insertText(english);
+        await press(page, 'Enter');
+      }
+    }
+    // The list of choices ended with the empty one.
+    await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toBeHidden();
+    await follow(page, page.getByRole('button', { name: t('form.add_staff') }));
+    await page.keyboard.insertText('部屋の割り当て');
+
+    // The second question goes to the top, with the focus still on it.
+    const second = cardOf(page, t('form.asked'), 1);
+    await second.getByLabel(t('form.title.ja')).focus();
+    await press(page, 'Alt+ArrowUp');
+    await expect(cardOf(page, t('form.asked'), 0).getByLabel(t('form.title.ja'))).toHaveValue('クラス');
+    await expect(cardOf(page, t('form.asked'), 0).getByLabel(t('form.title.ja'))).toBeFocused();
+    await expect(
+      page.getByText(t('form.moved', { name: language === 'ja' ? 'クラス' : 'Class', place: '1' })),
+    ).toBeAttached();
+    await lookAt(page, 'a form with six questions');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await follow(page, page.getByRole('button', { name: t('form.save') }));
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('form.draft'), { exact: true })).toBeVisible();
+    expect((await askedInShop(browser, ownServer, 'ja')).titles).toEqual([]);
+
+    await tabTo(page, cardOf(page, t('form.asked'), 0).getByLabel(t('form.title.ja')));
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
+    // Of a form that asked nothing all is new: it is not told one by one.
+    await expect(dialog.getByText(t('form.publish.first.staff', { count: 6, staff: 1 }))).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await lookAt(page, 'what publishing a first form does');
+    await follow(page, dialog.getByRole('button', { name: t('form.publish') }));
+    await expect(page.getByText(t('form.published'))).toBeVisible();
+
+    const order = [questions[1], questions[0], ...questions.slice(2)] as Question[];
+    const japanese = await askedInShop(browser, ownServer, 'ja');
+    expect(japanese.titles).toEqual(order.map(({ ja }) => ja));
+    expect(japanese.choices).toEqual(['正門', '体育館']);
+    const english = await askedInShop(browser, ownServer, 'en');
+    expect(english.titles).toEqual(order.map(({ en }) => en));
+    expect(english.choices).toEqual(['Main gate', 'Gym']);
+    for (const { body } of [japanese, english]) expect(body).not.toContain('部屋の割り当て');
+
+    // With the mouse as well, where all of it is in sight.
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    const titleAt = (number: number) => cardOf(page, t('form.asked'), number).getByLabel(t('form.title.ja'));
+    await page
+      .locator('[draggable=true]')
+      .first()
+      .dragTo(cardOf(page, t('form.asked'), 2).locator('h3'));
+    await expect(titleAt(2)).toHaveValue('クラス');
+    await expect(titleAt(0)).toHaveValue('学年');
+
+    // What changes in a form that asks something is told by the words of the reader's language.
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await expect(dialog.getByText(t('form.change.order'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('shell.cancel') }).click();
+    await titleAt(0).fill('学年（1〜3）');
+    await cardOf(page, t('form.asked'), 1)
+      .getByRole('checkbox', { name: t('form.required') })
+      .uncheck();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    const place = language === 'ja' ? '受け取る場所' : 'Where you pick it up';
+    await expect(dialog.getByText(t('form.change.optional', { question: place }))).toBeVisible();
+    // Whose English stayed is told apart by its Japanese.
+    await expect(
+      dialog.getByText(t('form.change.retitled', { before: '学年', question: '学年（1〜3）' })),
+    ).toBeVisible();
+    await lookAt(page, 'what publishing changes');
+  });
+
+  test(`${language}: what has gaps is not published, and a colleague's draft is shown beside one's own`, async ({
+    page,
+    ownServer,
+    browser,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'catalogue');
+    await page.goto(`${ownServer.url}/facilities/${SCHOOL}/form`);
+    await page.getByRole('button', { name: t('form.add'), exact: true }).click();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await expect(page.getByText(t('form.mend', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('validation.required'))).toBeVisible();
+    await expect(page.getByLabel(t('form.title.ja'))).toBeFocused();
+    await lookAt(page, 'a form with a gap');
+    await page.getByLabel(t('form.title.ja')).fill('学年');
+    await expect(page.getByText(t('form.mend', { count: 1 }))).toBeHidden();
+
+    const other = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+    await speak(other, language);
+    await signInAs(other, ownServer, 'admin');
+    await other.goto(`${ownServer.url}/facilities/${SCHOOL}/form`);
+    await other.getByRole('button', { name: t('form.add'), exact: true }).click();
+    await other.getByLabel(t('form.title.ja')).fill('クラス');
+    await other.getByRole('button', { name: t('form.save') }).click();
+    await expect(other.getByText(t('form.saved'))).toBeVisible();
+
+    await page.getByRole('button', { name: t('form.save') }).click();
+    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'クラス' })).toBeVisible();
+    await lookAt(page, 'two drafts');
+    // Whoever goes on with their own is shown what publishing it does.
+    await page.getByRole('button', { name: t('form.publish.check_over') }).click();
+    const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
+    await expect(dialog.getByText(t('form.publish.first', { count: 1 }))).toBeVisible();
+    await dialog.getByRole('button', { name: t('shell.cancel') }).click();
+    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeHidden();
+
+    await other.getByLabel(t('form.title.ja')).fill('組');
+    await other.getByRole('button', { name: t('form.save') }).click();
+    await expect(other.getByText(t('form.saved'))).toBeVisible();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('form.save_over') }).click();
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await page.getByRole('button', { name: t('form.discard') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('form.discard') })
+      .click();
+    await expect(page.getByText(t('form.discarded'))).toBeVisible();
+    await expect(page.getByLabel(t('form.title.ja'))).toBeHidden();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await expect(dialog.getByText(t('form.publish.nothing'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('form.publish') })).toBeHidden();
+    await dialog
+      .getByRole('button', { name: t('shell.close') })
+      .last()
+      .click();
+
+    await page.getByRole('button', { name: t('form.add'), exact: true }).click();
+    await page.getByLabel(t('form.title.ja')).fill('場所');
+    await page.getByLabel(t('form.type')).selectOption('select');
+    await expect(
+      page.getByRole('button', { name: t('form.option.remove', { name: t('form.option', { number: 1 }) }) }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await expect(page.getByLabel(t('form.option.ja', { number: 1 }))).toBeFocused();
+    await expect(page.getByText(t('validation.options-missing'))).toBeVisible();
+
+    // A list that somebody has elsewhere becomes choices at once, with two columns in both languages.
+    const paste = (label: string, text: string) =>
+      page.getByLabel(label).evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste(t('form.option.ja', { number: 1 }), '正門\tMain gate\n体育館\tGym\n寮\n');
+    await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toHaveValue('寮');
+    await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toBeFocused();
+    await expect(page.getByLabel(t('form.option.en', { number: 2 }))).toHaveValue('Gym');
+    await expect(page.getByLabel(t('form.option.ja', { number: 4 }))).toBeHidden();
+    // What few questions need is behind a line.
+    const hidden = page.getByRole('checkbox', { name: t('form.hidden') });
+    await expect(hidden).toBeHidden();
+    await page.getByText(t('form.more.hide'), { exact: true }).click();
+    await expect(hidden).toBeVisible();
+    await page.getByText(t('form.how.both'), { exact: true }).click();
+    await page.getByRole('checkbox', { name: t('form.enabled') }).uncheck();
+    await expect(page.getByText(t('form.off'))).toBeVisible();
+    await lookAt(page, 'what few questions need');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await signInAs(other, ownServer, 'viewer');
+    await other.goto(`${ownServer.url}/facilities/1/form`);
+    await expect(other.getByText(t('form.no_role'))).toBeVisible();
+    await expect(other.getByRole('button', { name: t('form.publish.check') })).toBeDisabled();
+    await lookAt(other, 'a form for whoever only reads');
+  });
+
+  test(`${language}: whoever removes the only choice or question goes on where one is added`, async ({
+    page,
+    ownServer,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'catalogue');
+    await page.goto(`${ownServer.url}/facilities/${SCHOOL}/form`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const removed = t('form.remove.of', { name: t('form.untitled') });
+    await button(t('form.add')).click();
+    await page.getByLabel(t('form.type')).selectOption('select');
+    await button(t('form.option.remove', { name: t('form.option', { number: 1 }) })).press('Enter');
+    await expect(button(t('form.option.add'))).toBeFocused();
+    await button(removed).press('Enter');
+    await expect(button(t('form.add'))).toBeFocused();
+    // On a phone the button is another one.
+    await page.setViewportSize({ width: 375, height: 740 });
+    await button(t('form.add_staff')).click();
+    await button(removed).press('Enter');
+    await expect(button(t('form.add_staff'))).toBeFocused();
+  });
+
+  test(`${language}: staff answer their question on the page of an order`, async ({ page, ownServer }) => {
+    const number = await placeOrder(ownServer.shopUrl, 'dorm');
+    await speak(page, language);
+    await signInAs(page, ownServer, 'admin');
+    await page.goto(`${ownServer.url}/facilities/1/form`);
+    await page.getByRole('button', { name: t('form.add_staff') }).click();
+    await page.keyboard.insertText('部屋の割り当て');
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('form.publish') })
+      .click();
+    await expect(page.getByText(t('form.published'))).toBeVisible();
+
+    await signInAs(page, ownServer, 'desk');
+    await page.goto(`${ownServer.url}/orders/${number}`);
+    await page.getByRole('button', { name: t('staff_answers.answer') }).click();
+    await page.getByLabel('部屋の割り当て').fill('東棟');
+    await lookAt(page, 'a question for staff');
+    await page.getByRole('button', { name: t('staff_answers.save'), exact: true }).click();
+    await expect(page.getByText(t('staff_answers.saved'))).toBeVisible();
+    await expect(page.getByText('東棟', { exact: true }).first()).toBeVisible();
+    await page.goto(`${ownServer.url}/orders/${number}/as-member`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('部屋の割り当て')).toBeHidden();
+  });
+}

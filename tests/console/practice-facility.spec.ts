@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../packages/rules/src/language.ts';
+import { rehearsalMarks } from '../../packages/texts/src/rehearsal-name.ts';
+import { order } from '../../packages/texts/src/screens/order.ts';
+import { addSet, fillDetails, proceed, words } from '../e2e/order-steps.ts';
+import { fillCard, SUCCESS } from '../e2e/payment-steps.ts';
+import { runSandbox } from '../support/run-server.ts';
+import { test as base, expect, languages, type Server, signInAs, speak, startServer, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
+
+/** A server with a sandbox of its own, where the shop and its rehearsals are two merchants. */
+const test = base.extend<{ shop: Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+  shop: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-practice-'));
+    const sandbox = await runSandbox({ DATA_DIR: folder });
+    const server = await startServer({ PAYMENT_URL: sandbox.url, REHEARSAL_PAYMENT_URL: sandbox.url });
+    await use(server);
+    await server.remove();
+    await sandbox.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Orders bedding with the key of a poster, and pays by card at the provider's test. */
+const orderWith = async (page: Page, link: string, language: Language): Promise<void> => {
+  const w = words[language];
+  const { origin, search } = new URL(link);
+  await page.goto(`${origin}/login${search}`);
+  await page.getByLabel(w.email).fill('dorm@example.jp');
+  await page.getByLabel(w.password).fill('demo-1234');
+  await page.getByRole('button', { name: w.login, exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/products`);
+  await expect(page.getByText(rehearsalMarks[language].trim()).first()).toBeVisible();
+  await addSet(page, language, w.bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await page.getByRole('button', { name: w.next }).click();
+  await expect(page.getByText(order['payment.practice'][language])).toBeVisible();
+  await page.getByText(w.card, { exact: true }).click();
+  await page.getByRole('button', { name: w.place }).click();
+  await fillCard(page, SUCCESS);
+  await page.waitForURL(`${origin}/order/complete**`);
+};
+
+for (const language of languages) {
+  const t = textsIn(language);
+
+  test(`${language}: a facility for practice is made, ordered at by its key and paid, and the checklist knows`, async ({
+    page,
+    browser,
+    shop: server,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, server, 'catalogue');
+    await page.goto(`${server.url}/facilities/1`);
+    await expect(page.getByText(t('opening.point_todo.trial'))).toBeVisible();
+    await lookAt(page, 'the checklist before practice');
+    await page.getByRole('button', { name: t('practice.make') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('practice.consequence'))).toBeVisible();
+    await lookAt(page, 'what practice is');
+    await dialog.getByRole('button', { name: t('practice.make') }).click();
+    await expect(page.getByText(t('opening.said.practice'))).toBeVisible();
+    await expect(page.getByText(t('facility.practice.lead'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('opening.next_season') })).toHaveCount(0);
+    await lookAt(page, 'a facility for practice');
+
+    const pages = page.getByRole('navigation', { name: t('facility.pages') });
+    await pages.getByRole('link', { name: t('facility.tab.posters') }).click();
+    const link = await page.getByRole('link', { name: /\/\?key=/ }).getAttribute('href');
+    const phone = await browser.newContext({ locale: 'ja-JP', viewport: { width: 375, height: 700 } });
+    await phone.addCookies([{ name: 'language', value: language, url: server.shopUrl }]);
+    await phone.addInitScript((value) => localStorage.setItem('language', value), language);
+    await orderWith(await phone.newPage(), link ?? '', language);
+    await phone.close();
+
+    await expect(async () => {
+      await page.goto(`${server.url}/facilities/1`);
+      await expect(page.getByText(t('opening.point_done.trial'))).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: t('practice.make_again') })).toBeVisible();
+    await lookAt(page, 'the checklist after practice');
+
+    await signInAs(page, server, 'desk');
+    await page.goto(`${server.url}/orders`);
+    await expect(page.getByText(t('orders.none'))).toBeVisible();
+    await page.goto(`${server.url}/search?q=dorm@example.jp`);
+    await page.getByRole('link', { name: /\d{4}-\d{4}-\d{4}/ }).click();
+    await expect(page.getByText(t('order.practice.lead'))).toBeVisible();
+    await lookAt(page, 'an order for practice');
+  });
+}
+
+test('without settings for it the button says why it cannot be pressed', async ({ page }) => {
+  const t = textsIn('ja');
+  const server = await startServer({ PAYMENT_URL: 'http://localhost:1' });
+  await signInAs(page, server, 'catalogue');
+  await page.goto(`${server.url}/facilities/1`);
+  const button = page.getByRole('button', { name: t('practice.make') });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(t('practice.impossible'));
+  await server.remove();
+});
