@@ -27,7 +27,7 @@ const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 // Whoever ends it in the middle finds nothing of it still running.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 /** `kill -USR2`: the part that runs is brought to its end, and all so far reported. */
 let isInterrupted = false;

@@ -76,7 +76,9 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const { url } = await ownPostgres();
   const config = { databaseUrl: url, databasePoolSize: 5, dataDir: newFolder() };
   await fillDatabase(config, ORDERS);
-  const servers = [await startServer(config, unlimitedOrders), await startServer(config, unlimitedOrders)];
+  // Each on a machine of its own, that has not seen this database before.
+  const serve = () => startServer({ ...config, dataDir: newFolder() }, unlimitedOrders);
+  const servers = [await serve(), await serve()];
   const acknowledged: string[] = [];
   let isOver = false;
   const people = servers.map(async (server) => {
@@ -124,6 +126,6 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
 
   // A server of the version before that has to start again, does.
   await servers[0]?.stop();
-  const again = await startServer(config, unlimitedOrders);
+  const again = await serve();
   expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);
 });

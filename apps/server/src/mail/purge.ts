@@ -1,9 +1,8 @@
 import type { Db } from '../db/database.ts';
+import { deleteLittleByLittle } from '../db/little-by-little.ts';
 
-export const purgeSentMails = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('mail').where('state', '=', 'sent').where('sent_at', '<=', before).execute();
-};
+export const purgeSentMails = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'mail', 'id', ({ eb }) => eb('state', '=', 'sent').and('sent_at', '<=', before));
 
-export const purgeFailedMails = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('mail').where('state', '=', 'failed').where('created_at', '<=', before).execute();
-};
+export const purgeFailedMails = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'mail', 'id', ({ eb }) => eb('state', '=', 'failed').and('created_at', '<=', before));

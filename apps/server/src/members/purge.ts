@@ -1,25 +1,26 @@
 import type { Db } from '../db/database.ts';
+import { deleteLittleByLittle } from '../db/little-by-little.ts';
 
 /** Sessions, and the links of mails, that no longer open anything. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('token').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('email_change').where('expires_at', '<=', now).execute();
+  await deleteLittleByLittle(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteLittleByLittle(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteLittleByLittle(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
 };
 
 /** Kept for a day, by which codes are counted. */
-export const purgeMailCodes = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('mail_code').where('created_at', '<=', before).execute();
-};
+export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
 
-export const purgeKnownDevices = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('known_device').where('created_at', '<=', before).execute();
-};
+export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'known_device', 'digest', ({ eb }) => eb('created_at', '<=', before));
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('registration').where('created_at', '<=', before).execute();
+  await deleteLittleByLittle(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
   // The date of an unconfirmed member is that of the last registration, so nobody loses one that is newer.
-  await db.deleteFrom('member').where('confirmed_at', 'is', null).where('created_at', '<=', before).execute();
+  await deleteLittleByLittle(db, 'member', 'id', ({ eb }) =>
+    eb('confirmed_at', 'is', null).and('created_at', '<=', before),
+  );
 };
 
 /** Members who never ordered and did not log in since. What they asked us stays as long as inquiries do. */

@@ -4,6 +4,7 @@ import { linkExpiry, mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-li
 import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { deleteLittleByLittle } from '../db/little-by-little.ts';
 import { prepared } from '../db/prepared.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
@@ -101,6 +102,5 @@ export const takeBackLink = (
   });
 
 /** Links that nobody can open any more, nor wants to know of. */
-export const purgeLinks = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('payer_link').where('created_at', '<=', before).execute();
-};
+export const purgeLinks = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

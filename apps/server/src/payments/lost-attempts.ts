@@ -1,12 +1,12 @@
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { schedule } from '../work/schedule.ts';
+import { schedule, scheduleMany } from '../work/schedule.ts';
 import type { Worker } from '../work/worker.ts';
 import { backOff } from './back-off.ts';
 import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
-import { scheduleReconcile } from './payment-jobs.ts';
+import { RECONCILE_JOB } from './payment-jobs.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { putBackAttempt } from './put-back-attempt.ts';
@@ -47,31 +47,54 @@ export const keepLost = async (
     .execute();
 };
 
-/** Whatever was paid or cancelled since the backup has to be found out anew. */
-const reconcileAll = async (tx: Tx, now: Date): Promise<void> => {
-  const standing = await tx
+/** Of all that ever was paid the provider is asked little by little, or what is due meanwhile would wait behind it for hours. */
+const ASKED_IN_A_SECOND = 20;
+
+/** Whatever was paid or cancelled since the backup has to be found out anew: most likely it is the newest. */
+const reconcileAll = async (db: Db, now: Date): Promise<void> => {
+  const standing = db
     .selectFrom('payment_attempt')
     .where('state', 'in', ['live', 'settled'])
-    .select('order_number')
-    .execute();
-  for (const { order_number } of standing) await scheduleReconcile(tx, order_number, now);
+    .select(['order_number', 'created_at', 'trading_id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('trading_id', 'desc')
+    .limit(AT_ONCE);
+  let asked = 0;
+  for (let some = await standing.execute(); some.length > 0; ) {
+    const jobs = some.map(({ order_number }, place) => ({
+      subject: order_number,
+      dueAt: new Date(now.getTime() + Math.floor((asked + place) / ASKED_IN_A_SECOND) * 1_000),
+    }));
+    await scheduleMany(db, RECONCILE_JOB, jobs, now);
+    asked += some.length;
+    const last = some[some.length - 1] as (typeof some)[number];
+    some = await standing
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'trading_id'), '<', tuple(last.created_at, last.trading_id)),
+      )
+      .execute();
+  }
 };
 
-/** Asks the provider about each payment that the database has lost, and about all that it does know. */
-const reconcileAfterRestore = (
+/**
+ * Asks the provider about all that the database does know, and about each payment that it has lost. These come last: while one is
+ * unknown a start that was broken off is noticed by the next.
+ */
+const reconcileAfterRestore = async (
   { db }: AppContext,
   providers: Providers,
   lost: readonly Begun[],
   at: Date,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+): Promise<void> => {
+  await reconcileAll(db, at);
+  await db.transaction().execute(async (tx) => {
     for (const begun of lost) {
       if (await putBackAttempt(tx, providers, begun, at)) continue;
       await keepLost(tx, begun, at);
       await schedule(tx, LOST_JOB, begun.tradingId, at);
     }
-    await reconcileAll(tx, at);
   });
+};
 
 /** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
+import { manyOrders } from '../../test/many-orders.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { clockOfShop, startServer } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill, type Till } from '../../test/till.ts';
-import { isOlderThanMark, keepMark } from './database-mark.ts';
+import { scheduleRounds } from '../workers.ts';
+import { isOlderThanMark, keepMark, renewMark } from './database-mark.ts';
 
 const OLDER = 'the database is older than what this server has seen: it was restored';
 const TOMORROW = '2026-11-16T10:00:00+09:00';
@@ -106,4 +108,47 @@ test('a server writes down what it has seen while it runs and when it stops, and
   await forgetNewest();
   const fourth = await serve();
   expect(fourth.output()).toContain(OLDER);
+});
+
+test('all that was ever paid is asked about after a restore, the newest first and twenty a second, so that other work goes on', async () => {
+  const shop = await openShop();
+  const copies = 1_030;
+  await manyOrders(shop, copies);
+  const orders = await shop.db.selectFrom('orders').select(['order_number', 'ordered_at', 'price']).execute();
+  await shop.db
+    .insertInto('payment_attempt')
+    .values(
+      orders.map(({ order_number, ordered_at, price }) => ({
+        trading_id: `copy-${order_number}`,
+        order_number,
+        provider: 'x',
+        payment_method: 1,
+        amount: price,
+        state: 'settled' as const,
+        created_at: ordered_at,
+      })),
+    )
+    .execute();
+  const due = () =>
+    shop.db
+      .selectFrom('due_job')
+      .innerJoin('payment_attempt as a', 'a.order_number', 'due_job.subject')
+      .where('kind', '=', 'reconcile')
+      .orderBy('due_at')
+      .orderBy('a.created_at', 'desc')
+      .select(['due_at', 'a.created_at'])
+      .execute();
+  await renewMark(shop.context);
+  await shop.db.deleteFrom('order_event').execute();
+  await scheduleRounds(shop.context);
+  const jobs = await due();
+  expect(jobs).toHaveLength(copies + 1);
+  const times = [...Map.groupBy(jobs, ({ due_at }) => due_at).values()];
+  expect(times.map(({ length }) => length)).toEqual([...Array.from({ length: 51 }, () => 20), 11]);
+  expect(jobs.map(({ created_at }) => created_at)).toEqual(
+    jobs
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .toReversed(),
+  );
 });

@@ -105,3 +105,23 @@ test('the privacy policy names every term of the table, in both languages', asyn
     expect(text).not.toContain('{{');
   }
 });
+
+test('what is over goes however much it is', async () => {
+  const shop = await openShop();
+  const { id: member_id } = await shop.db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
+  const many = Array.from({ length: 2_100 }, (_, index) => String(index));
+  const session = { member_id, created_at: after(0), expires_at: after(1) };
+  await shop.db
+    .insertInto('session')
+    .values(many.map((digest) => ({ ...session, digest })))
+    .execute();
+  const notice = { provider: 'x', body_digest: 'x', body: 'text', trading_id: null, received_at: after(0) };
+  await shop.db
+    .insertInto('notice')
+    .values(many.map((notice_id) => ({ ...notice, notice_id, outcome: 'applied' as const })))
+    .execute();
+  shop.setNow(after(retention.noticeBody.days, 1));
+  await shop.poll();
+  expect(await shop.db.selectFrom('session').select('digest').limit(1).execute()).toEqual([]);
+  expect(await shop.db.selectFrom('notice').where('body', '<>', '').select('id').limit(1).execute()).toEqual([]);
+});

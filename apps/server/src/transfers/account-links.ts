@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountLinkExpiry } from '@hitosoroi/rules/account-link';
 import type { Db, Tx } from '../db/database.ts';
+import { deleteLittleByLittle } from '../db/little-by-little.ts';
 import { secretDigest } from '../secrets.ts';
 
 /** Links to the page on which a member gives an account. Nobody else writes to their table. */
@@ -36,6 +37,5 @@ export const findAccountLink = (db: Db | Tx, token: string) =>
   db.selectFrom('account_link').where('digest', '=', secretDigest(token)).selectAll().executeTakeFirst();
 
 /** Links that nobody can open any more, nor wants to know of. */
-export const purgeAccountLinks = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('account_link').where('created_at', '<=', before).execute();
-};
+export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));

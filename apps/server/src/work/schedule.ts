@@ -34,3 +34,29 @@ export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
 export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {
   await writeJob(tx, { ...newJob(kind, now, dueAt), subject });
 };
+
+interface Asked {
+  readonly subject: string;
+  readonly dueAt: Date;
+}
+
+/** Puts many on the list at once. One that stands there already keeps its time where that is earlier. */
+export const scheduleMany = async (db: Db, kind: string, jobs: readonly Asked[], now: Date): Promise<void> => {
+  await db
+    .insertInto('due_job')
+    .values(jobs.map(({ subject, dueAt }) => ({ ...newJob(kind, now, dueAt), subject })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet(({ eb, ref }) => ({
+        due_at: eb
+          .case()
+          .when('due_job.due_at', '<', ref('excluded.due_at'))
+          .then(ref('due_job.due_at'))
+          .else(ref('excluded.due_at'))
+          .end(),
+        leased_until: null,
+        leased_by: null,
+        tries: 0,
+      })),
+    )
+    .execute();
+};
