@@ -7,7 +7,8 @@ import { environmentOf, runProcess, startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 import { openShop } from '../../test/shop.ts';
 import { openDatabase } from '../db/database.ts';
-import { migrate, released } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { released } from '../db/released-migrations.ts';
 import { claimDatabase } from '../fit-database.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {

@@ -8,7 +8,8 @@ import { runOperator } from '../../test/operator-process.ts';
 import { ownPostgres } from '../../test/own-postgres.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { type DatabaseConfig, openDatabase } from '../db/database.ts';
-import { migrate, released } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { released } from '../db/released-migrations.ts';
 import { moveDatabase } from '../move/move-database.ts';
 import { type Table, tablesOf } from '../move/tables.ts';
 
