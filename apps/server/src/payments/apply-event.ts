@@ -13,9 +13,8 @@ export const applyEvent = async (
   event: ProviderEvent,
   source: Source,
 ): Promise<PaymentDecision['outcome']> => {
-  const { known, attempt, refundEndedAt } = await readKnown(tx, order, event);
-  const isOlderThanRefund =
-    source.askedAt !== undefined && refundEndedAt !== null && source.askedAt.toISOString() <= refundEndedAt;
+  const { known, attempt, refundId } = await readKnown(tx, order, event);
+  const isOlderThanRefund = known.refund?.state === 'done' && source.refundedBefore?.includes(refundId ?? -1) === false;
   const { outcome, steps } = decide(known, { ...event, isNotice: source.noticeId !== undefined, isOlderThanRefund });
   for (const step of steps) await carryOut(tx, step, { order, attempt, event, source });
   return outcome;

@@ -28,8 +28,8 @@ import { openReview } from './reviews.ts';
 /** Where the word of an event comes from. */
 export interface Source {
   readonly noticeId?: number | undefined;
-  /** When we asked, where it is an answer. */
-  readonly askedAt?: Date;
+  /** Where it is an answer: the refunds that were done when we asked. */
+  readonly refundedBefore?: readonly number[];
   readonly now: Date;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }

@@ -35,7 +35,7 @@ export const readKnown = async (
   tx: Tx,
   order: LockedOrder,
   { tradingId, paymentId }: ProviderEvent,
-): Promise<{ known: Known; attempt: Attempt; refundEndedAt: string | null }> => {
+): Promise<{ known: Known; attempt: Attempt; refundId: number | undefined }> => {
   const [[row], refunds] = await Promise.all([
     selectAttempt(tx, { tradingId, paymentId }),
     findRefunds(tx, { tradingId }),
@@ -58,5 +58,5 @@ export const readKnown = async (
     isOfAnotherAttempt: other_attempt !== null,
     hasMoneyOfAnotherAmount: otherAmounts.length > 0,
   };
-  return { known, attempt, refundEndedAt: refund?.ended_at ?? null };
+  return { known, attempt, refundId: refund?.id };
 };

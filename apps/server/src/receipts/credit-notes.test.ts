@@ -128,7 +128,7 @@ const released = async (till: Till, order: Order) => {
     amount,
     method: 'card',
     event: 'authorisation-ended',
-    askedAt: new Date('2026-11-16T02:00:00Z'),
+    refundedBefore: [],
   });
   expect(await order.known()).toMatchObject({ status: CANCELED });
 };
