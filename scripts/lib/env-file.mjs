@@ -1,5 +1,5 @@
 // Runs on any Node from 20.12 on: only built-in modules here.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { root } from './install.mjs';
 
 /** Reads the settings as the server does (apps/server/src/env-file.ts), for programs that are started beside it. */
@@ -7,6 +7,7 @@ export const loadEnvFile = () => {
   const file = process.env.ENV_FILE || (existsSync(`${root}.env`) ? `${root}.env` : undefined);
   if (!file) return;
   try {
+    readFileSync(file);
     process.loadEnvFile(file);
   } catch (error) {
     process.stderr.write(`The settings in ${file} cannot be read: ${error.message}\n`);

@@ -59,6 +59,7 @@ test('production wants a public address with TLS, mail, and a payment host that 
     { CLOCK_OFFSET: '60' },
     { PAYMENT_API_URL: 'http://pay.example.com' },
     { PAYMENT_LINK_KEY: 'development-link-key' },
+    { PAYMENT_MERCHANT_ID: '…' },
     { PAYMENT_CALLS: 'capture' },
     { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
     { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },

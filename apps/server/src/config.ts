@@ -279,6 +279,9 @@ export const variables = z.object({
 
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
+/** What nobody was given by a provider: what is for development, and the dots of the guide. */
+const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentRehearsal), '…', '...'];
+
 /** What production asks beyond that, of the environment as it is, so that every mistake shows at once. */
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV !== 'production') return [];
@@ -291,7 +294,7 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
     env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
     ...merchantFacts.map((name) => {
       const value = env[`PAYMENT_${name}`];
-      const isReal = value && ![...Object.values(development), ...Object.values(developmentRehearsal)].includes(value);
+      const isReal = value && !madeUp.includes(value);
       return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
     }),
     env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
@@ -324,7 +327,7 @@ const wrongForRehearsal = (env: Record<string, string | undefined>): string[] =>
     const value = env[`${REHEARSAL}${name}`];
     if (value && isReal(value))
       return `${REHEARSAL}${name}: must not be the real provider’s: a rehearsal moves no money`;
-    if (isProduction && (!value || Object.values(developmentRehearsal).includes(value)))
+    if (isProduction && (!value || madeUp.includes(value)))
       return `${REHEARSAL}${name}: must be given where another ${REHEARSAL}… is, and be of the provider’s test`;
     return '';
   };

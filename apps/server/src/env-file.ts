@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ofTheCheckout = fileURLToPath(new URL('../../../.env', import.meta.url));
@@ -14,6 +14,8 @@ export const loadEnvFile = (): void => {
   const file = process.env.ENV_FILE || (existsSync(ofTheCheckout) ? ofTheCheckout : undefined);
   if (!file) return;
   try {
+    // Node calls every file that it may not read a missing one.
+    readFileSync(file);
     process.loadEnvFile(file);
   } catch (error) {
     throw new EnvFileError(`The settings in ${file} cannot be read: ${(error as Error).message}`);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -288,6 +289,21 @@ test('a database that refuses us is a mistake to mend, not one to wait for', asy
   const { ended, output } = runProcess('main.ts', [], environmentOf({ ...config, databaseUrl: nowhere.href }));
   expect((await ended).code).toBe(1);
   expect(output()).toMatch(/^The database cannot be used: .*there_is_no_such_database.*\n$/);
+});
+
+test('a database that wants a password of whom has none is a mistake to mend too', async () => {
+  const { url } = await ownPostgres();
+  const client = await clientOf(url);
+  const { rows } = await client.query('show hba_file');
+  writeFileSync(rows[0].hba_file, 'host all postgres all trust\nhost all all all scram-sha-256\n');
+  await client.query('select pg_reload_conf()');
+  await client.query("create role shop login password 'x'");
+  const config = await emptyDatabaseConfig();
+  const without = new URL(url);
+  without.username = 'shop';
+  const { ended, output } = runProcess('main.ts', [], environmentOf({ ...config, databaseUrl: without.href }));
+  expect((await ended).code).toBe(1);
+  expect(output()).toMatch(/^The database cannot be used: .*password.*\n$/);
 });
 
 test('migrations hold no lock of a connection, which belongs to several behind PgBouncer', async () => {

@@ -5,8 +5,9 @@ import { Outage } from './outage.ts';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/** The server answers, and says that there is no such user, password or database: waiting will not mend that. */
-const isMistake = ({ cause }: Outage): boolean => /^(28|3D)/.test(String((cause as { code?: unknown }).code));
+/** The server answers, and says that there is no such user, password or database, or wants one that we do not have: waiting will not mend that. */
+const isMistake = ({ cause, message }: Outage): boolean =>
+  /^(28|3D)/.test(String((cause as { code?: unknown }).code)) || /password must be/.test(message);
 
 /** Does what needs the database as soon as there is one. Says once that it waits. */
 export const whenThere = async (work: () => Promise<void>, logger: Logger): Promise<void> => {

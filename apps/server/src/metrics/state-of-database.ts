@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
+import { whyUnusable } from '../db/readiness.ts';
 
 interface Waiting {
   readonly reviews: number;
@@ -40,7 +41,7 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
 export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `hitosoroi_${name}`, help, labelNames, registers: [registry] });
-  const isUp = gauge('database_up', 'Whether the database answers');
+  const isUp = gauge('database_up', 'Whether the database can be written');
   const reviews = gauge('reviews_open', 'Reviews that nobody has closed');
   const refunds = gauge('refunds_open', 'Refunds that have not come to an end');
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
@@ -61,8 +62,8 @@ export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
-    const waiting = await readWaiting(db, now()).catch(() => undefined);
-    isUp.set(waiting ? 1 : 0);
+    const [waiting, whyNot] = await Promise.all([readWaiting(db, now()).catch(() => undefined), whyUnusable(db)]);
+    isUp.set(whyNot ? 0 : 1);
     if (waiting) show(waiting);
     else hide();
   };

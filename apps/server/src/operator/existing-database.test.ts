@@ -81,6 +81,8 @@ test('the settings of server and commands are in one file; a command names the d
   const missing = await operate({ ENV_FILE: join(folder, 'gone') }, ['facilities', 'list']);
   expect(missing.code).toBe(1);
   expect(missing.output).toMatch(/^The settings in .*gone cannot be read: ENOENT.*\n$/);
+  const unreadable = await operate({ ENV_FILE: folder }, ['facilities', 'list']);
+  expect(unreadable.output).toMatch(/^The settings in .* cannot be read: EISDIR.*\n$/);
   mkdirSync(join(folder, 'none'));
   const server = runProcess('main.ts', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
   expect((await server.ended).code).toBe(1);

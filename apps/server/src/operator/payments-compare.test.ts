@@ -260,6 +260,19 @@ test('a line that cannot be read is named, the others are compared, and the comm
   expect(code).toBe(1);
 });
 
+test('a provider that does not answer is not taken for one that agrees', async () => {
+  const till = await openTill();
+  await cardPaid(till);
+  const days = ['--from', '2026-11-15', '--to', '2026-11-15'];
+  const env = { ...till.shop.environment, PAYMENT_URL: till.sandbox.url };
+  expect((await runOperator(env, 'payments', 'compare', ...days)).code).toBe(0);
+  await till.control('settings', { server: 'error' });
+  const { code, output } = await runOperator(env, 'payments', 'compare', ...days);
+  expect(output).toContain('not answered');
+  expect(output).toContain('1 compared, 0 agree');
+  expect(code).toBe(1);
+});
+
 test('a payment is compared on the days on which it was begun, was paid, or anything happened to its order', async () => {
   const till = await openTill();
   const order = await cardPaid(till);

@@ -60,7 +60,7 @@ export const paymentsCompare = command({
 asked about each, where the contract allows it. It can only be asked about payments that we know; what a restored database has lost is
 found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
 payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review. It ends with 1 where
-a line of the file cannot be read.`,
+a line of the file cannot be read, or the provider did not answer: then look whether this machine reaches it, and compare again.`,
   async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
@@ -81,6 +81,10 @@ a line of the file cannot be read.`,
     const different = rows.filter(({ outcome }) => outcome !== 'agrees');
     const summary = `${rows.length} compared, ${rows.length - different.length} agree.\n`;
     const text = different.length > 0 ? `${table(different.map((row) => ({ ...row })))}${summary}` : summary;
-    return { text, data: rows, isIncomplete: rows.some(({ outcome }) => outcome === 'not readable') };
+    return {
+      text,
+      data: rows,
+      isIncomplete: rows.some(({ outcome }) => outcome === 'not readable' || outcome === 'not answered'),
+    };
   },
 });
