@@ -1,5 +1,6 @@
 // Runs on any Node from 20.12 on: only built-in modules here.
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { root } from './install.mjs';
 
 /** Reads the settings as the server does (apps/server/src/env-file.ts), for programs that are started beside it. */
@@ -7,8 +8,8 @@ export const loadEnvFile = () => {
   const file = process.env.ENV_FILE || (existsSync(`${root}.env`) ? `${root}.env` : undefined);
   if (!file) return;
   try {
-    readFileSync(file);
-    process.loadEnvFile(file);
+    const given = Object.entries(parseEnv(readFileSync(file, 'utf8')));
+    for (const [name, value] of given) process.env[name] ??= value;
   } catch (error) {
     process.stderr.write(`The settings in ${file} cannot be read: ${error.message}\n`);
     process.exit(1);

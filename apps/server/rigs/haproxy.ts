@@ -32,8 +32,8 @@ listen postgres
   tcp-check send-binary ${length(startup.length / 2 + 4)}${startup}
   tcp-check expect binary 5a00000005
   tcp-check send-binary 51${length(query.length / 2 + 4)}${query}
-  tcp-check expect binary 440000000b00010000000166
   tcp-check send-binary 5800000004
+  tcp-check expect binary 440000000b00010000000166
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${ports.map((each, index) => `  server postgres${index + 1} 127.0.0.1:${each} check`).join('\n')}
 `,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const ofTheCheckout = fileURLToPath(new URL('../../../.env', import.meta.url));
 
@@ -14,9 +15,9 @@ export const loadEnvFile = (): void => {
   const file = process.env.ENV_FILE || (existsSync(ofTheCheckout) ? ofTheCheckout : undefined);
   if (!file) return;
   try {
-    // Node calls every file that it may not read a missing one.
-    readFileSync(file);
-    process.loadEnvFile(file);
+    // `process.loadEnvFile` calls a file that it may not read a missing one.
+    const given = Object.entries(parseEnv(readFileSync(file, 'utf8')));
+    for (const [name, value] of given) process.env[name] ??= value;
   } catch (error) {
     throw new EnvFileError(`The settings in ${file} cannot be read: ${(error as Error).message}`);
   }

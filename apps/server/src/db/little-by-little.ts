@@ -22,5 +22,6 @@ export const deleteLittleByLittle = <T extends keyof Tables>(
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
     const some = db.selectFrom(known).where(where).select(id).limit(limit);
-    return (await db.deleteFrom(known).where(id, 'in', some).executeTakeFirst()).numDeletedRows;
+    // Of a row that somebody changed meanwhile PostgreSQL looks only at what is asked of it here.
+    return (await db.deleteFrom(known).where(id, 'in', some).where(where).executeTakeFirst()).numDeletedRows;
   });

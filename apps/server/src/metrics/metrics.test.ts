@@ -105,7 +105,7 @@ test('a database that answers and cannot be written is not up', async () => {
   const config = await newDatabaseConfig('demo');
   await startServer(config, { METRICS_PORT: String(port) });
   const scrape = scrapeAt(port);
-  expect((await scrape())('hitosoroi_database_up')).toBe(1);
+  await expect.poll(async () => (await scrape())('hitosoroi_database_up')).toBe(1);
   const { db } = openDatabase(config);
   onTestFinished(() => db.destroy());
   await db.transaction().execute(async (tx) => {

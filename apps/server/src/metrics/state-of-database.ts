@@ -63,7 +63,7 @@ export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds
   };
   return async (): Promise<void> => {
     const [waiting, whyNot] = await Promise.all([readWaiting(db, now()).catch(() => undefined), whyUnusable(db)]);
-    isUp.set(whyNot ? 0 : 1);
+    isUp.set(waiting && !whyNot ? 1 : 0);
     if (waiting) show(waiting);
     else hide();
   };

@@ -7,6 +7,7 @@ import { runOperator } from '../../test/operator-process.ts';
 import { listOf } from '../../test/provider-list.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { schedule } from '../work/schedule.ts';
+import { scheduleRounds } from '../workers.ts';
 
 type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -97,6 +98,19 @@ test('a page that was open when the database was restored is the one that the me
   expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
   await (await order.open()).payByCard();
   expect(await order.known()).toMatchObject({ status: PAID, reviews: [] });
+});
+
+test('two servers that start together beside a restored database put a payment back once, and show nothing to anybody', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await goBackBeforePayment(till, order);
+  await Promise.all([scheduleRounds(till.shop.context), scheduleRounds(till.shop.context)]);
+  await till.shop.work();
+  await till.heard();
+  expect(await order.known()).toMatchObject({ status: PAID, reviews: [] });
+  expect(await reviews(till)).toEqual([]);
 });
 
 test('without inquiry nobody is told that a payment from after the backup costs nothing, until somebody has looked', async () => {

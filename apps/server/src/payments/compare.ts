@@ -54,6 +54,16 @@ export const compareAttempt = (
     return isAnswered(said);
   });
 
+/** The provider does not know a payment that it has to know: somebody looks. */
+const openContradiction = async (
+  { db, now }: AppContext,
+  orderNumber: string,
+  payment: { tradingId: string; paymentId: string },
+): Promise<void> => {
+  const review = { kind: 'impossible-transition', orderNumber, detail: { ...payment, provider: 'none' } } as const;
+  await db.transaction().execute((tx) => openReview(tx, review, now()));
+};
+
 /** Asks about a further payment of an attempt, which goes back. One that the provider does not know would be given back for nothing. */
 export const compareFurther = (
   context: AppContext,
@@ -63,10 +73,7 @@ export const compareFurther = (
   watch(context, orderNumber, async () => {
     const said = await inquire(context, providers.of(payment.tradingId), payment);
     if (typeof said === 'object') await applyAnswer(context, said);
-    if (said === 'none') {
-      const review = { kind: 'impossible-transition', orderNumber, detail: { ...payment, provider: said } } as const;
-      await context.db.transaction().execute((tx) => openReview(tx, review, context.now()));
-    }
+    if (said === 'none') await openContradiction(context, orderNumber, payment);
     return said !== 'unknown' && said !== 'unsupported';
   });
 
@@ -129,6 +136,8 @@ export const comparePayment = async (
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await inquire(context, providers.real, { tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(context, present);
-    return typeof present === 'object';
+    // It is in the provider's own list, and the provider does not know it.
+    if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
+    return present !== 'unknown' && present !== 'unsupported';
   });
 };

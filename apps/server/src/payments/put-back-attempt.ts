@@ -19,7 +19,10 @@ export const putBackAttempt = async (
   now: Date,
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
-  if (order?.order_status !== UNSETTLED || (await findAttempt(tx, orderNumber))) return false;
+  const attempt = order && (await findAttempt(tx, orderNumber));
+  // Another server that was started as well was faster.
+  if (attempt?.trading_id === tradingId) return true;
+  if (order?.order_status !== UNSETTLED || attempt) return false;
   // An id of the other side was never begun for this order.
   if ((await isRehearsalOrder(tx, orderNumber)) !== isOfRehearsal(tradingId)) return false;
   const provider = providers.of(tradingId);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { confirmed } from '../../test/registered.ts';
 import { openShop } from '../../test/shop.ts';
+import { untilItWaits } from '../../test/until-it-waits.ts';
 import { retention } from '../legal/retention.ts';
+import { purgeRegistrations } from '../members/purge.ts';
 
 const START = Date.parse('2026-11-15T10:00:00+09:00');
 const DAY = 86_400_000;
@@ -124,4 +126,32 @@ test('what is over goes however much it is', async () => {
   await shop.poll();
   expect(await shop.db.selectFrom('session').select('digest').limit(1).execute()).toEqual([]);
   expect(await shop.db.selectFrom('notice').where('body', '<>', '').select('id').limit(1).execute()).toEqual([]);
+});
+
+test('whoever registers again just when their old registration goes keeps the new one', async () => {
+  const shop = await openShop();
+  const { db } = shop;
+  const pending = { confirmed_at: null, created_at: after(0) };
+  const { id } = await db
+    .selectFrom('member')
+    .where('email', '=', 'hidden@example.jp')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('member').set(pending).where('id', '=', id).execute();
+  const now = after(retention.registration.days, 1);
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const registering = db.transaction().execute(async (tx) => {
+    await tx.updateTable('member').set({ created_at: now }).where('id', '=', id).execute();
+    hold();
+    await isLetGo;
+  });
+  await isHeld;
+  const purging = purgeRegistrations(db, after(1));
+  await untilItWaits(db);
+  letGo();
+  await Promise.all([registering, purging]);
+  expect(await db.selectFrom('member').where('id', '=', id).select('created_at').execute()).toEqual([
+    { created_at: now },
+  ]);
 });

@@ -61,7 +61,9 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       });
       if (!answer) return 'unknown';
       if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
-      return happenedIn(answer) ?? 'unknown';
+      const happened = happenedIn(answer);
+      // An answer about another attempt says nothing of this one.
+      return happened?.tradingId === tradingId ? happened : 'unknown';
     },
     poll: async () => {
       if (!may('poll')) return 'unsupported';
