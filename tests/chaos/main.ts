@@ -26,8 +26,8 @@ const freezes = Number(values.freezes ?? Math.ceil(kills / 10));
 const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// Whoever ends it in the middle finds nothing of it still running.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+// Whoever ends it in the middle finds nothing of it still running, also where they or npm say so twice.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /** `kill -USR2`: the part that runs is brought to its end, and all so far reported. */
 let isInterrupted = false;
