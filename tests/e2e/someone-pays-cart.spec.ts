@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { goToConfirmation, words as orderWords } from './order-steps.ts';
+import { addSet, goToConfirmation, words as orderWords } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** Once somebody else is asked to pay, the order stands: what it was made of is no longer in the cart. */
@@ -101,5 +101,27 @@ for (const language of languages) {
     await expect(page.getByRole('alertdialog')).toContainText(w.notSent);
     await page.goto('/products');
     await expect.poll(() => inCart(page)).toBe(0);
+  });
+
+  test(`what is put into the cart before that is found stays in it (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await goToConfirmation(page, language);
+    await page.route('**/order/payment_link', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: w.place }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(w.notSent);
+    const isAdded = Promise.withResolvers<void>();
+    await page.route('**/order/list*', async (route) => {
+      await isAdded.promise;
+      await route.continue();
+    });
+    await page.goto('/products');
+    await addSet(page, language, orderWords[language].bedding);
+    await expect.poll(() => inCart(page)).toBe(2);
+    isAdded.resolve();
+    await expect.poll(() => inCart(page)).toBe(1);
+    await expect(page.getByRole('link', { name: orderWords[language].proceed })).toBeVisible();
   });
 }

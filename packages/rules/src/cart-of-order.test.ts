@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem, emptyCart, removeItem } from './cart.ts';
-import { isCartOf } from './cart-of-order.ts';
+import { isCartOf, withoutOrdered } from './cart-of-order.ts';
 
 const bedding = {
   id: 1,
@@ -41,4 +41,18 @@ test('a cart that was changed is another one', () => {
   expect(isCartOf({ ...cart, endDate: '2027-07-31' }, order)).toBe(false);
   expect(isCartOf({ ...cart, orderFormContent: [{ label: 'field_1', value: '南棟' }] }, order)).toBe(false);
   expect(isCartOf(cart, { ...order, price: 11_000 })).toBe(false);
+});
+
+test('what was put into a cart after it was ordered stays, also where it is the same again', () => {
+  const left = withoutOrdered(addItem(cart, bedding, 1_980), order);
+  expect(left).toEqual({ ...cart, selectedItems: [{ ...cart.selectedItems[0], cartItemId: 2 }] });
+});
+
+test('a cart of which all was ordered is as good as new', () => {
+  expect(withoutOrdered(cart, order)).toEqual(emptyCart);
+});
+
+test('where an ordered item is not found, nothing is left that could be paid for twice', () => {
+  const changed = { ...bedding, firstQuantity: 5 };
+  expect(withoutOrdered(addItem(addItem(emptyCart, changed, 1_980), changed, 1_980), order)).toEqual(emptyCart);
 });

@@ -9,6 +9,7 @@ import {
   removeItem,
   replaceItem,
 } from '@hitosoroi/rules/cart';
+import { withoutOrdered } from '@hitosoroi/rules/cart-of-order';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -121,6 +122,12 @@ export const choosePayment = (paymentMethod: number): void => change((cart) => (
 /** Empties the cart, which is then another one: what is ordered next is a new order, even if it is the same. */
 export const clearCart = (): void => {
   change(() => emptyCart);
+  renewOrderSeed();
+};
+
+/** Takes what an order was made of out of the cart. What was put into it since is another order. */
+export const removeOrdered = (order: Parameters<typeof withoutOrdered>[1]): void => {
+  change((cart) => withoutOrdered(cart, order));
   renewOrderSeed();
 };
 
