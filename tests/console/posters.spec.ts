@@ -23,7 +23,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: /\/\?key=demo-dorm$/ })).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(t('posters.visits', { count: 3 }))).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText(t('posters.visits', { count: 3 }))).toBeVisible({ timeout: 10_000 });
     }).toPass();
     for (const size of ['A4', 'A5'] as const) {
       const { name, bytes } = await downloaded(page, () =>

@@ -80,7 +80,7 @@ for (const language of languages) {
 
     await expect(async () => {
       await page.goto(`${server.url}/facilities/1`);
-      await expect(page.getByText(t('opening.point_done.trial'))).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(t('opening.point_done.trial'))).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expect(page.getByRole('button', { name: t('practice.make_again') })).toBeVisible();
     await lookAt(page, 'the checklist after practice');

@@ -89,6 +89,7 @@ for (const language of languages) {
     await addSet(page, language, order.bedding);
     await page.goto('/products');
     await addSet(page, language, w.kitchen);
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":2');
     const before = await stored(page, 'shoppingCart');
     const summary = page.locator('summary');
     await summary.click();

@@ -109,6 +109,8 @@ for (const language of languages) {
       const answer = answered();
       await field.press('Enter');
       await answer;
+      // What is pressed while one is under way is no second one.
+      await expect(page.locator('form button[aria-busy=true]')).toHaveCount(0);
     }
     await expect(page.getByText(wrong('validation.code-used-up'))).toBeVisible();
     await field.fill(code);

@@ -2,7 +2,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, fillCard, orderAndLeave, placeOrder, SUCCESS } from './payment-steps.ts';
+import { act, chooseStore, orderAndLeave, payByCard, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
 const words = {
@@ -236,8 +236,7 @@ for (const language of languages) {
     await expect(page.getByText(w.contact).first()).toBeVisible();
     await expect(page.getByText(w.until)).toHaveCount(0);
     const lastDay = await placeOrder(page, language, ownServer, 'card');
-    await fillCard(page, SUCCESS);
-    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await payByCard(page, language, ownServer.url);
     await page.goto(`${ownServer.url}/mypage/order_history`);
     const card = cardOf(page, lastDay);
     await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
@@ -296,8 +295,7 @@ for (const language of languages) {
     await proceed(page, language);
     await goToPayment(page, language);
     await placeOrder(page, language, ownServer, 'card');
-    await fillCard(page, SUCCESS);
-    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await payByCard(page, language, ownServer.url);
     await page.goto(`${ownServer.url}/mypage/order_history`);
     const dialog = page.getByRole('alertdialog');
     await page.route('**/order/cancel_request', (route) => route.abort());

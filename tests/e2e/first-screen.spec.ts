@@ -134,6 +134,22 @@ test('a set that is added before the page lives is in the cart', async ({ page, 
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
 });
 
+test('all that is tapped before the page lives is done, in that order', async ({ page, context }) => {
+  await logIn(context, 'dorm');
+  const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
+  await page.goto('/products/1');
+  await page.getByRole('button', { name: '数量（か月）を増やす' }).click();
+  await page.getByRole('button', { name: 'カートに入れる' }).dblclick();
+  release();
+  const cart = page.getByRole('region', { name: 'カート' });
+  await expect(cart).toContainText('カート 1点');
+  await expect(cart).toContainText('¥3,960');
+});
+
 test('what is chosen before the page lives is what is shown and ordered', async ({ page, context }) => {
   await logIn(context, 'dorm');
   const { promise: isChosen, resolve: release } = Promise.withResolvers<void>();

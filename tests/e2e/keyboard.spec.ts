@@ -2,7 +2,7 @@ import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-st
 import { codeTo, words as memberWords, newEmail } from './member-steps.ts';
 import { days, words as orderWords } from './order-steps.ts';
 import { SUCCESS } from './payment-steps.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, untilItLives } from './shop.ts';
 
 test('a whole purchase by keyboard alone: from the QR code to the number for the store', {
   tag: ['@keyboard', '@focus', '@errors'],
@@ -15,7 +15,7 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
 
   await page.goto('/?key=demo-dorm');
-  await expect(link(member.register)).toBeVisible();
+  await untilItLives(page);
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await press(page, 'Enter');
@@ -110,6 +110,7 @@ test.describe('in colours of the person’s own', () => {
     const dialog = page.getByRole('alertdialog');
     await speak('en');
     await page.goto('/?key=demo-school');
+    await untilItLives(page);
     await follow(page, page.getByRole('link', { name: 'Already registered? Log in' }));
     await arriveAt(page, 'Log in');
     await typeInto(page, page.getByLabel(order.email), 'school@example.jp');

@@ -1,7 +1,7 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, fillCard, orderAndLeave, paymentsOf, placeOrder, SUCCESS } from './payment-steps.ts';
+import { act, chooseStore, orderAndLeave, payByCard, paymentsOf, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
@@ -106,10 +106,9 @@ const order = async (page: Page, language: Language, server: Server, name: 'dorm
   return placeOrder(page, language, server, by);
 };
 
-const payByCard = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school') => {
+const orderAndPay = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school') => {
   const number = await order(page, language, server, name, 'card');
-  await fillCard(page, SUCCESS);
-  await page.waitForURL(`${server.url}/order/complete**`);
+  await payByCard(page, language, server.url);
   return number;
 };
 
@@ -134,7 +133,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await logIn(page, language, 'dorm', ownServer.url);
-    const number = await payByCard(page, language, ownServer, 'dorm');
+    const number = await orderAndPay(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     const card = cardOf(page, number);
     await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
@@ -174,8 +173,8 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await logIn(page, language, 'school', ownServer.url);
-    const approved = await payByCard(page, language, ownServer, 'school');
-    const rejected = await payByCard(page, language, ownServer, 'school');
+    const approved = await orderAndPay(page, language, ownServer, 'school');
+    const rejected = await orderAndPay(page, language, ownServer, 'school');
     await openHistory(page, language, ownServer);
     for (const number of [approved, rejected]) {
       const card = cardOf(page, number);
@@ -264,7 +263,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await logIn(page, language, 'dorm', ownServer.url);
-    const number = await payByCard(page, language, ownServer, 'dorm');
+    const number = await orderAndPay(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goToConfirmation, words } from './order-steps.ts';
-import { expect, type Language, type Server } from './shop.ts';
+import { expect, type Language, type Server, stored } from './shop.ts';
 
 /** The steps that tests take on the sandbox's pages, and its control behind them. */
 
@@ -74,6 +74,14 @@ export const fillCard = async (page: Page, number: string) => {
   await page.locator('#security_code').fill('123');
   await page.locator('#holder_name').fill('HANA AOBA');
   await page.locator('form[action*="/card"] button').click();
+};
+
+/** Pays by card and comes back to the end of the order, which is heard to be paid. A page that is left before it lives empties no cart. */
+export const payByCard = async (page: Page, language: Language, origin: string) => {
+  await fillCard(page, SUCCESS);
+  await page.waitForURL(`${origin}/order/complete**`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].done);
+  await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
 };
 
 export const chooseStore = async (page: Page, store: string) => {

@@ -1,5 +1,5 @@
 import { logIn } from './order-steps.ts';
-import { expect, languages, test } from './shop.ts';
+import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
   ja: {
@@ -99,6 +99,7 @@ for (const language of languages) {
     await page.reload();
     await expect(page.getByText(w.lines)).toBeHidden();
     await add.click();
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":50');
     await page.getByRole('button', { name: w.more }).click();
     await expect(page.getByText(w.lines)).toBeVisible();
   });

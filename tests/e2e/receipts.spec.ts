@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
 import { letPass } from '../support/let-pass.ts';
 import { words as orderWords } from './order-steps.ts';
-import { fillCard, orderAndLeave, SUCCESS } from './payment-steps.ts';
+import { orderAndLeave, payByCard } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
@@ -44,8 +44,7 @@ const words = {
 
 const paidOrder = async (page: Page, language: Language, server: Server) => {
   const number = await orderAndLeave(page, language, server, 'card', server.url);
-  await fillCard(page, SUCCESS);
-  await page.waitForURL(`${server.url}/order/complete**`);
+  await payByCard(page, language, server.url);
   return number;
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { pageBytes } from '../support/page-bytes.ts';
 import { addSet, logIn, words } from './order-steps.ts';
-import { expect, languages, test } from './shop.ts';
+import { expect, languages, test, untilItLives } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'You are offline.' };
 const goesOn = {
@@ -18,7 +18,7 @@ for (const language of languages) {
   test(`a lost connection says so and recovers by itself (${language})`, async ({ page, speak, context }) => {
     await speak(language);
     await page.goto('/?key=demo-dorm');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilItLives(page);
     await context.setOffline(true);
     await expect(page.getByText(offline[language])).toBeVisible();
     await expect(page.getByText(goesOn[language])).toBeVisible();
@@ -34,6 +34,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await page.goto('/login');
+    await untilItLives(page);
     await page.locator('input[type=email]').fill('dorm@example.jp');
     await context.setOffline(true);
     await expect(page.getByText(offline[language])).toBeVisible();
@@ -295,7 +296,7 @@ test('the language is changed without a connection when it is back; the page sta
   context,
 }) => {
   await page.goto('/?key=demo-dorm');
-  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await untilItLives(page);
   const lost = lostScripts(page);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
@@ -308,7 +309,7 @@ test('the language is changed without a connection when it is back; the page sta
 
 test('texts that are gone never blank the page or reload it for ever', async ({ page }) => {
   await page.goto('/?key=demo-dorm');
-  await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
+  await untilItLives(page);
   await page.route('**/assets/shell.*.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('言語を切り替えられませんでした。');

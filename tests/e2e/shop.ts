@@ -95,9 +95,12 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
       );
     });
   },
-  /** No test passes while the page breaks the content security policy or throws. */
+  /** Notes when a page lives. No test passes while the page breaks the content security policy or throws. */
   complaints: [
     async ({ page }, use) => {
+      await page.addInitScript(() =>
+        addEventListener('hydrated', () => document.documentElement.setAttribute('data-lives', '')),
+      );
       const heard: string[] = [];
       page.on('pageerror', (error) => heard.push(String(error)));
       page.on('console', (message) => {
@@ -112,5 +115,8 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Before its code is there a page cannot notice anything, and its links are the browser's. */
+export const untilItLives = (page: Page) => expect(page.locator('html[data-lives]')).toBeAttached();
 
 export { expect };

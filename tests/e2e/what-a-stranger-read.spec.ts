@@ -4,7 +4,7 @@ import { fillRegistration, words as memberWords, newEmail } from './member-steps
 import { fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { expect, type Language, languages, stored, test, untilItLives } from './shop.ts';
 
 /** Sentences that puzzled or misled somebody who saw the shop for the first time, each in the state in which it did. */
 
@@ -149,7 +149,9 @@ for (const language of languages) {
     await page.goto('/products');
     await page.getByRole('link', { name: orderWords[language].appliances }).click();
     await page.getByRole('button', { name: orderWords[language].add }).click();
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":2');
     await page.goto('/mypage/order_history');
+    await untilItLives(page);
     await expect(card).toBeVisible();
     await expect(card.getByText(w.again)).toHaveCount(0);
   });

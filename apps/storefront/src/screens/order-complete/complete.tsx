@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readStored } from '../../browser/storage.ts';
-import { clearCart, loadCart } from '../../cart/cart.ts';
+import { clearCart, loadCart, removeOrdered } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
@@ -39,12 +39,16 @@ export function Screen() {
   const isSuccessful = query.get('is_successful') === 'true';
   const own = useOwnOrder(number);
   const isVisitor = useQuery(meQuery()).data === null;
-  // Anybody can send a member a link with some number: it ends their cart only where the order is theirs.
-  const isTheirs = isVisitor || typeof own === 'object';
+  const order = typeof own === 'object' ? own.order : undefined;
+  const isAsked = own !== 'loading';
+  // Anybody can send a member a link with some number, and one of theirs may be opened again later: it ends only the cart that made it.
   useEffect(() => {
     loadCart();
-    if (isSuccessful && (isTheirs || readStored('orderLeft') === number)) clearCart();
-  }, [isSuccessful, isTheirs, number]);
+    if (!isSuccessful || !isAsked) return;
+    const isLeft = readStored('orderLeft') === number;
+    if (isLeft && order) removeOrdered(order);
+    else if (isLeft || isVisitor) clearCart();
+  }, [isSuccessful, isAsked, isVisitor, number, order]);
   if (own === 'loading') return <End title="complete.loading.title" number={number} />;
   if (own === 'unanswered') return <SaidEnd number={number} said="unanswered" />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
