@@ -80,6 +80,22 @@ for (const language of languages) {
     await expect(total).toHaveText('¥47,520');
   });
 
+  test(`what another tab put into the cart a moment ago stays in it (${language})`, async ({ page, speak }) => {
+    await speak(language);
+    await logIn(page, language, 'dorm');
+    await addSet(page, language, order.bedding);
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
+    // Browsers tell a tab only of what others store: of this it hears nothing.
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.shoppingCart);
+      const [item] = cart.selectedItems;
+      cart.selectedItems.push({ ...item, cartItemId: 2 });
+      localStorage.shoppingCart = JSON.stringify({ ...cart, selected: 2, totalPrice: 2 * item.price });
+    });
+    await page.getByRole('button', { name: order.add }).click();
+    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":3');
+  });
+
   test(`a removal is undone, also that of the last item, and the focus is never lost (${language})`, async ({
     page,
     speak,

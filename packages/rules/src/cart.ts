@@ -89,7 +89,7 @@ const nextId = ({ selectedItems }: Cart): number =>
 export const addItem = (cart: Cart, item: NewCartItem, optionPrice: number): Cart => {
   const cartItemId = nextId(cart);
   const price = itemPrice(optionPrice, item.firstQuantity, item.secondQuantity);
-  return withItems(cart, [...cart.selectedItems, { ...item, cartItemId, price }]);
+  return withItems(cart, [...cart.selectedItems, { cartItemId, ...item, price }]);
 };
 
 export const removeItem = (cart: Cart, cartItemId: number): Cart =>

@@ -37,11 +37,13 @@ export const useCart = create<Cart>()(
   persist((): Cart => emptyCart, { name: KEY, storage: cartStorage, skipHydration: true }),
 );
 
+const reread = (): void => void useCart.persist.rehydrate();
+
+/** Another tab may have changed it, of which this one has not heard yet. */
 const change = (next: (cart: Cart) => Cart): void => {
+  reread();
   useCart.setState(next(useCart.getState()), true);
 };
-
-const reread = (): void => void useCart.persist.rehydrate();
 
 let isFollowed = false;
 
@@ -51,6 +53,8 @@ export const loadCart = (): void => {
   isFollowed = true;
   reread();
   onStoredElsewhere(KEY, reread);
+  // A page that the way back shows as it was has heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && reread());
 };
 
 /**
