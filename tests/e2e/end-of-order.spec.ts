@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { addSet, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, control, fillCard, orderAndLeave, orderNumberAsked, SUCCESS } from './payment-steps.ts';
+import { addSet, goToConfirmation, words as orderWords, proceed } from './order-steps.ts';
+import {
+  act,
+  chooseStore,
+  control,
+  fillCard,
+  orderAndLeave,
+  orderNumberAsked,
+  payByCard,
+  SUCCESS,
+} from './payment-steps.ts';
 import { expect, languages, type Server, stored, test, untilItLives } from './shop.ts';
 
 const words = {
@@ -248,4 +257,18 @@ test('the end of an earlier order leaves the cart of today alone', async ({ page
     await expect(headline(page)).toHaveText(words.ja.done);
     expect(await itemsInCart(page)).toBe(1);
   }
+});
+
+test('a cart whose order is paid from the history is done with then', async ({ page, ownServer }) => {
+  await goToConfirmation(page, 'ja', ownServer.url);
+  await page.route('**/payment/params?*', (route) => route.abort());
+  await page.getByText(orderWords.ja.card, { exact: true }).click();
+  await page.getByRole('button', { name: orderWords.ja.place }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await letPass(page, '**/payment/params?*');
+  await page.goto(`${ownServer.url}/mypage/order_history`);
+  await page.getByRole('button', { name: '自分で支払う' }).click();
+  await page.waitForURL(`${ownServer.sandboxUrl}/**`);
+  await page.locator('a.choice[href$="/card"]').click();
+  await payByCard(page, 'ja', ownServer.url);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { linkExpiry, mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
 import type { AppContext } from '../app-context.ts';
@@ -56,6 +56,8 @@ export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber:
       linkOf(tx, orderNumber),
     ]);
     if (!order) return 'not-found';
+    // Not over: for that the shop would place the same order anew.
+    if (order.order_status === PAID) return 'payment-under-way';
     const isUnsettled = order.order_status === UNSETTLED;
     if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
     if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';

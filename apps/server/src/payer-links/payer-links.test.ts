@@ -370,3 +370,12 @@ test('records of links are deleted after 90 days', async () => {
   await tidy(shop.db, () => new Date('2027-02-13T10:00:00+09:00'))('', 0);
   expect(await rows()).toHaveLength(0);
 });
+
+test('no link is made for an order that is paid, and it is not called over: for that the shop would place it anew', async () => {
+  const till = await openTill();
+  const order = await till.order();
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: PAID });
+  const answer = await order.browser.post('/order/payment_link', { order_id: order.number });
+  expect(answer.json()).toMatchObject({ code: 'payment-under-way' });
+});

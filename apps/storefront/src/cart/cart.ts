@@ -34,7 +34,13 @@ const cartStorage = {
 };
 
 export const useCart = create<Cart>()(
-  persist((): Cart => emptyCart, { name: KEY, storage: cartStorage, skipHydration: true }),
+  persist((): Cart => emptyCart, {
+    name: KEY,
+    storage: cartStorage,
+    skipHydration: true,
+    // As a whole: what is absent in the stored one, like whom it is for, is not kept of this one.
+    merge: (stored, present) => (stored as Cart | undefined) ?? present,
+  }),
 );
 
 const reread = (): void => void useCart.persist.rehydrate();
@@ -95,6 +101,7 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
  * removed: in the same place, and of the same order. Nothing goes into the cart of somebody else, who logged in meanwhile.
  */
 export const removeFromCart = (cartItemId: number): (() => void) => {
+  reread();
   const { selectedItems } = useCart.getState();
   const place = selectedItems.findIndex((item) => item.cartItemId === cartItemId);
   const item = selectedItems[place];

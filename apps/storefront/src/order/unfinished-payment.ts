@@ -1,9 +1,7 @@
-import type { Cart } from '@hitosoroi/rules/cart';
-import { isCartOf } from '@hitosoroi/rules/cart-of-order';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { queryClient } from '../api/query-client.ts';
 import { readStored, store } from '../browser/storage.ts';
-import { removeOrdered, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { removeOrdered, renewOrderSeed } from '../cart/cart.ts';
 import { type Order, ordersQuery } from './orders.ts';
 
 /** Notes that the browser leaves for the payment of an order, or asks for a link to it. It may never hear how that went. */
@@ -25,27 +23,11 @@ export const settleCart = (order: Facts): void => {
   else renewOrderSeed();
 };
 
-/** The order whose payment page the member left for, as it stands now. */
-const orderLeft = async (): Promise<Order | undefined> => {
-  const number = readStored('orderLeft');
-  if (!number) return undefined;
-  const { orders } = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0 });
-  return orders.find(({ order_number }) => order_number === number);
-};
-
 /** Looks what became of the order whose payment page the member left for. */
 export const checkUnfinishedPayment = async (): Promise<void> => {
-  const order = await orderLeft();
+  const number = readStored('orderLeft');
+  if (!number) return;
+  const { orders } = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0 });
+  const order = orders.find(({ order_number }) => order_number === number);
   if (order) settleCart(order);
-};
-
-/**
- * Takes out of the cart what was ordered before, should nobody have heard of it so far. Whether there was any. A cart that is still the same
- * makes the same order, of which the server says how it stands.
- */
-export const takeOutOrdered = async (cart: Cart): Promise<boolean> => {
-  const order = await orderLeft();
-  if (!order || isCartOf(cart, order)) return false;
-  settleCart(order);
-  return useCart.getState().selected < cart.selected;
 };

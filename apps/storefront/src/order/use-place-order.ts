@@ -14,7 +14,6 @@ import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
-import { takeOutOrdered } from './unfinished-payment.ts';
 
 /** Why an order was not taken. The text of a code that this shop knows follows a change of language; a newer server's words do not. */
 const explainNotTaken = (code: string | undefined, words: string): Promise<boolean> =>
@@ -48,10 +47,6 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
 
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
-    if (await takeOutOrdered(cart)) {
-      await alertDialog('payment.ordered_before');
-      return;
-    }
     const sellerShown = client.getQueryData(sellerQuery().queryKey);
     const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, sellerShown);
     if (errorMessage) {

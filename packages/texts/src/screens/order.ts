@@ -152,10 +152,6 @@ export const order = {
     ja: 'ご注文を送信できませんでした。通信状況をご確認のうえ、「申し込んで支払いへ進む」をもう一度押してください。二重に注文されることはありません。',
     en: 'Your order could not be sent. Please check your connection and press “Place order and go to payment” again. You will not order twice.',
   },
-  'payment.ordered_before': {
-    ja: 'カートに、すでにご注文済みのセットが残っていたため、外しました。まだ注文は送信していません。カートの中身と合計金額をもう一度ご確認ください。',
-    en: 'Your cart still held sets that you had already ordered, so we took them out. Nothing has been ordered just now. Please check what is in the cart and the total again.',
-  },
   'complete.loading.title': { ja: 'ご注文の状況を確認しています', en: 'Checking your order' },
   'complete.unanswered.text': {
     ja: 'ご注文の状況を、まだ確認できていません。このままお待ちいただくか、注文履歴でご確認ください。',

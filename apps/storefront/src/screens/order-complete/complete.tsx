@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readStored } from '../../browser/storage.ts';
 import { clearCart, loadCart, removeOrdered } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
@@ -40,15 +40,17 @@ export function Screen() {
   const own = useOwnOrder(number);
   const isVisitor = useQuery(meQuery()).data === null;
   const order = typeof own === 'object' ? own.order : undefined;
-  const isAsked = own !== 'loading';
-  // Anybody can send a member a link with some number, and one of theirs may be opened again later: it ends only the cart that made it.
+  const isEnded = useRef(false);
+  // Anybody can send a member a link with some number, and one of theirs may be opened again later. An order of theirs ends a cart that
+  // was sent; one that was never sent is another.
   useEffect(() => {
     loadCart();
-    if (!isSuccessful || !isAsked) return;
+    if (!isSuccessful || isEnded.current) return;
     const isLeft = readStored('orderLeft') === number;
-    if (isLeft && order) removeOrdered(order);
-    else if (isLeft || isVisitor) clearCart();
-  }, [isSuccessful, isAsked, isVisitor, number, order]);
+    if (isLeft || isVisitor) clearCart();
+    else if (order && readStored('orderSeed') !== null) removeOrdered(order);
+    isEnded.current = isLeft || isVisitor || order !== undefined;
+  }, [isSuccessful, isVisitor, number, order]);
   if (own === 'loading') return <End title="complete.loading.title" number={number} />;
   if (own === 'unanswered') return <SaidEnd number={number} said="unanswered" />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
