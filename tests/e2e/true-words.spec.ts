@@ -5,7 +5,7 @@ import { logIn as logInWith, words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
-import { expect, languages, test } from './shop.ts';
+import { expect, languages, test, untilItLives } from './shop.ts';
 
 /** What people are told fits the case they are in, and names what is really there. */
 
@@ -200,6 +200,9 @@ for (const language of languages) {
     await openHistory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(w.kept)).toBeHidden();
+    // A part that is lost on the way is had by a reload, which would come in between below.
+    await untilItLives(page);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(w.kept)).toBeVisible();
     await context.setOffline(false);
