@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { isFull } from '../support/size.ts';
 
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  ...(!isFull && { grepInvert: /@full/ }),
   fullyParallel: true,
   // One more than there are cores: a test often waits, for an answer, a clock or a page to come to rest.
   workers: availableParallelism() + 1,

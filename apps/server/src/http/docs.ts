@@ -18,9 +18,18 @@ ${Object.entries(document.paths)
   .join('\n')}
 </body></html>`;
 
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** Made when they are first asked for: they cost a start more than all the rest of an app. */
 export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[], described?: Described): void => {
-  const document = openApi(calls, described);
-  const html = page(document);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  const document = once(() => openApi(calls, described));
+  const html = once(() => page(document()));
+  app.get('/api/openapi.json', async () => document());
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()));
 };
