@@ -1,24 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm test` and, with --full, `npm run test:all`. docs/testing.md says what runs where and why.
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSandbox, runServer } from '../tests/support/run-server.ts';
-import { checks, report } from './lib/checks.ts';
+import { type Budget, readBudgets } from './lib/budgets.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
 import { type FoundEngines, findEngines } from './lib/engines.ts';
+import { newMemoryFolder } from './lib/memory-folder.ts';
 import { fetchForOtherProcessor, otherProcessor } from './lib/other-processor.ts';
+import { processorSecondsOf } from './lib/processor-time.ts';
 import { findRigPrograms } from './lib/rigs.ts';
-import { attempt, explain, since } from './lib/step.mjs';
-import { type Count, countPlaywright, countVitest } from './lib/test-report.ts';
+import { type Outcome, type Part, runPart } from './lib/run-part.ts';
+import { attempt, explain, quietly, since } from './lib/step.mjs';
+import { type Count, countPlaywright, countVitest, slowest } from './lib/test-report.ts';
+import { otherTurns } from './lib/turn-about.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-tests-'));
+const isFull = process.argv.includes('--full');
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const began = performance.now();
+/** The program that started this one has installed and built. */
+const prepared = processorSecondsOf(process.ppid);
+
+const folder = newMemoryFolder();
+process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-
-/** The tests start hundreds of servers and kill most of them: these two live long enough to keep what they compiled. */
-const compileServers = async (): Promise<void> => {
-  for (const start of [runServer, runSandbox]) await (await start({ DATA_DIR: folder })).stop();
-};
+if (isFull) process.env.TEST_SIZE = 'full';
 
 /** A step that the tests need, or that is a test by itself. */
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
@@ -27,138 +32,164 @@ const runStep = async (doing: string, work: () => Promise<void>): Promise<Count>
   return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [doing] };
 };
 
-/** Says how a part went, and what to do with what failed in it. */
-const sum = (name: string, began: number, { passed, failed }: Count, advice: string): void => {
-  process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${since(began)}\n`);
-  if (failed > 0) process.stdout.write(`What failed is told above. ${advice}\n`);
+/** The tests start many servers and kill most of them: these two live long enough to keep what they compiled. */
+const compileServers = async (): Promise<void> => {
+  for (const start of [runServer, runSandbox]) await (await start({ DATA_DIR: folder })).stop();
 };
 
-/** Runs a program to its end. What it prints is given whole, since others run beside it. */
-const runToEnd = async (args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+const countLines = (output: string): Count => {
+  const lines = output.split('\n');
+  const failed = lines.filter((line) => line.startsWith('✗'));
+  return { passed: lines.filter((line) => line.startsWith('✓')).length, failed: failed.length, names: failed };
 };
 
-/** Runs a test runner; one that ends badly without having counted a failure is a failure itself. */
-const run = async (
-  name: string,
-  advice: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  count: () => Count,
-): Promise<Count> => {
-  const began = performance.now();
-  process.stdout.write(`${name}: begun\n`);
-  const { code, output } = await runToEnd(args, env);
-  const counted = countOrNothing(count);
-  const all = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1, names: [name] };
-  process.stdout.write(`\n── ${name}\n${output}`);
-  sum(name, began, all, advice);
-  return all;
+const checks = (): Part => ({
+  name: 'Checks',
+  args: ['scripts/check.ts'],
+  count: countLines,
+  advice: '`npm run check` runs them alone.',
+});
+
+const vitest = (name: string, ...projects: string[]): Part => {
+  const file = join(folder, `${projects.join('-')}.json`);
+  return {
+    name,
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=./scripts/lib/progress-vitest.ts',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    count: () => countVitest(file),
+    advice: '`npx vitest run FILE` runs one file alone.',
+  };
 };
 
-const countOrNothing = (count: () => Count): Count => {
-  try {
-    return count();
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
-
-const runChecks = (): Count => {
-  const began = performance.now();
-  process.stdout.write('\n── Checks\n');
-  const failed = report(checks);
-  const count = { passed: checks.length - failed, failed, names: failed > 0 ? ['Checks'] : [] };
-  sum('Checks', began, count, 'Once that is mended, `npm run check` runs them alone.');
-  return count;
-};
-
-const runVitest = (): Promise<Count> => {
-  const file = join(folder, 'vitest.json');
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const advice = '`npx vitest run FILE` runs one file alone.';
-  return run('Units, and the API on both engines', advice, args, {}, () => countVitest(file));
-};
-
-/** Runs the browser tests of a folder, in the browsers that the variables name. */
-const runPlaywright = (name: string, tests: string, browsers: Record<string, string>): Promise<Count> => {
+/** The browser tests of a folder. The short size takes each journey that there is in both languages in one of them. */
+const playwright = async (name: string, tests: string, browsers: Record<string, string>): Promise<Part> => {
   const file = join(folder, `${tests}.json`);
-  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const config = `--config=tests/${tests}/playwright.config.ts`;
-  const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=dot,json'];
-  const named = Object.entries(browsers).map(([variable, path]) => `${variable}=${path}`);
-  const advice = `\`${named.join(' ')} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`;
-  return run(name, advice, args, env, () => countPlaywright(file));
+  const left: string[] = [];
+  if (!isFull) {
+    const listed = await quietly(process.execPath, [PLAYWRIGHT, 'test', config, '--list', '--reporter=json']);
+    const list = join(folder, `${tests}-other-turns.txt`);
+    writeFileSync(list, otherTurns(JSON.parse(listed)).join('\n'));
+    left.push(`--test-list-invert=${list}`);
+  }
+  const variables = Object.entries(browsers).map(([variable, path]) => `${variable}=${path}`);
+  return {
+    name,
+    args: [PLAYWRIGHT, 'test', config, ...left, '--reporter=./scripts/lib/progress-playwright.ts,json'],
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count: () => countPlaywright(file),
+    advice: `\`${variables.join(' ')} npx playwright test ${config} FILE\` runs one file alone; pictures are in test-results/.`,
+  };
 };
 
-/** What the tests need. It counts where it fails. */
-const prepare = async (doing: string, work: () => Promise<void>): Promise<Count> => ({
-  ...(await runStep(doing, work)),
-  passed: 0,
+const outcomes: Outcome[] = [];
+const steps: Count[] = [];
+
+/** Runs a part, unless others were asked for by their names. */
+const run = async (part: Part): Promise<void> => {
+  const isWanted = named.length === 0 || named.some((word) => part.name.toLowerCase().includes(word.toLowerCase()));
+  if (isWanted) outcomes.push(await runPart(part));
+};
+
+const breakages = (): Part => ({
+  name: 'Breakages',
+  args: ['scripts/breakages.ts', '--sample', '8'],
+  count: (output) => {
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+    return { passed: Number(passed), failed: Number(failed), names: output.match(/^MISSED.*$/gm) ?? [] };
+  },
+  advice: '`npm run test:breakages -- --only TEXT` runs one alone.',
 });
 
 let browser = '';
-const findBrowser = async (): Promise<void> => {
-  browser = await findChromium();
-};
 let engines: FoundEngines = { env: {}, found: [], missing: [] };
-const findOtherEngines = async (): Promise<void> => {
-  engines = await findEngines();
-};
-
 let missingPrograms: string[] = [];
-const findOtherPrograms = async (): Promise<void> => {
-  missingPrograms = await findRigPrograms();
+
+const inNode = async (): Promise<void> => {
+  await run(checks());
+  await run(vitest('Units and sandbox', 'unit', 'sandbox'));
+  await run(vitest('API on SQLite', 'sqlite'));
+  await run(vitest('API on PostgreSQL', 'postgres'));
+  if (isFull)
+    await runStep('Finding Prometheus and HAProxy, or installing them', async () => {
+      missingPrograms = await findRigPrograms();
+    });
+  await run(vitest('Rigs', 'rigs'));
 };
 
-/** The journeys that every phone has to manage, in the engines besides Chromium that could be had. */
-const runEngines = (): Promise<Count> =>
-  runPlaywright(`The shop in ${engines.found.join(' and ')}`, 'engines', engines.env);
-const counts = [
-  runChecks(),
-  await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor),
-  await prepare('Starting both servers once', compileServers),
-  await prepare('Finding a browser, or installing one', findBrowser),
-];
-// The tests pass without it.
-await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
-await runStep('Finding WebKit and Firefox, or installing them', findOtherEngines);
-await runStep('Finding Prometheus and HAProxy, or installing them', findOtherPrograms);
-const inChromium = async (): Promise<Count[]> =>
-  browser
-    ? [
-        await runPlaywright('The shop in Chromium', 'e2e', { CHROMIUM: browser }),
-        await runPlaywright('The console in Chromium', 'console', { CHROMIUM: browser }),
-      ]
-    : [];
-const inOtherEngines = async (): Promise<Count[]> => (engines.found.length > 0 ? [await runEngines()] : []);
-// Side by side, because neither keeps all cores busy all the time. Chromium’s tests end before Vitest’s: the other engines follow them.
-const inBrowsers = async (): Promise<Count[]> => [...(await inChromium()), ...(await inOtherEngines())];
-counts.push(...(await Promise.all([runVitest().then((count) => [count]), inBrowsers()])).flat());
+const inBrowsers = async (): Promise<void> => {
+  const found = await runStep('Finding a browser, or installing one', async () => {
+    browser = await findChromium();
+  });
+  // To have a browser is no test, to lack one is a failure.
+  steps.push({ ...found, passed: 0 });
+  if (!browser) return;
+  // The tests pass without it.
+  await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
+  await run(await playwright('Shop in Chromium', 'e2e', { CHROMIUM: browser }));
+  await run(await playwright('Console in Chromium', 'console', { CHROMIUM: browser }));
+  if (!isFull) return;
+  await runStep('Finding WebKit and Firefox, or installing them', async () => {
+    engines = await findEngines();
+  });
+  if (engines.found.length > 0) await run(await playwright('WebKit and Firefox', 'engines', engines.env));
+};
+
+const started = await runStep('Starting both servers once', compileServers);
+steps.push({ ...started, passed: 0 });
+// Side by side, because neither keeps all cores busy all the time.
+await Promise.all([inNode(), inBrowsers()]);
+if (isFull) {
+  if (named.length === 0)
+    steps.push(await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor));
+  await run(breakages());
+}
 rmSync(folder, { recursive: true });
+
+const budgets = readBudgets();
+const budgetOf = (name: string): number | undefined =>
+  budgets.get(name)?.[(isFull ? 'full' : 'short') satisfies keyof Budget];
+const row = (name: string, seconds: number): string => {
+  const budget = budgetOf(name);
+  const isOver = budget !== undefined && seconds > budget;
+  return `${name.padEnd(24)}${Math.round(seconds).toString().padStart(8)}${String(budget ?? '–').padStart(8)}${isOver ? '  over its budget' : ''}\n`;
+};
+const all = [...outcomes.map(({ name, processorSeconds }) => [name, processorSeconds] as const)];
+if (named.length === 0) all.unshift(['Install and build', prepared]);
+const write = (text: string) => process.stdout.write(text);
+write(`\nProcessor seconds, and the budget in docs/testing.md:\n`);
+for (const [name, seconds] of all) write(row(name, seconds));
+write(
+  row(
+    'Together',
+    all.reduce((sum, [, seconds]) => sum + seconds, 0),
+  ),
+);
+write(`\nThe ten slowest tests:\n`);
+for (const { name, seconds } of slowest(
+  outcomes.flatMap(({ times = [] }) => times),
+  10,
+))
+  write(`${seconds.toFixed(1).padStart(6)} s  ${name}\n`);
+
+const counts: Count[] = [...steps, ...outcomes];
+const tried = [...(browser ? ['Chromium'] : []), ...engines.found];
+write(`\nTried in ${tried.join(', ') || 'no browser'}, in ${since(began)}.\n`);
+if (missingPrograms.length > 0) write(`Without ${missingPrograms.join(' and ')}, the tests with them were not run.\n`);
+if (engines.missing.length > 0)
+  write(
+    `NOT tried in ${engines.missing.join(' and ')}: not installed, and not to be had here. On Debian \`apt-get install webkit2gtk-driver xvfb firefox-esr\` brings them.\n`,
+  );
+for (const name of counts.flatMap(({ names = [] }) => names)) write(`Failed: ${name}\n`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-const tried = [...(browser ? ['Chromium'] : []), ...engines.found];
-process.stdout.write(`\nThe shop was tried in ${tried.join(', ') || 'no browser'}.\n`);
-if (missingPrograms.length > 0)
-  process.stdout.write(`Without ${missingPrograms.join(' and ')}, the tests with them were not run.\n`);
-if (engines.missing.length > 0)
-  process.stdout.write(
-    `It was NOT tried in ${engines.missing.join(' and ')}: not installed, and not to be had here. On Debian \`apt-get install webkit2gtk-driver xvfb firefox-esr\` brings them.\n`,
-  );
-for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.write(`Failed: ${name}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

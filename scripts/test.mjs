@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, builds shop, console and server if their sources changed, and runs every check and every test.
+// `npm test`: installs what is missing, builds shop, console and server if their sources changed, and runs checks and tests.
 import './lib/node-version.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { buildConsole, buildServer, buildShop } from './lib/build.mjs';
 import { install, pinnedNode, root } from './lib/install.mjs';
 
@@ -8,5 +8,13 @@ await install();
 await buildShop();
 await buildConsole();
 await buildServer();
-const { status } = spawnSync(pinnedNode, [`${root}scripts/run-tests.ts`], { cwd: root, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+const tests = spawn(pinnedNode, [`${root}scripts/run-tests.ts`, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+tests.on('close', (code) => {
+  process.exitCode = code ?? 1;
+});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
+// A terminal sends its Ctrl+C to the tests as well.
+process.on('SIGINT', () => process.stdin.isTTY || tests.kill('SIGINT'));

@@ -29,6 +29,12 @@ const readProcess = (id: number): Process | undefined => {
   }
 };
 
+/** Of a process and the ended children that it waited for. */
+export const processorSecondsOf = (id: number): number => {
+  const { own = 0, waitedFor = 0 } = readProcess(id) ?? {};
+  return (own + waitedFor) / TICKS_PER_SECOND;
+};
+
 const runningIds = (): number[] => {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger);

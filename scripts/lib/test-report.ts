@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Count {
@@ -6,7 +7,18 @@ export interface Count {
   failed: number;
   /** The tests that failed and why, for the end of the output: a log is often kept only by its end. */
   names?: string[];
+  times?: readonly Timed[];
 }
+
+/** A test and how long it took. */
+export interface Timed {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** The tests that took longest, longest first. */
+export const slowest = (times: readonly Timed[], most: number): Timed[] =>
+  times.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
 
 const MOST_LETTERS = 700;
 
@@ -21,6 +33,7 @@ const failure = (name: string, message = ''): string => {
 interface VitestResult {
   fullName: string;
   status: string;
+  duration?: number | null;
   failureMessages?: string[];
 }
 
@@ -38,7 +51,13 @@ export const countVitest = (file: string): Count => {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0])),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests, names };
+  const times = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(process.cwd(), name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, names, times };
 };
 
 interface Spec {
@@ -46,7 +65,10 @@ interface Spec {
   file: string;
   line: number;
   /** One for each browser. The specification's own word is about the first of them only. */
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { errors?: { message?: string }[] }[] }[];
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results: { duration?: number; errors?: { message?: string }[] }[];
+  }[];
 }
 
 interface Suite {
@@ -73,9 +95,19 @@ const failedIn = ({ specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(failedIn),
 ];
 
+const timesIn = ({ specs = [], suites = [] }: Suite): Timed[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `${file}:${line} › ${title}`,
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(timesIn),
+];
+
 /** What Playwright's JSON reporter wrote. */
 export const countPlaywright = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, names: failedIn(report) };
+  return { passed: expected, failed: unexpected + flaky, names: failedIn(report), times: timesIn(report) };
 };

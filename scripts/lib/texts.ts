@@ -69,14 +69,17 @@ const patternsIn = (source: string): RegExp[] =>
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
   );
 
-/** Whoever shows a text names its id in quotes, or puts it together; one that no source names is dead. */
-export const unusedIn = (file: string, group: Group, source: string): string[] => {
-  const patterns = patternsIn(source);
-  return Object.keys(group)
-    .filter((id) => !source.includes(`'${id}'`) && !source.includes(`"${id}"`))
-    .filter((id) => !patterns.some((pattern) => pattern.test(id)))
+/** The text ids that sources name: in quotes, or as patterns of ids that they put together. */
+export const idsNamedIn = (source: string) => ({
+  quoted: new Set([...source.matchAll(/(['"])([\w.-]+)\1/g)].map(([, , id]) => id)),
+  patterns: patternsIn(source),
+});
+
+/** A text that no source names is dead. */
+export const unusedIn = (file: string, group: Group, { quoted, patterns }: ReturnType<typeof idsNamedIn>): string[] =>
+  Object.keys(group)
+    .filter((id) => !quoted.has(id) && !patterns.some((pattern) => pattern.test(id)))
     .map((id) => `${file}: no source uses "${id}"`);
-};
 
 /** A text that stands by itself, like the name of the shop, is imported by its name. */
 export const unimportedIn = (file: string, single: Group, sources: readonly string[]): string[] =>
@@ -173,12 +176,13 @@ export const wrongTexts = (): string[] => {
   );
   const pages = sourcesIn('apps/{storefront,console}/index.html', 'apps/storefront/public/*.{js,webmanifest}');
   const sources = users.map(([, source]) => source);
+  const named = idsNamedIn(sources.join('\n'));
   return [
     ...textsOfTree().flatMap(({ file, groups, single, wrong }) => [
       ...wrong,
       ...[...groups, single].flatMap((group) => unequalIn(file, group)),
       ...(file.startsWith('staff/') ? groups.flatMap((group) => withoutPlural(file, group)) : []),
-      ...groups.flatMap((group) => unusedIn(file, group, sources.join('\n'))),
+      ...groups.flatMap((group) => unusedIn(file, group, named)),
       ...unimportedIn(file, single, sources),
     ]),
     ...wrongEasyIn(easy, Object.assign({}, ...Object.values(screens))),

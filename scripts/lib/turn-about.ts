@@ -1,0 +1,37 @@
+/** What Playwright's JSON reporter tells of the tests that it lists. */
+export interface ListedSuite {
+  readonly title?: string;
+  readonly file?: string;
+  readonly specs?: readonly { readonly title: string; readonly file: string }[];
+  readonly suites?: readonly ListedSuite[];
+}
+
+interface Listed {
+  readonly file: string;
+  /** The groups that the test stands in, and its own title. */
+  readonly titles: readonly string[];
+}
+
+const listed = ({ specs = [], suites = [] }: ListedSuite, groups: readonly string[] = []): Listed[] => [
+  ...specs.map(({ title, file }) => ({ file, titles: [...groups, title] })),
+  ...suites.flatMap((suite) => listed(suite, suite.title === suite.file ? groups : [...groups, suite.title ?? ''])),
+];
+
+const LANGUAGE = /^(ja|en): | \((ja|en)\)$/;
+
+/**
+ * Of tests that take the same journey in both languages, those whose turn it is not: each journey is taken in one of them, and the
+ * next journey of the file in the other. As the lines of a list for Playwright.
+ */
+export const otherTurns = (report: ListedSuite): string[] => {
+  const journeys = Map.groupBy(listed(report), ({ file, titles }) =>
+    [file, ...titles.map((title) => title.replace(LANGUAGE, ''))].join(' › '),
+  );
+  const pairs = [...journeys.values()].filter((tests) => tests.length === 2);
+  return [...Map.groupBy(pairs, ([first]) => first?.file).values()].flatMap((ofFile) =>
+    ofFile.flatMap((pair, index) => {
+      const other = pair[(index + 1) % 2];
+      return other ? [[other.file, ...other.titles].join(' › ')] : [];
+    }),
+  );
+};
