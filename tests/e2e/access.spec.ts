@@ -4,7 +4,7 @@ import { letPass } from '../support/let-pass.ts';
 import { lookAt, openWithin } from './access-checks.ts';
 import { addPerson, words as familyWords, HANAKO } from './family-steps.ts';
 import { words as memberWords } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { chooseStore, DECLINED, fillCard, orderAndLeave, placeOrder, THREE_D_SECURE } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
@@ -109,7 +109,7 @@ for (const language of languages) {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
     const family = familyWords[language];
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await open(page, `${ownServer.url}/mypage/family`);
     await look('nobody else to order for');
     await addPerson(page, language, HANAKO);
@@ -134,7 +134,7 @@ for (const language of languages) {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
     const family = familyWords[language];
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await open(page, `${ownServer.url}/mypage/family`);
     await addPerson(page, language, HANAKO);
     await open(page, `${ownServer.url}/products`);
@@ -185,7 +185,7 @@ for (const language of languages) {
   test(`everyone can come from elsewhere (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.goto('/?code=SCHOOL1');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look('whether to switch to another facility');
@@ -267,7 +267,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: order.bedding }).click();
     await page.getByRole('textbox').first().fill('0');
     await page.getByRole('textbox').nth(1).fill('10000');
@@ -285,7 +285,7 @@ for (const language of languages) {
   test(`everyone can choose sets and order them (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
 
     await whileWaiting(page, '**/product/list*', '/products', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -336,7 +336,7 @@ for (const language of languages) {
   test(`everyone can change the cart and its months (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await page.locator('summary').click();
     const cart = page.getByRole('region', { name: /^(カート|Cart)$/ });
@@ -356,7 +356,7 @@ for (const language of languages) {
   test(`everyone can follow their orders (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
 
     for (const path of ['/mypage', '/mypage/profile', '/mypage/contact']) {
       await open(page, path);
@@ -377,7 +377,7 @@ for (const language of languages) {
   test(`everyone can see how an order ended (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     // Unsettled, failed, to be paid at a store, paid there; and the number of nobody's order.
     const ends = [0, 1, 2, 4].map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
@@ -401,7 +401,7 @@ for (const language of languages) {
 
   test(`everyone can take the number for a store along (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     await page.route('**/order/mail_number', (route) => route.fulfill({ json: { data: { email: 'a@example.jp' } } }));
     const awaiting = ordersOfEveryStatus.orders[2]?.order_number;
@@ -413,7 +413,7 @@ for (const language of languages) {
 
   test(`everyone can get their receipt (${language})`, { tag }, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     const orders = ordersOfEveryStatus.orders.filter(({ order_status }) => order_status === PAID).slice(0, 2);
     const [first] = orders;
     await page.route('**/order/list?*', (route) =>

@@ -1,4 +1,4 @@
-import { addSet, logIn, words as orderWords } from './order-steps.ts';
+import { addSet, goToSets, words as orderWords } from './order-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -43,7 +43,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     const cart = page.getByRole('region', { name: w.cart });
     const total = cart.locator('summary strong');
@@ -82,7 +82,7 @@ for (const language of languages) {
 
   test(`what another tab put into the cart a moment ago stays in it (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
     // Browsers tell a tab only of what others store: of this it hears nothing.
@@ -101,7 +101,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await page.goto('/products');
     await addSet(page, language, w.kitchen);
@@ -138,7 +138,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await page.evaluate(() => localStorage.setItem('orderSeed', 'of-this-cart'));
     await page.locator('summary').click();
@@ -155,7 +155,7 @@ for (const language of languages) {
 }
 
 test('an item that was added with the quantity 0 gets its price from the catalogue', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.bedding }).click();
   await page.getByLabel('数量（か月）', { exact: true }).fill('0');
   await page.getByRole('button', { name: orderWords.ja.add }).click();
@@ -168,7 +168,7 @@ test('an item that was added with the quantity 0 gets its price from the catalog
 });
 
 test('what was removed does not come back into the cart of somebody else', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await addSet(page, 'ja', orderWords.ja.bedding);
   await page.locator('summary').click();
   await page.getByRole('button', { name: words.ja.remove }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithin } from './access-checks.ts';
-import { days, goToConfirmation, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { days, goToConfirmation, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
@@ -138,7 +138,7 @@ for (const language of languages) {
 }
 
 test('a mail’s link leads to an order that is not among the newest', async ({ page }) => {
-  await logIn(page, 'ja', 'school');
+  await goToSets(page, 'school');
   const { orders } = ordersOfEveryStatus;
   const sought = orders.at(-1)?.order_number ?? '';
   await page.route('**/order/list?*', (route) => {

@@ -1,7 +1,7 @@
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, orderAndLeave, payByCard, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
@@ -138,7 +138,7 @@ for (const language of languages) {
 
   test(`the last page before an order has all that the law wants there (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, w.kitchen);
     await proceed(page, language);
     await fillDetails(page, language);
@@ -182,7 +182,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await addSet(page, language, w.kitchen);
     await proceed(page, language);
     await fillDetails(page, language);
@@ -210,7 +210,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await ownServer.changeCatalogue((yaml) => yaml.replaceAll('main_end_date: today+60', 'main_end_date: today-1'));
-    await logIn(page, language, 'school', ownServer.url);
+    await goToSets(page, 'school', ownServer.url);
     await addSet(page, language, orderWords[language].locker);
     await proceed(page, language);
     await goToPayment(page, language);
@@ -229,7 +229,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await ownServer.changeCatalogue(endsOn('today+0'));
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await toPayment(page, language);
     await expect(factsIn(page).nth(2)).toHaveText(w.short.contact);
     await page.getByText(w.full).click();
@@ -278,7 +278,7 @@ for (const language of languages) {
 
   test(`a facility with one period says when later use begins (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await addSet(page, language, orderWords[language].locker);
     await proceed(page, language);
     await expect(page.getByText(w.nextTime)).toBeVisible();
@@ -290,7 +290,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'school', ownServer.url);
+    await goToSets(page, 'school', ownServer.url);
     await addSet(page, language, orderWords[language].locker);
     await proceed(page, language);
     await goToPayment(page, language);

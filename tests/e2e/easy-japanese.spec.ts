@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookAt, openWithin } from './access-checks.ts';
-import { fillDetails, logIn, words } from './order-steps.ts';
+import { fillDetails, goToSets, words } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { chooseStore, mailsAbout, orderNumberAsked } from './payment-steps.ts';
 import { expect, stored, test } from './shop.ts';
@@ -96,7 +96,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   page.on('request', (request) => {
     if (request.url().includes('/api/')) languages.add(request.headers()['accept-language']);
   });
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await goToPaymentInEasyWords(page);
   await page.getByRole('radio', { name: inWords('コンビニで 払う') }).check();
   const asked = orderNumberAsked(page);
@@ -146,7 +146,7 @@ test('the switch is seen to do something on each screen where it stands', async 
     await changes(path, main);
   // The texts of the law keep their words; the links below them have readings.
   for (const path of ['/terms', '/privacy_policy', '/accessibility']) await changes(path, footer(page));
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   for (const path of ['/products', '/products/1', '/mypage', '/mypage/profile', '/mypage/order_history'])
     await changes(path, main);
 });
@@ -156,7 +156,7 @@ test('everyone can use pages in easy words', { tag: '@automatic' }, async ({ pag
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await lookAt(page, 'landing in easy words');
-  await logIn(page, 'ja', 'school');
+  await goToSets(page, 'school');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'sets in easy words');
   await openWithin(page, '/mypage');
@@ -172,7 +172,7 @@ test('everyone can use an order in easy words', { tag: '@automatic' }, async ({ 
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await goToPaymentInEasyWords(page);
   await lookAt(page, 'payment in easy words');
   await page.getByRole('radio', { name: inWords('コンビニで 払う') }).check();

@@ -1,7 +1,7 @@
 import { addPerson, HANAKO, words } from './family-steps.ts';
 import { follow, press, tabTo, typeInto } from './keyboard-steps.ts';
 import { words as memberWords } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
@@ -19,7 +19,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await page.goto(`${ownServer.url}/mypage`);
     await page.getByRole('link', { name: w.title }).click();
     await expect(page.getByRole('heading', { name: w.title, level: 1 })).toBeVisible();
@@ -72,7 +72,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await addSet(page, language, order.bedding);
     await page.goto(`${ownServer.url}/mypage/family`);
     await page.getByRole('button', { name: w.add }).click();
@@ -118,7 +118,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await page.goto(`${ownServer.url}/mypage/family`);
     await addPerson(page, language, HANAKO);
     await addPerson(page, language, '青葉 健');
@@ -155,7 +155,7 @@ test('who orders only for themselves is asked nothing, sends nothing and stores 
   page,
   server,
 }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await addSet(page, 'ja', orderWords.ja.bedding);
@@ -172,7 +172,7 @@ test('who orders only for themselves is asked nothing, sends nothing and stores 
 
 test('whom the order is for goes when the member logs out', async ({ page, ownServer }) => {
   const w = words.ja;
-  await logIn(page, 'ja', 'dorm', ownServer.url);
+  await goToSets(page, 'dorm', ownServer.url);
   await page.goto(`${ownServer.url}/mypage/family`);
   await addPerson(page, 'ja', HANAKO);
   await page.getByRole('button', { name: w.order(HANAKO) }).click();
@@ -190,7 +190,7 @@ test('people are added, changed, chosen and removed by keyboard alone', { tag: [
 }) => {
   const w = words.ja;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await logIn(page, 'ja', 'dorm', ownServer.url);
+  await goToSets(page, 'dorm', ownServer.url);
   await page.goto(`${ownServer.url}/mypage/family`);
   await follow(page, button(w.add));
   await expect(page.getByLabel(w.name)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillRegistration, words as memberWords, newEmail } from './member-steps.ts';
-import { addSet, days, fillDetails, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, days, fillDetails, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** How to fill in a field is said while somebody is at it; what comes and goes takes no press away. */
@@ -54,7 +54,7 @@ for (const language of languages) {
     await expect(page.getByText(w.tel)).toBeInViewport();
     await pressSlowly(page, page.getByRole('button', { name: member.doRegister, exact: true }));
     await expect(page.getByRole('heading', { name: member.sent })).toBeVisible();
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await proceed(page, language);
     await fillDetails(page, language);

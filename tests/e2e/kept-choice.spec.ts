@@ -1,11 +1,11 @@
-import { logIn, words } from './order-steps.ts';
+import { goToSets, words } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 for (const language of languages) {
   test(`a reload and the way back keep the plan and the quantity (${language})`, async ({ page, speak }) => {
     const w = words[language];
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const second = page.getByRole('radio').nth(1);
     const quantity = page.locator('input[name="quantity-2"]');

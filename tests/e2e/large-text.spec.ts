@@ -1,7 +1,7 @@
 import { cutOff, none, openWithin } from './access-checks.ts';
 import { press, tabTo } from './keyboard-steps.ts';
 import { words as memberWords } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { expect, languages, test } from './shop.ts';
 
@@ -25,7 +25,7 @@ for (const language of languages) {
     await page.getByLabel(memberWords[language].agree).check();
     await page.locator('main button[type=submit]').click();
     await look('register, nothing filled in');
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await look('sets');
     await addSet(page, language, order.bedding);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookAt } from './access-checks.ts';
-import { logIn } from './order-steps.ts';
+import { goToSets } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** The demo's catalogue, whose dormitory offers that many more sets of furniture. */
@@ -31,7 +31,7 @@ for (const [way, goBack] of [
   test(`back by ${way} in a long list returns to the card that was left`, async ({ page, ownServer }) => {
     await ownServer.changeCatalogue(withMore(75));
     await page.setViewportSize({ width: 375, height: 740 });
-    await logIn(page, 'ja', 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     const card = page.getByRole('link', { name: '棚70' });
     await card.scrollIntoViewIfNeeded();
     const before = await scrollTop(page);
@@ -61,7 +61,7 @@ for (const language of languages) {
     await ownServer.changeCatalogue(withMore(8));
     await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
     await expect(cards).toHaveCount(13);
     await expect(page.getByRole('radio', { name: w.all })).toBeChecked();

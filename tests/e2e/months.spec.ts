@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
 /** The rental period of the demo dormitory that `fillDetails` chooses takes 24 months. */
@@ -66,7 +66,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addForMonths(page, language, order.bedding, '12');
     await proceed(page, language);
     const differ = page.getByRole('status').filter({ hasText: w.differ });
@@ -101,7 +101,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.appliances }).click();
     await page.getByRole('button', { name: order.add }).click();
     await proceed(page, language);
@@ -120,7 +120,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addForMonths(page, language, order.bedding, '12');
     await addForMonths(page, language, w.desk, '6');
     await proceed(page, language);
@@ -145,7 +145,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await page.getByRole('link', { name: w.locker }).click();
     await page.getByRole('button', { name: order.add }).click();
     await proceed(page, language);
@@ -160,7 +160,7 @@ for (const language of languages) {
 }
 
 test('a set that is not counted in months has no months to agree', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.appliances }).click();
   await page.getByRole('button', { name: orderWords.ja.add }).click();
   await proceed(page, 'ja');
@@ -171,7 +171,7 @@ test('a set that is not counted in months has no months to agree', async ({ page
 });
 
 test('more than one order can cost is not offered', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.bedding }).click();
   await page.getByLabel('数量（組）', { exact: true }).fill('300');
   await page.getByRole('button', { name: orderWords.ja.add }).click();

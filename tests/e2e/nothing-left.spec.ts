@@ -1,5 +1,5 @@
 import { logOut } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, proceed } from './order-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
 for (const way of ['by itself', 'by logging out']) {
@@ -7,7 +7,7 @@ for (const way of ['by itself', 'by logging out']) {
     page,
     context,
   }) => {
-    await logIn(page, 'ja', 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, 'ja', '寝具セット');
     await proceed(page, 'ja');
     await fillDetails(page, 'ja');

@@ -1,4 +1,4 @@
-import { addSet, days, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -22,7 +22,7 @@ for (const language of languages) {
 
   test(`a day that is mended by the other one is no longer called wrong (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await proceed(page, language);
     await page.getByLabel(order.start).fill(days.first);
@@ -49,7 +49,7 @@ for (const language of languages) {
     server,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await proceed(page, language);
     await fillDetails(page, language);
@@ -91,7 +91,7 @@ for (const language of languages) {
   test(`where nothing is asked, all is seen at once on a small phone (${language})`, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 667 });
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await addSet(page, language, order.locker);
     await proceed(page, language);
     await expect(page.getByText(w.nothing)).toBeInViewport({ ratio: 1 });

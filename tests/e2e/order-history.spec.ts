@@ -1,6 +1,6 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, orderAndLeave, payByCard, paymentsOf, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
@@ -132,7 +132,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     const number = await orderAndPay(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     const card = cardOf(page, number);
@@ -172,7 +172,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'school', ownServer.url);
+    await goToSets(page, 'school', ownServer.url);
     const approved = await orderAndPay(page, language, ownServer, 'school');
     const rejected = await orderAndPay(page, language, ownServer, 'school');
     await openHistory(page, language, ownServer);
@@ -199,7 +199,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await page.goto(`${ownServer.url}/mypage/order_history`);
     await expect(page.getByText(w.empty)).toBeVisible();
 
@@ -262,14 +262,14 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     const number = await orderAndPay(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible();
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(60, '23:55:00') });
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, number).getByRole('button', { name: w.cancel })).toBeVisible();
 
@@ -287,7 +287,7 @@ for (const language of languages) {
 }
 
 test('the history comes page by page: earlier orders once somebody asks for them', async ({ page, ownServer }) => {
-  await logIn(page, 'ja', 'school', ownServer.url);
+  await goToSets(page, 'school', ownServer.url);
   const api = `${ownServer.url}/api/v1/consumer`;
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const { data } = await (await page.request.get(`${api}/product/list`)).json();

@@ -5,7 +5,7 @@ import {
   fillDetails,
   goToConfirmation,
   goToPayment,
-  logIn,
+  goToSets,
   ordersMailedTo,
   proceed,
   words,
@@ -25,7 +25,7 @@ for (const language of languages) {
     server,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, w.bedding);
     await proceed(page, language);
     const next = page.getByRole('button', { name: w.next });
@@ -108,7 +108,7 @@ for (const language of languages) {
   test(`the school is ordered from without form or period (${language})`, async ({ page, speak, server }) => {
     await speak(language);
     const before = (await ordersMailedTo(server, 'school@example.jp')).length;
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await addSet(page, language, w.locker);
     await proceed(page, language);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
@@ -124,7 +124,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.appliances }).click();
     await page.getByRole('textbox').first().fill('8');
     await page.getByRole('button', { name: w.add }).click();
@@ -141,7 +141,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm', ownServer.url);
+    await goToSets(page, 'dorm', ownServer.url);
     await addSet(page, language, w.bedding);
     await page.getByRole('button', { name: w.back }).click();
     await addSet(page, language, w.appliances);
@@ -184,7 +184,7 @@ for (const language of languages) {
 test('the order’s pages lead to the sets while the cart is empty, and to the form while it is not filled in', async ({
   page,
 }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   for (const path of ['/order/student_profile', '/order/payment']) {
     await page.goto(path);
     await expect(page).toHaveURL('/products');
@@ -270,7 +270,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     test(`the same days are valid and shown as in Tokyo (${timezoneId})`, async ({ page, server }) => {
       const w = words.en;
       await page.addInitScript(() => localStorage.setItem('language', 'en'));
-      await logIn(page, 'en', 'dorm');
+      await goToSets(page, 'dorm');
       await addSet(page, 'en', w.bedding);
       expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
       await proceed(page, 'en');

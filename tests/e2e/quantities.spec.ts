@@ -1,4 +1,4 @@
-import { logIn } from './order-steps.ts';
+import { goToSets } from './order-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -44,7 +44,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const sets = page.getByLabel(w.quantity, { exact: true });
     const add = page.getByRole('button', { name: w.add });
@@ -84,7 +84,7 @@ for (const language of languages) {
 
   test(`the fifty-first item is said to be too many for one order (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const add = page.getByRole('button', { name: w.add });
     await add.click();
@@ -107,7 +107,7 @@ for (const language of languages) {
   test(`what was added is said in view on a phone, wherever the button was (${language})`, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const add = page.getByRole('button', { name: w.add });
     await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -128,7 +128,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const add = page.getByRole('button', { name: w.add });
     const added = page.getByText(w.added);

@@ -1,4 +1,4 @@
-import { logIn } from './order-steps.ts';
+import { goToSets } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 const words = {
@@ -83,7 +83,7 @@ for (const language of languages) {
   test(`each card has its price, and none stands alone (${language})`, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await expect(page.getByRole('link', { name: w.bedding })).toContainText(read(w.month));
     await expect(page.getByRole('link', { name: w.curtain })).toContainText(read(w.window));
     for (const width of [375, 1280]) {
@@ -105,7 +105,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     await expect(page.getByRole('heading', { name: w.contents })).toBeVisible();
     await expect(page.getByText(w.size)).toBeVisible();
@@ -138,7 +138,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
-    await logIn(page, language, 'school');
+    await goToSets(page, 'school');
     await page.getByRole('link', { name: w.lockerName }).click();
     await expect(page.getByRole('button', { name: w.add })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(w.onePlan)).toBeVisible();
@@ -152,7 +152,7 @@ for (const language of languages) {
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 5500', 'price: 5500\n        price_type: repeat'));
     await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
-    await logIn(page, language, 'school', ownServer.url);
+    await goToSets(page, 'school', ownServer.url);
     await page.getByRole('link', { name: w.lockerName }).click();
     await expect(page.getByText(w.onePlan)).toBeVisible();
     await expect(page.getByRole('main').getByText(w.renewal, { exact: true })).toBeVisible();
@@ -164,7 +164,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     await page.getByRole('button', { name: w.second }).click();
     const strip = page.getByRole('group', { name: w.second });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { pageBytes } from '../support/page-bytes.ts';
-import { addSet, logIn, words } from './order-steps.ts';
+import { addSet, goToSets, words } from './order-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
 const offline = { ja: '接続できません。', en: 'You are offline.' };
@@ -92,7 +92,7 @@ test('the links below a screen are not in view before it is, so that no tap meet
 });
 
 test('who goes on while the other language is on its way reads all of the next screen in it', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm');
+  await goToSets(page, 'dorm');
   await addSet(page, 'ja', words.ja.bedding);
   await expect(page.getByRole('link', { name: words.ja.proceed })).toBeVisible();
   await page.goto('/mypage');

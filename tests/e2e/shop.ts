@@ -13,6 +13,8 @@ export const languages: readonly Language[] = ['ja', 'en'];
 /** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
 export const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
+  const { E2E_TEMPLATE } = process.env;
+  if (E2E_TEMPLATE) cpSync(E2E_TEMPLATE, dataDir, { recursive: true });
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   // In this process: to start one of its own costs more than most tests.

@@ -2,7 +2,7 @@ import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { Page } from '@playwright/test';
 import { openWithin } from './access-checks.ts';
 import { logIn as logInWith, words as memberWords } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
@@ -155,7 +155,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await logIn(page, language, 'school', ownServer.url);
+    await goToSets(page, 'school', ownServer.url);
     await addSet(page, language, orderWords[language].locker);
     await proceed(page, language);
     await goToPayment(page, language);
@@ -169,7 +169,7 @@ for (const language of languages) {
 
   test(`the history says of each order what is so, and where (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await openHistory(page);
     const unsettled = cardWith(page, UNSETTLED);
     for (const text of [w.unsettled, ...w.unsettledCases]) await expect(unsettled.getByText(text)).toBeVisible();
@@ -196,7 +196,7 @@ for (const language of languages) {
     context,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await openHistory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(w.kept)).toBeHidden();
@@ -228,7 +228,7 @@ for (const language of languages) {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
     });
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await openHistory(page);
     const ordered = cardWith(page, STORE_ORDERED);
     await ordered.getByRole('button', { name: w.copy, exact: true }).click();
@@ -242,7 +242,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.goto('/mypage/profile');
     await expect(page.getByText(w.email)).toBeVisible();
     await expect(page.getByLabel(w.tel)).toHaveAccessibleDescription(w.telExample);

@@ -1,5 +1,5 @@
 import { linkTo, newEmail, register, words } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** Where something is over or missing, the page says so and leads on. */
@@ -103,7 +103,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addSet(page, language, o.bedding);
     await proceed(page, language);
     await fillDetails(page, language);
@@ -165,7 +165,7 @@ for (const language of languages) {
     await page.goto('/mypage/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: w.mypage })).toBeHidden();
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     for (const path of [
       '/mypage/contact',
       '/privacy_policy',

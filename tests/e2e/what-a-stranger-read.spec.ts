@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithin } from './access-checks.ts';
 import { fillRegistration, words as memberWords, newEmail } from './member-steps.ts';
-import { fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
+import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, stored, test, untilItLives } from './shop.ts';
@@ -63,7 +63,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await addForMonths(page, language, '30');
     await proceed(page, language);
     await fillDetails(page, language);
@@ -96,7 +96,7 @@ for (const language of languages) {
 
   test(`after the deadline nobody is asked to pay with the number (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.route('**/order/list?*', (route) =>
       route.fulfill({ json: { data: { ...ordersOfEveryStatus, today: '2027-02-06', orders: awaited } } }),
     );
@@ -119,7 +119,7 @@ for (const language of languages) {
 
   test(`an order that expired without a number is not told of one (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm');
+    await goToSets(page, 'dorm');
     await page.route('**/order/list?*', (route) =>
       route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders: expired } } }),
     );

@@ -1,0 +1,197 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { addItem, type Cart, emptyCart } from '../../packages/rules/src/cart.ts';
+import { dormForm } from '../support/demo-answers.ts';
+import { openHostedPage } from '../support/hosted-page.ts';
+import { days } from './demo-days.ts';
+import { linkTo, newEmail } from './member-steps.ts';
+import { expect, type Language, type Server } from './shop.ts';
+
+/** What a test needs before its own first step, made by calls: screens are for what the test is about. */
+
+export type Facility = 'dorm' | 'school';
+
+/** The set that a test orders where any will do. */
+const sets: Record<Facility, string> = { dorm: '寝具セット', school: 'ロッカー' };
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const at = (origin: string, path: string) => `${origin}/api/v1/consumer${path}`;
+
+const dataOf = async <Data>(answer: APIResponse): Promise<Data> => {
+  expect(answer.ok(), `${answer.url()}: ${answer.status()}`).toBe(true);
+  return ((await answer.json()) as { data: Data }).data;
+};
+
+const get = async <Data>(page: Page, origin: string, path: string): Promise<Data> =>
+  dataOf(await page.request.get(at(origin, path), { headers }));
+
+const post = async <Data>(page: Page, origin: string, path: string, data: object, more = {}): Promise<Data> =>
+  dataOf(await page.request.post(at(origin, path), { headers: { ...headers, ...more }, data }));
+
+/** Logs the browser in. */
+export const logInByCall = (page: Page, email: string, key?: string, origin = ''): Promise<unknown> =>
+  post(page, origin, '/login', { email, password: 'demo-1234', ...(key && { urlParamKey: key }) });
+
+/** Opens a page of the shop in a browser that has stored this before, as the shop stores it. */
+export const openWith = async (page: Page, stored: Record<string, string>, address: string): Promise<void> => {
+  const script = await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(address);
+  await script.dispose();
+};
+
+/** What a browser has stored after a login with the facility's key. */
+const loggedIn = (facility: Facility) => ({ loggedIn: '1', URLParamKey: `demo-${facility}` });
+
+/** Opens a page as the demo's member of a facility. With the key, since a test before may have led the account to another facility. */
+export const openAs = async (page: Page, facility: Facility, path: string, origin = ''): Promise<void> => {
+  await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
+  await openWith(page, loggedIn(facility), origin + path);
+};
+
+/** Registers somebody at the dormitory whom no other test knows, and logs the browser in as them. Gives their address. */
+export const becomeNewMember = async (page: Page, server: Server, key = 'demo-dorm'): Promise<string> => {
+  const email = newEmail();
+  await post(page, server.url, '/register', {
+    name: '青葉 はな',
+    name_kana: 'アオバ ハナ',
+    phone_number: '090-1234-5678',
+    email,
+    password: 'demo-1234',
+    password_confirmation: 'demo-1234',
+    urlParamKey: key,
+  });
+  const token = new URL(await linkTo(server, email)).searchParams.get('k') ?? '';
+  const { ok } = await get<{ ok: boolean }>(page, server.url, `/confirmemail?k=${token}`);
+  expect(ok).toBe(true);
+  return email;
+};
+
+/** Adds somebody whom the browser's member orders for. */
+export const addPersonByCall = (page: Page, server: Server, name: string, code?: string): Promise<unknown> =>
+  post(page, server.url, '/me/persons', { name, name_kana: 'アオバ', ...(code && { urlParamCode: code }) });
+
+interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly multi_a_numeral: string | null;
+  readonly multi_a_numeral_en: string | null;
+  readonly multi_b_numeral: string | null;
+  readonly multi_b_numeral_en: string | null;
+  readonly options: readonly { id: number; name: string; name_en: string | null; price: number }[];
+}
+
+const productNamed = async (page: Page, origin: string, name: string): Promise<Product> => {
+  const { products } = await get<{ products: Product[] }>(page, origin, '/product/list');
+  const { id = 0 } = products.find((product) => product.name === name) ?? {};
+  return get(page, origin, `/product?product_id=${id}`);
+};
+
+/** A cart as the shop stores it, with the first plan of a set in it, once. */
+const cartWith = ({ options: [option], ...product }: Product): Cart => {
+  if (!option) throw new Error(`${product.name} has no plan.`);
+  const item = {
+    id: product.id,
+    optionId: option.id,
+    name: product.name,
+    nameEn: product.name_en,
+    optionName: option.name,
+    optionNameEn: option.name_en,
+    firstQuantity: 1,
+    firstUnitLabel: product.multi_a_numeral,
+    firstUnitLabelEn: product.multi_a_numeral_en,
+    secondQuantity: 1,
+    secondUnitLabel: product.multi_b_numeral,
+    secondUnitLabelEn: product.multi_b_numeral_en,
+  };
+  return addItem(emptyCart, item, option.price);
+};
+
+const answers = { dorm: { orderFormContent: dormForm, startDate: days.first, endDate: days.last }, school: {} };
+
+/** The cart of the browser's member with one set in it, as the browser stores it. */
+const storedCart = async (page: Page, facility: Facility, origin: string, set = sets[facility]) => {
+  const { cart_id } = await get<{ cart_id: string }>(page, origin, '/me');
+  const cart = cartWith(await productNamed(page, origin, set));
+  return { cart_id, cart };
+};
+
+/** Opens a page as the demo's member of a facility, with one set in the cart. */
+export const openWithCart = async (page: Page, facility: Facility, path: string, origin = '', set?: string) => {
+  await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
+  const { cart, cart_id } = await storedCart(page, facility, origin, set);
+  const stored = { ...loggedIn(facility), shoppingCart: JSON.stringify(cart), shoppingCartOwner: cart_id };
+  await openWith(page, stored, origin + path);
+};
+
+/** Opens the last confirmation as the browser's member, with one set in the cart and the facility's form filled in. */
+export const openConfirmation = async (page: Page, facility: Facility, origin = '', set?: string): Promise<void> => {
+  const { cart, cart_id } = await storedCart(page, facility, origin, set);
+  const shoppingCart = JSON.stringify({ ...cart, ...answers[facility] });
+  await openWith(page, { ...loggedIn(facility), shoppingCart, shoppingCartOwner: cart_id }, `${origin}/order/payment`);
+};
+
+/** The browser's member orders one set. Gives the order's number. */
+export const orderByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
+  const { id, options } = await productNamed(page, server.url, sets[facility]);
+  const { start_date, end_date } = await get<{ start_date: string; end_date: string }>(page, server.url, '/me');
+  const isDorm = facility === 'dorm';
+  const order = {
+    payment_method: 0,
+    products: [{ product_id: id, product_option_id: options[0]?.id, amount_a: 1, amount_b: 1 }],
+    form: isDorm ? dormForm : [],
+    start_date: isDorm ? start_date : null,
+    end_date: isDorm ? end_date : null,
+  };
+  const placed = await post<{ order_number: string }>(page, server.url, '/order_request', order, {
+    'accept-language': language,
+  });
+  return placed.order_number;
+};
+
+/** The browser's member goes to the provider's page of an order. */
+const leaveToPay = async (page: Page, server: Server, number: string, method: '1' | '4') => {
+  const path = `/payment/params?order_id=${number}&payment_method=${method}`;
+  const { params, kessaiUrl } = await get<{ params: Record<string, string>; kessaiUrl: string }>(
+    page,
+    server.url,
+    path,
+  );
+  return openHostedPage(kessaiUrl, params);
+};
+
+/** The browser's member orders one set and pays it by card. Gives the order's number, once the shop has heard of it. */
+export const paidByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
+  const number = await orderByCall(page, language, server, facility);
+  await (await leaveToPay(page, server, number, '1')).payByCard();
+  await untilStatus(page, server, number, 1);
+  return number;
+};
+
+/** The browser's member orders one set and gets a number for a store. Gives the order's number, once the shop has heard of it. */
+export const numberedByCall = async (
+  page: Page,
+  language: Language,
+  server: Server,
+  facility: Facility,
+  store = '00C001',
+) => {
+  const number = await orderByCall(page, language, server, facility);
+  await (await leaveToPay(page, server, number, '4')).chooseStore(store);
+  await untilStatus(page, server, number, 4);
+  return number;
+};
+
+/** Waits until the browser's member finds an order in a status. */
+export const untilStatus = (page: Page, server: Server, number: string, status: number) =>
+  expect
+    .poll(async () => {
+      const { orders } = await get<{ orders: { order_number: string; order_status: number }[] }>(
+        page,
+        server.url,
+        '/order/list?limit=20',
+      );
+      return orders.find(({ order_number }) => order_number === number)?.order_status;
+    })
+    .toBe(status);
