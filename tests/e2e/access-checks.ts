@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../support/size.ts';
 import { expect } from './shop.ts';
 
 /** What is looked at on every screen and in every state of it. Each check gives what it finds wrong, in words. */
@@ -113,13 +114,18 @@ interface Look {
   readonly isWaiting?: boolean;
   /** The provider's pages are another's: axe has to be content with them, our own measures are not theirs. */
   readonly isOurs?: boolean;
+  /** A sample: the short size looks at it in every way too. */
+  readonly isSample?: boolean;
 }
 
-/** Looks at the page as it is now: on a phone and on a desk, in light and in the dark, magnified, without colours, at rest. */
+/**
+ * Looks at the page as it is now: on a phone and on a desk, in light and in the dark, magnified, without colours, at rest. In the short
+ * size only on a phone in light, apart from samples: all screens share their colours and layout.
+ */
 export const lookAt = async (
   page: Page,
   what: string,
-  { isWaiting = false, isOurs = true }: Look = {},
+  { isWaiting = false, isOurs = true, isSample = false }: Look = {},
 ): Promise<void> => {
   const everything = () =>
     findings(
@@ -133,11 +139,15 @@ export const lookAt = async (
   if (isOurs) {
     await none(`${what}: targets on a phone`, smallTargets(page));
     await none(`${what}: cut off on a phone`, cutOff(page));
+  }
+  await none(`${what}: marks of the language`, unmarked(page));
+  if (!isFull && !isSample) return;
+
+  if (isOurs) {
     await knownByColour(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await none(`${what}: without colours`, lostWithoutColours(page));
   }
-  await none(`${what}: marks of the language`, unmarked(page));
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
   await none(`${what}: contrast on a phone in the dark`, contrast());
 

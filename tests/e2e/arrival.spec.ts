@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { addSet } from './order-steps.ts';
-import { expect, type Language, languages, stored, test } from './shop.ts';
+import { expect, type Language, languages, shortFor, stored, test } from './shop.ts';
 
 /** How people come in by a key or code, and what helps them where they cannot. */
 
@@ -102,14 +102,14 @@ const logInAtDorm = async (page: Page, language: Language) => {
 for (const language of languages) {
   const w = said[language];
 
-  for (const [what, path, heading, line, isScanTheAnswer] of [
-    ['a wrong key', '/?key=nonsense', w.invalid, w.wrong, true],
-    ['no key', '/', w.invalid, w.noKey, true],
-    ['a closed facility', '/?key=demo-closed', w.closedTitle, w.closed, false],
-    ['a page that does not exist', '/no/such/page', w.invalid, w.notFound, false],
-    ['a link that is over', '/forgot/reset?token=over', w.linkOverTitle, w.linkOver, false],
+  for (const [what, path, heading, line, isScanTheAnswer, isShort] of [
+    ['a wrong key', '/?key=nonsense', w.invalid, w.wrong, true, true],
+    ['no key', '/', w.invalid, w.noKey, true, false],
+    ['a closed facility', '/?key=demo-closed', w.closedTitle, w.closed, false, true],
+    ['a page that does not exist', '/no/such/page', w.invalid, w.notFound, false, false],
+    ['a link that is over', '/forgot/reset?token=over', w.linkOverTitle, w.linkOver, false, true],
   ] as const)
-    test(`/error says what is wrong: ${what} (${language})`, async ({ page, speak }) => {
+    test(`/error says what is wrong: ${what} (${language})`, shortFor(isShort), async ({ page, speak }) => {
       await speak(language);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -124,7 +124,12 @@ for (const language of languages) {
       await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
     });
 
-  test(`/error says that a key was replaced (${language})`, async ({ page, speak, context, ownServer }) => {
+  test(`/error says that a key was replaced (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    context,
+    ownServer,
+  }) => {
     await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await speak(language);
     await ownServer.operate('facilities', 'rotate', 'aoba-international-house', '--grace', '0');
@@ -134,10 +139,9 @@ for (const language of languages) {
     await expect(main(page).getByText(w.replaced)).toBeVisible();
   });
 
-  test(`/error leads on: a visitor to the start page, those of a closed facility to their orders (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`/error leads on: a visitor to the start page, those of a closed facility to their orders (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/?key=demo-dorm');
     await expect(page.getByText(w.facility)).toBeVisible();
@@ -148,7 +152,10 @@ for (const language of languages) {
     await expect(main(page).getByText(w.logInForOrders)).toBeVisible();
   });
 
-  test(`a link for a new password that is over leads to a new one (${language})`, async ({ page, speak }) => {
+  test(`a link for a new password that is over leads to a new one (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/forgot/reset?token=over');
     await page.getByRole('link', { name: w.sendAgain }).click();
@@ -176,11 +183,9 @@ for (const language of languages) {
     expect(await stored(page, 'URLParamCode')).toBe('DORM01');
   });
 
-  test(`back to registration leads somewhere, also for those whose key is gone (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`back to registration leads somewhere, also for those whose key is gone (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     const email = newEmail();
     await register(page, language, email);
@@ -262,7 +267,11 @@ for (const language of languages) {
     await expect(question).not.toContainText(w.cart);
   });
 
-  test(`a login that moves a member says so where they arrive (${language})`, async ({ page, speak, ownServer }) => {
+  test(`a login that moves a member says so where they arrive (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
     await speak(language);
     const logInAt = async (key: string) => {
       await page.goto(`${ownServer.url}/login?key=${key}`);
@@ -281,7 +290,10 @@ for (const language of languages) {
     await expect(setNamed(page, w.schoolSet)).toBeVisible();
   });
 
-  test(`a key that opens nothing leaves a member where they are (${language})`, async ({ page, speak }) => {
+  test(`a key that opens nothing leaves a member where they are (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await logInAtDorm(page, language);
     await page.goto('/?key=demo-closed');
@@ -292,7 +304,10 @@ for (const language of languages) {
     await expect(setNamed(page, w.dormSet)).toBeVisible();
   });
 
-  test(`a facility that is not published keeps nobody from their orders (${language})`, async ({ page, speak }) => {
+  test(`a facility that is not published keeps nobody from their orders (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await logIn(page, language, 'hidden@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/error');
@@ -309,7 +324,7 @@ for (const language of languages) {
   });
 }
 
-test('a member who types another facility’s code is asked as well', async ({ page }) => {
+test('a member who types another facility’s code is asked as well', { tag: '@full' }, async ({ page }) => {
   await logInAtDorm(page, 'ja');
   await page.goto('/error');
   await page.locator('summary').click();
@@ -328,7 +343,7 @@ const failedMoves: [how: string, answer: (route: Route) => Promise<void>, told: 
   ],
 ];
 for (const [how, answer, told] of failedMoves)
-  test(`a move that ${how} is told, and changes nothing`, async ({ page }) => {
+  test(`a move that ${how} is told, and changes nothing`, shortFor(how !== 'finds no connection'), async ({ page }) => {
     await logInAtDorm(page, 'ja');
     await page.route('**/me/setkey', answer);
     await page.goto('/?code=SCHOOL1');
@@ -347,21 +362,28 @@ const unanswered: [what: string, call: string, answer: (route: Route) => Promise
   ['about the member is waited for', '**/api/v1/consumer/me', () => new Promise(() => undefined)],
 ];
 for (const [what, call, answer] of unanswered)
-  test(`as long as the answer ${what}, a scan stores no key of another facility`, async ({ page }) => {
-    await logInAtDorm(page, 'ja');
-    await page.route(call, answer);
-    const asked = page.waitForRequest(call);
-    await page.goto('/mypage?key=demo-school');
-    await asked;
-    await expect(page).toHaveURL('/mypage');
-    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
-    await letPass(page, '**');
-    await page.goto('/products');
-    await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
-    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
-  });
+  test(
+    `as long as the answer ${what}, a scan stores no key of another facility`,
+    shortFor(what === 'is refused'),
+    async ({ page }) => {
+      await logInAtDorm(page, 'ja');
+      await page.route(call, answer);
+      const asked = page.waitForRequest(call);
+      await page.goto('/mypage?key=demo-school');
+      await asked;
+      await expect(page).toHaveURL('/mypage');
+      expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+      await letPass(page, '**');
+      await page.goto('/products');
+      await expect(setNamed(page, said.ja.dormSet)).toBeVisible();
+      expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    },
+  );
 
-test('a key is taken from those whose session has ended, as from any visitor', async ({ page, context }) => {
+test('a key is taken from those whose session has ended, as from any visitor', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await logInAtDorm(page, 'ja');
   await context.clearCookies();
   expect(await stored(page, 'loggedIn')).toBe('1');
@@ -376,7 +398,10 @@ for (const [wanted, arrived] of [
   ['/products/101', '/products'],
   ['/mypage/order_history', '/mypage/order_history'],
 ] as const)
-  test(`a login on the way to ${wanted} that moves a member says so at ${arrived}`, async ({ page, ownServer }) => {
+  test(`a login on the way to ${wanted} that moves a member says so at ${arrived}`, { tag: '@full' }, async ({
+    page,
+    ownServer,
+  }) => {
     const at = (path: string) => ownServer.url + path;
     await page.goto(at('/?key=demo-school'));
     await expect(page.getByText(said.ja.school)).toBeVisible();

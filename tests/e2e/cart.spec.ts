@@ -80,7 +80,10 @@ for (const language of languages) {
     await expect(total).toHaveText('¥47,520');
   });
 
-  test(`what another tab put into the cart a moment ago stays in it (${language})`, async ({ page, speak }) => {
+  test(`what another tab put into the cart a moment ago stays in it (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
@@ -133,10 +136,9 @@ for (const language of languages) {
     await expect(undo).toBeHidden();
   });
 
-  test(`after the last item only the way back is left, and it is the same order (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`after the last item only the way back is left, and it is the same order (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
@@ -154,7 +156,9 @@ for (const language of languages) {
   });
 }
 
-test('an item that was added with the quantity 0 gets its price from the catalogue', async ({ page }) => {
+test('an item that was added with the quantity 0 gets its price from the catalogue', { tag: '@full' }, async ({
+  page,
+}) => {
   await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.bedding }).click();
   await page.getByLabel('数量（か月）', { exact: true }).fill('0');
@@ -167,7 +171,7 @@ test('an item that was added with the quantity 0 gets its price from the catalog
   await expect(cart.getByText(words.ja.nothing)).toBeHidden();
 });
 
-test('what was removed does not come back into the cart of somebody else', async ({ page }) => {
+test('what was removed does not come back into the cart of somebody else', { tag: '@full' }, async ({ page }) => {
   await goToSets(page, 'dorm');
   await addSet(page, 'ja', orderWords.ja.bedding);
   await page.locator('summary').click();

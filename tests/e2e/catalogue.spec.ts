@@ -168,7 +168,7 @@ for (const language of languages) {
   });
 }
 
-test('a stored cart that is broken starts empty, and a new item goes in', async ({ page }) => {
+test('a stored cart that is broken starts empty, and a new item goes in', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await logIn(page, 'ja', 'dorm@example.jp');
   for (const broken of ['{', '[]', '{"state":{},"version":0}', '{"selected":1}']) {
@@ -181,7 +181,7 @@ test('a stored cart that is broken starts empty, and a new item goes in', async 
   }
 });
 
-test('a set without quantities counts as one and shows none', async ({ page }) => {
+test('a set without quantities counts as one and shows none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await logIn(page, 'ja', 'dorm@example.jp');
   await page.getByRole('link', { name: '自炊セット' }).click();
@@ -190,7 +190,9 @@ test('a set without quantities counts as one and shows none', async ({ page }) =
   await expect(page.locator('output')).toContainText('¥8,800');
 });
 
-test('a plan has its words beside its button, and its price at the end of the same line', async ({ page }) => {
+test('a plan has its words beside its button, and its price at the end of the same line', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/?key=demo-dorm');
   await logIn(page, 'ja', 'dorm@example.jp');
   await page.getByRole('link', { name: '寝具セット' }).click();
@@ -205,7 +207,9 @@ test('a plan has its words beside its button, and its price at the end of the sa
   expect(price.y).toBeLessThan(card.y + card.height / 2);
 });
 
-test('pictures are moved by the arrow keys and by their dots, and never shift the page', async ({ page }) => {
+test('pictures are moved by the arrow keys and by their dots, and never shift the page', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/?key=demo-dorm');
   await logIn(page, 'ja', 'dorm@example.jp');
   await page.getByRole('link', { name: '寝具セット' }).click();
@@ -227,7 +231,7 @@ test('pictures are moved by the arrow keys and by their dots, and never shift th
   expect(Number(await page.evaluate(() => document.body.dataset.shift ?? 0))).toBeLessThan(0.01);
 });
 
-test('the cart bar never covers the field that has the focus', async ({ page }) => {
+test('the cart bar never covers the field that has the focus', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await logIn(page, 'ja', 'dorm@example.jp');
   await page.getByRole('link', { name: '寝具セット' }).click();

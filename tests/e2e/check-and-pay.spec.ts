@@ -39,10 +39,9 @@ for (const language of languages) {
   const w = words[language];
   const order = orderWords[language];
 
-  test(`the button, its sets and its total are in view wherever the last page is (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`the button, its sets and its total are in view wherever the last page is (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     const button = page.getByRole('button', { name: order.place });
@@ -68,7 +67,10 @@ for (const language of languages) {
     await expect(page.getByText('A26-00123')).toBeVisible();
   });
 
-  test(`what is missing on the last page is said where it is seen (${language})`, async ({ page, speak }) => {
+  test(`what is missing on the last page is said where it is seen (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -77,10 +79,9 @@ for (const language of languages) {
     await expect(page.getByText(order.unchosen)).toBeInViewport({ ratio: 1 });
   });
 
-  test(`who changes something comes back to the same place, with the same choice (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`who changes something comes back to the same place, with the same choice (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByRole('radio', { name: order.store }).check();
@@ -126,7 +127,7 @@ for (const language of languages) {
     expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
-  test(`a field says once that it is required (${language})`, async ({ page, speak }) => {
+  test(`a field says once that it is required (${language})`, { tag: '@full' }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/login?key=demo-dorm');
     const chips = page.getByRole('main').getByText(w.chip, { exact: true });
@@ -137,7 +138,7 @@ for (const language of languages) {
   });
 }
 
-test('a mail’s link leads to an order that is not among the newest', async ({ page }) => {
+test('a mail’s link leads to an order that is not among the newest', { tag: '@full' }, async ({ page }) => {
   await goToSets(page, 'school');
   const { orders } = ordersOfEveryStatus;
   const sought = orders.at(-1)?.order_number ?? '';

@@ -84,7 +84,10 @@ for (const language of languages) {
     await expect(page).not.toHaveURL('/auth/confirm_email');
   });
 
-  test(`the page that waits stays when somebody else logs in in another tab (${language})`, async ({ page, speak }) => {
+  test(`the page that waits stays when somebody else logs in in another tab (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await register(page, language, newEmail());
     await expect(page.getByLabel(s.code)).toBeVisible();
@@ -97,7 +100,11 @@ for (const language of languages) {
     await expect(page.getByLabel(s.code)).toBeVisible();
   });
 
-  test(`five wrong codes are enough, and a new mail has a new one (${language})`, async ({ page, server, speak }) => {
+  test(`five wrong codes are enough, and a new mail has a new one (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     const email = newEmail();
     await register(page, language, email);
@@ -152,7 +159,11 @@ for (const language of languages) {
     await expect(page).toHaveURL('/mypage/order_history');
   });
 
-  test(`a mistyped address is changed without typing all again (${language})`, async ({ page, server, speak }) => {
+  test(`a mistyped address is changed without typing all again (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     await register(page, language, newEmail());
     await page.getByRole('link', { name: s.change }).click();
@@ -174,7 +185,10 @@ for (const language of languages) {
     await expect(page.getByLabel(w.email)).toHaveValue(email);
   });
 
-  test(`a new tab knows that the mail is for a new password (${language})`, async ({ page, speak }) => {
+  test(`a new tab knows that the mail is for a new password (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/forgot');
     await page.getByLabel(w.email).fill('school@example.jp');
@@ -186,7 +200,7 @@ for (const language of languages) {
     await expect(tab.getByText(s.start)).toHaveCount(0);
   });
 
-  test(`who logs in unconfirmed has the mail sent again, and types its code (${language})`, async ({
+  test(`who logs in unconfirmed has the mail sent again, and types its code (${language})`, { tag: '@full' }, async ({
     page,
     server,
     speak,
@@ -203,7 +217,10 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
   });
 
-  test(`an address that the mail server refuses is said to be so (${language})`, async ({ page, ownServer }) => {
+  test(`an address that the mail server refuses is said to be so (${language})`, { tag: '@full' }, async ({
+    page,
+    ownServer,
+  }) => {
     const mailServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],

@@ -34,7 +34,7 @@ test('the order that this browser left for ends the cart, also where the list ca
   await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
 });
 
-test('whose session ended on the way finds the cart empty', async ({ page, context }) => {
+test('whose session ended on the way finds the cart empty', { tag: '@full' }, async ({ page, context }) => {
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await addSet(page, 'ja', said.ja.set);
   await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');

@@ -176,7 +176,7 @@ for (const language of languages) {
     await expect(main.getByText(w.applyUntil)).toContainText(dayText(days.last, language));
   });
 
-  test(`what no store takes is paid by card, by somebody else days later (${language})`, async ({
+  test(`what no store takes is paid by card, by somebody else days later (${language})`, { tag: '@full' }, async ({
     page,
     speak,
     ownServer,
@@ -203,11 +203,9 @@ for (const language of languages) {
     await expect(said.nth(1)).not.toHaveText(deliveryOrLate);
   });
 
-  test(`a school whose period has begun promises no day that has passed, and requests have no end (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`a school whose period has begun promises no day that has passed, and requests have no end (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await ownServer.changeCatalogue((yaml) => yaml.replaceAll('main_end_date: today+60', 'main_end_date: today-1'));
     await goToSets(page, 'school', ownServer.url);
@@ -222,11 +220,9 @@ for (const language of languages) {
     for (const text of [w.delivery, w.anyOver]) await expect(page.getByRole('main')).not.toContainText(text);
   });
 
-  test(`on the last day and after it, nobody is promised a cancellation that cannot be had (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`on the last day and after it, nobody is promised a cancellation that cannot be had (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await ownServer.changeCatalogue(endsOn('today+0'));
     await goToSets(page, 'dorm', ownServer.url);
@@ -258,11 +254,9 @@ for (const language of languages) {
     await expect(cardOf(page, after).getByText(w.storeOver)).toBeVisible();
   });
 
-  test(`a cancelled order that was never paid is not called a successful payment (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`a cancelled order that was never paid is not called a successful payment (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, ownServer, 'store', ownServer.url);
     await chooseStore(page, '00C001');
@@ -276,7 +270,10 @@ for (const language of languages) {
     await expect(card.getByText(w.tax)).toBeVisible();
   });
 
-  test(`a facility with one period says when later use begins (${language})`, async ({ page, speak }) => {
+  test(`a facility with one period says when later use begins (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'school');
     await addSet(page, language, orderWords[language].locker);
@@ -284,11 +281,9 @@ for (const language of languages) {
     await expect(page.getByText(w.nextTime)).toBeVisible();
   });
 
-  test(`a request to cancel whose answer is lost: nobody claims to know, and asked again it counts once (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`a request to cancel whose answer is lost: nobody claims to know, and asked again it counts once (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await goToSets(page, 'school', ownServer.url);
     await addSet(page, language, orderWords[language].locker);

@@ -60,7 +60,11 @@ for (const language of languages) {
     expect(mail).toContain(languageNotes[language]);
   });
 
-  test(`a visitor with a key finds school and facility filled in (${language})`, async ({ page, server, speak }) => {
+  test(`a visitor with a key finds school and facility filled in (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     const email = newEmail();
     await openContact(page, language, '/mypage/contact?key=demo-dorm');
@@ -200,7 +204,11 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/(error)?$/);
   });
 
-  test(`the form can be filled in and sent with the keyboard alone (${language})`, async ({ page, server, speak }) => {
+  test(`the form can be filled in and sent with the keyboard alone (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     const email = newEmail();
     await openContact(page, language);
@@ -226,7 +234,10 @@ for (const language of languages) {
     expect(await inquiriesOf(server, email)).toEqual([expect.stringContaining('One\nTwo')]);
   });
 
-  test(`after a handful the form says to wait, and keeps what was typed (${language})`, async ({ page, speak }) => {
+  test(`after a handful the form says to wait, and keeps what was typed (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await openContact(page, language);
     for (let index = 0; index < 5; index += 1) {
@@ -253,10 +264,9 @@ for (const language of languages) {
   });
 }
 
-test('people neither see nor reach what robots fill in; whoever does is told that it was sent, and nobody hears of it', async ({
-  page,
-  server,
-}) => {
+test('people neither see nor reach what robots fill in; whoever does is told that it was sent, and nobody hears of it', {
+  tag: '@full',
+}, async ({ page, server }) => {
   const email = newEmail();
   await openContact(page, 'ja');
   await expect(page.getByLabel('件名')).toHaveCount(1);
@@ -271,7 +281,11 @@ test('people neither see nor reach what robots fill in; whoever does is told tha
   expect(await inquiriesOf(server, email)).toEqual([]);
 });
 
-test('a member whose session has ended meanwhile is heard all the same', async ({ page, context, server }) => {
+test('a member whose session has ended meanwhile is heard all the same', { tag: '@full' }, async ({
+  page,
+  context,
+  server,
+}) => {
   await logInAtDorm(page, 'ja');
   await openContact(page, 'ja');
   const email = newEmail();
@@ -282,14 +296,14 @@ test('a member whose session has ended meanwhile is heard all the same', async (
   expect(await inquiriesOf(server, email)).toEqual([expect.stringContaining('学校名：青葉大学\n施設名：国際学生寮')]);
 });
 
-test('a key that cannot be checked keeps nobody from writing', async ({ page }) => {
+test('a key that cannot be checked keeps nobody from writing', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('URLParamKey', 'demo-dorm'));
   await page.route('**/checkkey*', (route) => route.fulfill({ status: 429, json: { message: 'x' } }));
   await openContact(page, 'ja');
   await expect(page.getByLabel(contactWords.ja.school)).toHaveValue('');
 });
 
-test('the language can change in the middle of a message: what was typed stays', async ({ page }) => {
+test('the language can change in the middle of a message: what was typed stays', { tag: '@full' }, async ({ page }) => {
   await openContact(page, 'ja');
   await fillPerson(page, 'ja', 'a@b');
   await send(page, 'ja');
@@ -298,7 +312,9 @@ test('the language can change in the middle of a message: what was typed stays',
   await expect(page.getByLabel(contactWords.en.content)).toHaveValue('届かない品があります。\n2行目です。');
 });
 
-test('every screen leads to the form: the foot of each, and where somebody may be stuck', async ({ page }) => {
+test('every screen leads to the form: the foot of each, and where somebody may be stuck', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const path of ['/error', '/auth/register/confirm', '/auth/confirm_email']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute(

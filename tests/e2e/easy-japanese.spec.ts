@@ -68,7 +68,9 @@ test('easy words come at once, stay after a reload, and go again; who does not a
   await expect(tel).toHaveAccessibleDescription(/電話がない方は 0000 と入力してください。/);
 });
 
-test('English pages have no such switch; whoever comes back to Japanese finds easy words again', async ({ page }) => {
+test('English pages have no such switch; whoever comes back to Japanese finds easy words again', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -131,7 +133,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await expect(page.locator('article[data-prepared]').first()).toBeVisible();
 });
 
-test('the switch is seen to do something on each screen where it stands', async ({ page }) => {
+test('the switch is seen to do something on each screen where it stands', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -151,7 +153,7 @@ test('the switch is seen to do something on each screen where it stands', async 
     await changes(path, main);
 });
 
-test('everyone can use pages in easy words', { tag: '@automatic' }, async ({ page }) => {
+test('everyone can use pages in easy words', { tag: ['@automatic', '@full'] }, async ({ page }) => {
   await page.goto('/?key=demo-school');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -168,7 +170,7 @@ test('everyone can use pages in easy words', { tag: '@automatic' }, async ({ pag
   await lookAt(page, 'an order in every status in easy words');
 });
 
-test('everyone can use an order in easy words', { tag: '@automatic' }, async ({ page, server }) => {
+test('everyone can use an order in easy words', { tag: ['@automatic', '@full'] }, async ({ page, server }) => {
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -184,7 +186,7 @@ test('everyone can use an order in easy words', { tag: '@automatic' }, async ({ 
   await lookAt(page, 'a number for a store in easy words');
 });
 
-test('whoever pays with a link has easy words too, above the English', async ({ page }) => {
+test('whoever pays with a link has easy words too, above the English', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pay');
   await expect(page.getByRole('heading', { name: 'このリンクではお支払いいただけません' })).toBeVisible();
   await easySwitch(page).click();

@@ -92,11 +92,9 @@ for (const language of languages) {
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
   });
 
-  test(`who is logged in is not told that all is done while the server does not say so (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`who is logged in is not told that all is done while the server does not say so (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     await orderAndLeave(page, language, server, 'store');
     await chooseStore(page, '00C001');
@@ -164,11 +162,9 @@ for (const language of languages) {
     await expect(headline(page)).toHaveText(w.done);
   });
 
-  test(`who has paid by card is not frightened while the provider’s word is on its way (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`who has paid by card is not frightened while the provider’s word is on its way (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await orderAndLeave(page, language, ownServer, 'card', ownServer.url);
     await holdNotices(ownServer);
@@ -207,10 +203,9 @@ for (const language of languages) {
   });
 }
 
-test('who was led back as having paid is not offered that someone else pays, though nobody has confirmed it yet', async ({
-  page,
-  ownServer,
-}) => {
+test('who was led back as having paid is not offered that someone else pays, though nobody has confirmed it yet', {
+  tag: '@full',
+}, async ({ page, ownServer }) => {
   await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
   await holdNotices(ownServer);
   await fillCard(page, SUCCESS);
@@ -219,7 +214,7 @@ test('who was led back as having paid is not offered that someone else pays, tho
   await expect(page.getByRole('link', { name: words.ja.someoneElse })).toHaveCount(0);
 });
 
-test('while nobody knows how a payment went, ordering the same again is the same order', async ({
+test('while nobody knows how a payment went, ordering the same again is the same order', { tag: '@full' }, async ({
   page,
   ownServer,
 }) => {
@@ -243,7 +238,7 @@ test('while nobody knows how a payment went, ordering the same again is the same
   expect(await askedAgain).toBe(number);
 });
 
-test('the end of an earlier order leaves the cart of today alone', async ({ page, server }) => {
+test('the end of an earlier order leaves the cart of today alone', { tag: '@full' }, async ({ page, server }) => {
   const number = await orderAndLeave(page, 'ja', server, 'card');
   await fillCard(page, SUCCESS);
   await expect(headline(page)).toHaveText(words.ja.done);
@@ -259,7 +254,7 @@ test('the end of an earlier order leaves the cart of today alone', async ({ page
   }
 });
 
-test('a cart whose order is paid from the history is done with then', async ({ page, ownServer }) => {
+test('a cart whose order is paid from the history is done with then', { tag: '@full' }, async ({ page, ownServer }) => {
   await goToConfirmation(page, 'ja', ownServer.url);
   await page.route('**/payment/params?*', (route) => route.abort());
   await page.getByText(orderWords.ja.card, { exact: true }).click();

@@ -66,7 +66,7 @@ for (const language of languages) {
     expect(row).toContain('青葉 花子,アオバ ハナコ');
   });
 
-  test(`a student at another school: the account goes there, and back (${language})`, async ({
+  test(`a student at another school: the account goes there, and back (${language})`, { tag: '@full' }, async ({
     page,
     speak,
     ownServer,
@@ -112,11 +112,9 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: order.bedding })).toBeVisible();
   });
 
-  test(`a student who is removed meanwhile is not ordered for, and nobody else unasked (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`a student who is removed meanwhile is not ordered for, and nobody else unasked (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await goToSets(page, 'dorm', ownServer.url);
     await page.goto(`${ownServer.url}/mypage/family`);
@@ -170,7 +168,7 @@ test('who orders only for themselves is asked nothing, sends nothing and stores 
   expect(asked.filter((url) => url.includes('/me/persons') || /for-whom|family/.test(url))).toEqual([]);
 });
 
-test('whom the order is for goes when the member logs out', async ({ page, ownServer }) => {
+test('whom the order is for goes when the member logs out', { tag: '@full' }, async ({ page, ownServer }) => {
   const w = words.ja;
   await goToSets(page, 'dorm', ownServer.url);
   await page.goto(`${ownServer.url}/mypage/family`);
@@ -184,10 +182,9 @@ test('whom the order is for goes when the member logs out', async ({ page, ownSe
   expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).not.toHaveProperty('personId');
 });
 
-test('people are added, changed, chosen and removed by keyboard alone', { tag: ['@keyboard', '@focus'] }, async ({
-  page,
-  ownServer,
-}) => {
+test('people are added, changed, chosen and removed by keyboard alone', {
+  tag: ['@keyboard', '@focus', '@full'],
+}, async ({ page, ownServer }) => {
   const w = words.ja;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await goToSets(page, 'dorm', ownServer.url);

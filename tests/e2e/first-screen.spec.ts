@@ -59,7 +59,7 @@ test('what the server asked for the page is not asked again, and the page comes 
   await expect(page.getByText(words.en.facility)).toBeVisible();
 });
 
-test('a tap on what the server prepared counts, also before the page lives', async ({ page }) => {
+test('a tap on what the server prepared counts, also before the page lives', { tag: '@full' }, async ({ page }) => {
   const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
     await isTapped;
@@ -97,9 +97,9 @@ test('a tap before any of the code is there is seen at once, and done once the p
   await expect(add).toHaveCSS('opacity', '1');
 });
 
-test('a press does not reach React before the page lives, which would hydrate all of it before the press is seen', async ({
-  page,
-}) => {
+test('a press does not reach React before the page lives, which would hydrate all of it before the press is seen', {
+  tag: '@full',
+}, async ({ page }) => {
   const { promise: isPressed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
     await isPressed;
@@ -121,7 +121,7 @@ test('a press does not reach React before the page lives, which would hydrate al
   expect(await heard()).toEqual(['pointerdown', 'mousedown', 'pointerup', 'mouseup']);
 });
 
-test('a set that is added before the page lives is in the cart', async ({ page, context }) => {
+test('a set that is added before the page lives is in the cart', { tag: '@full' }, async ({ page, context }) => {
   await logIn(context, 'dorm');
   const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
@@ -134,7 +134,7 @@ test('a set that is added before the page lives is in the cart', async ({ page, 
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
 });
 
-test('all that is tapped before the page lives is done, in that order', async ({ page, context }) => {
+test('all that is tapped before the page lives is done, in that order', { tag: '@full' }, async ({ page, context }) => {
   await logIn(context, 'dorm');
   const { promise: isTapped, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
@@ -167,7 +167,7 @@ test('what is chosen before the page lives is what is shown and ordered', async 
   await expect(page.getByRole('radio', { name: /あったか/ })).toBeChecked();
 });
 
-test('who registers before the page lives comes with the key all the same', async ({ page }) => {
+test('who registers before the page lives comes with the key all the same', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/shop-*.js', (route) =>
     new URL(page.url()).pathname === '/' ? new Promise(() => undefined) : route.continue(),
   );
@@ -177,9 +177,9 @@ test('who registers before the page lives comes with the key all the same', asyn
   await expect(page.getByText(words.ja.facility)).toBeVisible();
 });
 
-test('the key is kept as soon as the page has loaded, however late its first screen comes to life', async ({
-  page,
-}) => {
+test('the key is kept as soon as the page has loaded, however late its first screen comes to life', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
     globalThis.setTimeout = ((then: () => void, ms = 0) => setTimeout(then, ms + 60_000)) as typeof setTimeout;
@@ -205,7 +205,7 @@ test('what a browser keeps for offline use goes when the session is over', async
   await expect.poll(kept).toBeUndefined();
 });
 
-test('who stored another language than the server can know gets that language', async ({ page }) => {
+test('who stored another language than the server can know gets that language', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText(words.en.facility)).toBeVisible();

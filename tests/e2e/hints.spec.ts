@@ -46,7 +46,10 @@ for (const language of languages) {
     expect(await isSeen()).toBe(true);
   });
 
-  test(`the first press counts, whatever the field before it stops saying (${language})`, async ({ page, speak }) => {
+  test(`the first press counts, whatever the field before it stops saying (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
     await fillRegistration(page, language, newEmail());
@@ -64,10 +67,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: order.confirm, level: 1 })).toBeVisible();
   });
 
-  test(`a name in Latin letters is its own reading, until another one is written (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a name in Latin letters is its own reading, until another one is written (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
     const [name, kana] = [page.getByLabel(member.name), page.getByLabel(member.kana)];
@@ -86,7 +88,7 @@ for (const language of languages) {
     await expect(kana).toHaveValue('マリア');
   });
 
-  test(`a name that is not in Latin letters leaves the reading to its bearer (${language})`, async ({
+  test(`a name that is not in Latin letters leaves the reading to its bearer (${language})`, { tag: '@full' }, async ({
     page,
     speak,
   }) => {

@@ -103,7 +103,7 @@ test.describe('in colours of the person’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('an order is paid by card and its cancellation asked for, by keyboard alone', {
-    tag: ['@keyboard', '@focus', '@colours'],
+    tag: ['@keyboard', '@focus', '@colours', '@full'],
   }, async ({ page, server, speak }) => {
     const order = orderWords.en;
     const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -8,7 +8,7 @@ import { expect, languages, test } from './shop.ts';
 test.use({ serviceWorkers: 'block' });
 
 for (const language of languages) {
-  test(`a purchase with the browser’s text at 200 % (${language})`, { tag: '@text' }, async ({
+  test(`a purchase with the browser’s text at 200 % (${language})`, { tag: ['@text', '@full'] }, async ({
     page,
     context,
     speak,

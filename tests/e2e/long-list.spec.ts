@@ -28,7 +28,10 @@ for (const [way, goBack] of [
   ['the browser', (page: Page) => page.goBack()],
   ['the header', (page: Page) => page.getByRole('button', { name: '戻る' }).click()],
 ] as const) {
-  test(`back by ${way} in a long list returns to the card that was left`, async ({ page, ownServer }) => {
+  test(`back by ${way} in a long list returns to the card that was left`, { tag: '@full' }, async ({
+    page,
+    ownServer,
+  }) => {
     await ownServer.changeCatalogue(withMore(75));
     await page.setViewportSize({ width: 375, height: 740 });
     await goToSets(page, 'dorm', ownServer.url);
@@ -53,7 +56,7 @@ const words = {
 for (const language of languages) {
   const w = words[language];
 
-  test(`many sets can be looked through by kind, also after going back (${language})`, async ({
+  test(`many sets can be looked through by kind, also after going back (${language})`, { tag: '@full' }, async ({
     page,
     context,
     ownServer,

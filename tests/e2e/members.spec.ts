@@ -258,12 +258,9 @@ for (const language of languages) {
     await expect(page.getByLabel(w.name)).toHaveValue('誰か');
   });
 
-  test(`one’s own link works at once where one registered; another device is asked for the password (${language})`, async ({
-    page,
-    browser,
-    server,
-    speak,
-  }) => {
+  test(`one’s own link works at once where one registered; another device is asked for the password (${language})`, {
+    tag: '@full',
+  }, async ({ page, browser, server, speak }) => {
     await speak(language);
     const email = newEmail();
     await register(page, language, email);
@@ -288,11 +285,9 @@ for (const language of languages) {
 for (const language of languages) {
   const w = words[language];
 
-  test(`people from abroad are offered what to write, and numbers are put right by themselves (${language})`, async ({
-    page,
-    server,
-    speak,
-  }) => {
+  test(`people from abroad are offered what to write, and numbers are put right by themselves (${language})`, {
+    tag: '@full',
+  }, async ({ page, server, speak }) => {
     await speak(language);
     const use = (name: string) =>
       page.getByRole('button', { name: language === 'ja' ? `「${name}」と入力する` : `Use “${name}”`, exact: true });
@@ -407,7 +402,9 @@ test('password managers and phones find what they need, and a password can be lo
   await expect(page.getByLabel(w.password)).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('a tap on a link counts even while the field that is left has something to say', async ({ page }) => {
+test('a tap on a link counts even while the field that is left has something to say', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel(words.ja.email).fill('');
   await page.getByLabel(words.ja.email).focus();
@@ -419,14 +416,14 @@ test('a tap on a link counts even while the field that is left has something to 
   await expect(page.getByLabel(words.ja.email)).toBeFocused();
 });
 
-test('what a form says as a whole changes with the language too', async ({ page }) => {
+test('what a form says as a whole changes with the language too', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'ja', 'nobody@example.jp', 'wrong-1');
   await expect(page.getByText(words.ja.wrong)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(words.en.wrong)).toBeVisible();
 });
 
-test('a form that cannot be sent says so and keeps what was typed', async ({ page, context }) => {
+test('a form that cannot be sent says so and keeps what was typed', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/auth/register?key=demo-dorm');
   await fillRegistration(page, 'ja', newEmail());
   await context.setOffline(true);
@@ -438,7 +435,7 @@ test('a form that cannot be sent says so and keeps what was typed', async ({ pag
   await expect(page.getByRole('heading', { name: words.ja.sent })).toBeVisible();
 });
 
-test('a double click registers once', async ({ page, server }) => {
+test('a double click registers once', { tag: '@full' }, async ({ page, server }) => {
   await page.goto('/auth/register?key=demo-dorm');
   const email = newEmail();
   await fillRegistration(page, 'ja', email);

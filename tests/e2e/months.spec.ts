@@ -96,10 +96,9 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: w.put })).toBeHidden();
   });
 
-  test(`a plan of one year beside a rental period of two is said on the form and before paying (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a plan of one year beside a rental period of two is said on the form and before paying (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.appliances }).click();
@@ -115,10 +114,9 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: order.place })).toBeEnabled();
   });
 
-  test(`a difference stops nobody, is said again before paying, and all is put right at once (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a difference stops nobody, is said again before paying, and all is put right at once (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addForMonths(page, language, order.bedding, '12');
@@ -140,10 +138,9 @@ for (const language of languages) {
     await expect(page.getByText(w.differ)).toBeHidden();
   });
 
-  test(`where the facility’s period is longer than what is ordered, who names the days is said (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`where the facility’s period is longer than what is ordered, who names the days is said (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'school');
     await page.getByRole('link', { name: w.locker }).click();
@@ -159,7 +156,7 @@ for (const language of languages) {
   });
 }
 
-test('a set that is not counted in months has no months to agree', async ({ page }) => {
+test('a set that is not counted in months has no months to agree', { tag: '@full' }, async ({ page }) => {
   await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.appliances }).click();
   await page.getByRole('button', { name: orderWords.ja.add }).click();
@@ -170,7 +167,7 @@ test('a set that is not counted in months has no months to agree', async ({ page
   await expect(page.getByText(words.ja.differ)).toBeHidden();
 });
 
-test('more than one order can cost is not offered', async ({ page }) => {
+test('more than one order can cost is not offered', { tag: '@full' }, async ({ page }) => {
   await goToSets(page, 'dorm');
   await page.getByRole('link', { name: orderWords.ja.bedding }).click();
   await page.getByLabel('数量（組）', { exact: true }).fill('300');

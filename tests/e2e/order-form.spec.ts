@@ -20,7 +20,10 @@ for (const language of languages) {
   const w = words[language];
   const order = orderWords[language];
 
-  test(`a day that is mended by the other one is no longer called wrong (${language})`, async ({ page, speak }) => {
+  test(`a day that is mended by the other one is no longer called wrong (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
@@ -88,7 +91,10 @@ for (const language of languages) {
     await expect(page.getByLabel(order.room)).toHaveValue('205');
   });
 
-  test(`where nothing is asked, all is seen at once on a small phone (${language})`, async ({ page, speak }) => {
+  test(`where nothing is asked, all is seen at once on a small phone (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 667 });
     await goToSets(page, 'school');

@@ -256,7 +256,7 @@ for (const language of languages) {
     await expect(card.getByText(w.useNoNumber)).toBeVisible();
   });
 
-  test(`until 23:59 of the main end date, and not a minute longer (${language})`, async ({
+  test(`until 23:59 of the main end date, and not a minute longer (${language})`, { tag: '@full' }, async ({
     page,
     speak,
     ownServer,
@@ -305,7 +305,10 @@ test('the history comes page by page: earlier orders once somebody asks for them
   await expect(page.getByRole('button', { name: '以前のご注文を表示する' })).toBeHidden();
 });
 
-test('orders that take long have their places below the title, which stays where it is', async ({ page, server }) => {
+test('orders that take long have their places below the title, which stays where it is', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   await orderAndLeave(page, 'ja', server, 'card');
   await page.goto('/mypage');
   let release = () => {};

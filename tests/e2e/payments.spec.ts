@@ -128,11 +128,9 @@ for (const language of languages) {
   });
 }
 
-test('who reads English in a Japanese browser finds the provider’s switch, and keeps what they typed', async ({
-  page,
-  speak,
-  server,
-}) => {
+test('who reads English in a Japanese browser finds the provider’s switch, and keeps what they typed', {
+  tag: '@full',
+}, async ({ page, speak, server }) => {
   await speak('en');
   await orderAndLeave(page, 'en', server, 'store');
   await expect(page.getByText('Choose a convenience store')).toBeVisible();

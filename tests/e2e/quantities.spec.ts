@@ -82,7 +82,10 @@ for (const language of languages) {
     await expect(page.getByText(w.total)).toBeVisible();
   });
 
-  test(`the fifty-first item is said to be too many for one order (${language})`, async ({ page, speak }) => {
+  test(`the fifty-first item is said to be too many for one order (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
@@ -104,7 +107,10 @@ for (const language of languages) {
     await expect(page.getByText(w.lines)).toBeVisible();
   });
 
-  test(`what was added is said in view on a phone, wherever the button was (${language})`, async ({ page, speak }) => {
+  test(`what was added is said in view on a phone, wherever the button was (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
     await goToSets(page, 'dorm');
@@ -123,10 +129,9 @@ for (const language of languages) {
     await expect.poll(isSeen).toBe(true);
   });
 
-  test(`what was added is said until something else is chosen or it is taken out again (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`what was added is said until something else is chosen or it is taken out again (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();

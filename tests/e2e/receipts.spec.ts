@@ -120,7 +120,11 @@ for (const language of languages) {
     expect(await readPdf(page, w.again)).toContain('再発行');
   });
 
-  test(`from a cancelled order to its credit note (${language})`, async ({ page, speak, ownServer }) => {
+  test(`from a cancelled order to its credit note (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
     await speak(language);
     const number = await paidOrder(page, language, ownServer);
     await ownServer.stop();
@@ -145,7 +149,7 @@ for (const language of languages) {
   });
 }
 
-test('an order that was never paid has no receipt', async ({ page, speak, server }) => {
+test('an order that was never paid has no receipt', { tag: '@full' }, async ({ page, speak, server }) => {
   await speak('ja');
   const number = await orderAndLeave(page, 'ja', server, 'store', server.url);
   await page.goto(`${server.url}/mypage/order_history#order-${number}`);

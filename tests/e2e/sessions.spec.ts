@@ -30,7 +30,9 @@ test('a stored key is bound to the account at login; a scan while logged in move
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 
-test('a scan that moves the account after the sets are shown shows those of the other facility', async ({ page }) => {
+test('a scan that moves the account after the sets are shown shows those of the other facility', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/?code=SCHOOL1');
   await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
   await expect(page.getByText('合宿用寝具セット')).toBeVisible();
@@ -47,7 +49,7 @@ test('a scan that moves the account after the sets are shown shows those of the 
   await expect(page.getByText('合宿用寝具セット')).toBeHidden();
 });
 
-test('whoever came to the sets as a visitor and logs in then sees them', async ({ page }) => {
+test('whoever came to the sets as a visitor and logs in then sees them', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await page.goto('/products');
   await expect(page).toHaveURL('/');
@@ -77,7 +79,10 @@ test('an account that changes in another tab changes in this one: forms and sets
   await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1111-2222');
 });
 
-test('a slow answer about who is logged in does not undo a confirmation', async ({ page, server }) => {
+test('a slow answer about who is logged in does not undo a confirmation', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const email = newEmail();
   await register(page, 'ja', email);
   let first = true;
@@ -100,7 +105,9 @@ test('a logout that did not work says so', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
 });
 
-test('an answer that nobody foresaw is told to the member once, and the page does not throw', async ({ page }) => {
+test('an answer that nobody foresaw is told to the member once, and the page does not throw', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/login', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: null }) : route.fallback(),
   );

@@ -80,7 +80,7 @@ for (const language of languages) {
     await expect(page.getByText(w.sets)).toBeHidden();
   });
 
-  test(`each card has its price, and none stands alone (${language})`, async ({ page, speak }) => {
+  test(`each card has its price, and none stands alone (${language})`, { tag: '@full' }, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
     await goToSets(page, 'dorm');
@@ -132,10 +132,9 @@ for (const language of languages) {
     await expect(page.locator('label svg circle').first()).toHaveAttribute('fill', '#2b4a8b');
   });
 
-  test(`a set with one plan has nothing to choose, one price, and its button in view on a phone (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a set with one plan has nothing to choose, one price, and its button in view on a phone (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
     await goToSets(page, 'school');
@@ -148,7 +147,11 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: w.proceed })).toBeVisible();
   });
 
-  test(`a set whose only plan is a renewal says so (${language})`, async ({ page, context, ownServer }) => {
+  test(`a set whose only plan is a renewal says so (${language})`, { tag: '@full' }, async ({
+    page,
+    context,
+    ownServer,
+  }) => {
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 5500', 'price: 5500\n        price_type: repeat'));
     await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
@@ -158,10 +161,9 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByText(w.renewal, { exact: true })).toBeVisible();
   });
 
-  test(`pictures are enlarged by a tap or by the keyboard, moved there, and put away (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`pictures are enlarged by a tap or by the keyboard, moved there, and put away (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 375, height: 740 });
     await goToSets(page, 'dorm');

@@ -27,7 +27,7 @@ for (const language of languages) {
     await expect(page.getByText(offline[language])).toBeHidden();
   });
 
-  test(`without a connection a form does not promise to go on by itself (${language})`, async ({
+  test(`without a connection a form does not promise to go on by itself (${language})`, { tag: '@full' }, async ({
     page,
     speak,
     context,
@@ -67,7 +67,9 @@ const hold = async (page: Page, file: RegExp): Promise<() => void> => {
   return resolve;
 };
 
-test('a screen whose texts come after its code is shown with them, never with their names', async ({ page }) => {
+test('a screen whose texts come after its code is shown with them, never with their names', { tag: '@full' }, async ({
+  page,
+}) => {
   const letShell = await hold(page, /assets\/shell\.ja.*\.json/);
   const letLegal = await hold(page, /assets\/legal\.ja.*\.json/);
   const code = page.waitForResponse(/assets\/trade-law.*\.js/);
@@ -82,7 +84,9 @@ test('a screen whose texts come after its code is shown with them, never with th
   await expect(page.locator('body')).not.toContainText('trade_law.');
 });
 
-test('the links below a screen are not in view before it is, so that no tap meets something else', async ({ page }) => {
+test('the links below a screen are not in view before it is, so that no tap meets something else', {
+  tag: '@full',
+}, async ({ page }) => {
   const letScreen = await hold(page, /assets\/error-.*\.js/);
   await page.goto('/error');
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -91,7 +95,9 @@ test('the links below a screen are not in view before it is, so that no tap meet
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who goes on while the other language is on its way reads all of the next screen in it', async ({ page }) => {
+test('who goes on while the other language is on its way reads all of the next screen in it', { tag: '@full' }, async ({
+  page,
+}) => {
   await goToSets(page, 'dorm');
   await addSet(page, 'ja', words.ja.bedding);
   await expect(page.getByRole('link', { name: words.ja.proceed })).toBeVisible();
@@ -109,7 +115,10 @@ test('who goes on while the other language is on its way reads all of the next s
   await expect(page.locator('body')).not.toContainText(/(cart|products)\.\w/);
 });
 
-test('a connection that is lost before the page lives is noticed once it does', async ({ page, context }) => {
+test('a connection that is lost before the page lives is noticed once it does', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const letArrive = await holdCode(page);
   const code = ['shop', 'renderer'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
   await page.goto('/?key=demo-dorm', { waitUntil: 'commit' });
@@ -150,10 +159,9 @@ const lostScripts = (page: Page): string[] => {
   return lost;
 };
 
-test('a screen whose code was asked for without a connection appears when it is back, and the page is the same', async ({
-  page,
-  context,
-}) => {
+test('a screen whose code was asked for without a connection appears when it is back, and the page is the same', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/?key=demo-dorm');
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
@@ -168,7 +176,9 @@ test('a screen whose code was asked for without a connection appears when it is 
   expect(lost).toEqual([]);
 });
 
-test('a finger on a link without a connection does not spoil the screen behind it', async ({ page }) => {
+test('a finger on a link without a connection does not spoil the screen behind it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/?key=demo-dorm');
   // The page lives once it changes its language: before that its own code may still be on the way.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
@@ -227,7 +237,7 @@ test('a refusal is shown in words, and can be tried again', async ({ page }) => 
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 
-test('a refusal that the shop knows follows a change of language', async ({ page }) => {
+test('a refusal that the shop knows follows a change of language', { tag: '@full' }, async ({ page }) => {
   await page.route('**/seller', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many', message: '短い時間に多くのアクセスがありました。' } }),
   );
@@ -256,7 +266,7 @@ test('a screen whose code is gone, as after a new version, is fetched by a reloa
   await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible();
 });
 
-test('the landing page works by keyboard alone', async ({ page }) => {
+test('the landing page works by keyboard alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -291,10 +301,9 @@ test('the landing page is light: at most 100 KB of script and 12 KB of style, gz
   expect(sizes.stylesheet).toBeLessThanOrEqual(12_000);
 });
 
-test('the language is changed without a connection when it is back; the page stays meanwhile', async ({
-  page,
-  context,
-}) => {
+test('the language is changed without a connection when it is back; the page stays meanwhile', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/?key=demo-dorm');
   await untilItLives(page);
   const lost = lostScripts(page);
@@ -307,7 +316,7 @@ test('the language is changed without a connection when it is back; the page sta
   expect(lost).toEqual([]);
 });
 
-test('texts that are gone never blank the page or reload it for ever', async ({ page }) => {
+test('texts that are gone never blank the page or reload it for ever', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?key=demo-dorm');
   await untilItLives(page);
   await page.route('**/assets/shell.*.json', (route) => route.fulfill({ status: 404 }));

@@ -115,6 +115,9 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
   ],
 });
 
+/** For a test that stands in a list: which of the list the short size runs too. */
+export const shortFor = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
+
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 

@@ -65,10 +65,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test(`an order that was not placed leaves the cart, and is one order when it is sent again (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`an order that was not placed leaves the cart, and is one order when it is sent again (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     const before = (await ordersOf(page)).length;
@@ -87,10 +86,9 @@ for (const language of languages) {
     expect((await ordersOf(page)).length).toBe(before + 1);
   });
 
-  test(`where the answer with the link is lost, the cart is found to be ordered (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`where the answer with the link is lost, the cart is found to be ordered (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.route('**/order/payment_link', async (route) => {
@@ -103,7 +101,10 @@ for (const language of languages) {
     await expect.poll(() => inCart(page)).toBe(0);
   });
 
-  test(`what is put into the cart before that is found stays in it (${language})`, async ({ page, speak }) => {
+  test(`what is put into the cart before that is found stays in it (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.route('**/order/payment_link', async (route) => {

@@ -186,12 +186,9 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`who gives up on the provider’s page is told before that it ends the order, and after that nothing was paid (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`who gives up on the provider’s page is told before that it ends the order, and after that nothing was paid (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByRole('button', { name: w.place }).click();
@@ -206,11 +203,9 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`taken back before anybody began: the history says so, and the member pays (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`taken back before anybody began: the history says so, and the member pays (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByRole('button', { name: w.place }).click();
@@ -237,12 +232,9 @@ for (const language of languages) {
     expect(payments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([['authorised', 'captured']]);
   });
 
-  test(`taken back while a payer’s page is open: the history says that it may still be paid (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`taken back while a payer’s page is open: the history says that it may still be paid (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByRole('button', { name: w.place }).click();
@@ -263,12 +255,9 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`taken back while it is being paid: the payer is not told that they could not pay (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`taken back while it is being paid: the payer is not told that they could not pay (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     const parent = await browser.newContext();
     const payer = await takeBackWhilePaying(page, language, server, parent);
@@ -280,12 +269,9 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`taken back, and the payer stops: they are not told to ask for another link (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`taken back, and the payer stops: they are not told to ask for another link (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     const parent = await browser.newContext();
     const payer = await takeBackWhilePaying(page, language, server, parent);
@@ -296,7 +282,7 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`a link that ends an earlier one says so (${language})`, async ({ page, speak, server }) => {
+  test(`a link that ends an earlier one says so (${language})`, { tag: '@full' }, async ({ page, speak, server }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, server, 'card');
     await page.goto(`/order/payment_link?order_number=${number}`);
@@ -366,7 +352,7 @@ test('who comes back where the link is not known is told to open it again, not t
   await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
 });
 
-test('a server that stumbles leaves no empty page, and is asked again', async ({ page }) => {
+test('a server that stumbles leaves no empty page, and is asked again', { tag: '@full' }, async ({ page }) => {
   await page.route('**/payment_link', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many', message: '' } }),
   );
@@ -376,7 +362,10 @@ test('a server that stumbles leaves no empty page, and is asked again', async ({
   await expect(page.getByRole('heading', { name: 'This link cannot be used to pay' })).toBeVisible();
 });
 
-test('where copying is forbidden the link is marked, to be copied by hand', async ({ page, speak }) => {
+test('where copying is forbidden the link is marked, to be copied by hand', { tag: '@full' }, async ({
+  page,
+  speak,
+}) => {
   await speak('en');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

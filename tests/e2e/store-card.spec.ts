@@ -124,7 +124,11 @@ for (const language of languages) {
     await expect(page.getByText(w.mailed)).toBeHidden();
   });
 
-  test(`the deadline and the period go into a calendar (${language})`, async ({ page, speak, server }) => {
+  test(`the deadline and the period go into a calendar (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    server,
+  }) => {
     await speak(language);
     const { number } = await numberAtLawson(page, language, server);
     /** The entries that a tap on the link gives. */
@@ -153,7 +157,11 @@ for (const language of languages) {
     expect((await entries()).map(({ UID }) => UID)).toEqual([`start-${number}@localhost`, `end-${number}@localhost`]);
   });
 
-  test(`the last day is counted in hours, and its reminder comes (${language})`, async ({ page, speak, ownServer }) => {
+  test(`the last day is counted in hours, and its reminder comes (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
     await speak(language);
     const { number } = await numberAtLawson(page, language, ownServer);
     await expect(page.getByText(w.daysLeft)).toBeVisible();
@@ -171,10 +179,9 @@ for (const language of languages) {
   });
 }
 
-test('of several numbers on a page all are printed, each on a page, or the one whose button is pressed', async ({
-  page,
-  ownServer,
-}) => {
+test('of several numbers on a page all are printed, each on a page, or the one whose button is pressed', {
+  tag: '@full',
+}, async ({ page, ownServer }) => {
   const first = await numberAtLawson(page, 'ja', ownServer);
   await page.goto(`${ownServer.url}/products`);
   await addSet(page, 'ja', orderWords.ja.bedding);
@@ -199,7 +206,11 @@ test('of several numbers on a page all are printed, each on a page, or the one w
   expect(await printed(page)).toEqual([expect.stringContaining(first.digits.replaceAll(' ', ''))]);
 });
 
-test('a number that was kept can be printed without a connection', async ({ page, context, server }) => {
+test('a number that was kept can be printed without a connection', { tag: '@full' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const { digits } = await numberAtLawson(page, 'ja', server);
   await expect(page.getByText('この端末に保存しました。')).toBeVisible();
   await context.setOffline(true);

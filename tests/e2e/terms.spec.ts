@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { addSet, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
 const words = {
   ja: {
@@ -42,7 +42,7 @@ const toPayment = async (page: Page, language: Language) => {
 for (const language of languages) {
   const w = words[language];
 
-  test(`the terms of rental can be read from every page (${language})`, async ({ page, speak }) => {
+  test(`the terms of rental can be read from every page (${language})`, { tag: '@full' }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/error');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,27 +83,28 @@ for (const language of languages) {
     ['terms', { terms_version: '2020-01-01' }],
     ['an amount', { late_fee_per_day: 1 }],
   ] as const)
-    test(`who was shown ${what} that changed meanwhile is asked to agree again (${language})`, async ({
-      page,
-      speak,
-    }) => {
-      await speak(language);
-      await page.route('**/seller', async (route) => {
-        const { data } = await (await route.fetch()).json();
-        await route.fulfill({ json: { data: { ...data, ...changed } } });
-      });
-      await toPayment(page, language);
-      await letPass(page, '**/seller');
-      await page.getByRole('button', { name: orderWords[language].place }).click();
-      await expect(page.getByRole('alertdialog')).toContainText(w.changed);
-      await page.getByRole('alertdialog').getByRole('button').click();
-      await expect(page.getByRole('link', { name: w.read })).toHaveAttribute('href', '/terms?version=2026-11-15');
-      await page.getByRole('button', { name: orderWords[language].place }).click();
-      await page.waitForURL(/\/v\/u\//);
-    });
+    test(
+      `who was shown ${what} that changed meanwhile is asked to agree again (${language})`,
+      shortFor(what === 'terms'),
+      async ({ page, speak }) => {
+        await speak(language);
+        await page.route('**/seller', async (route) => {
+          const { data } = await (await route.fetch()).json();
+          await route.fulfill({ json: { data: { ...data, ...changed } } });
+        });
+        await toPayment(page, language);
+        await letPass(page, '**/seller');
+        await page.getByRole('button', { name: orderWords[language].place }).click();
+        await expect(page.getByRole('alertdialog')).toContainText(w.changed);
+        await page.getByRole('alertdialog').getByRole('button').click();
+        await expect(page.getByRole('link', { name: w.read })).toHaveAttribute('href', '/terms?version=2026-11-15');
+        await page.getByRole('button', { name: orderWords[language].place }).click();
+        await page.waitForURL(/\/v\/u\//);
+      },
+    );
 }
 
-test('terms that never were lead to no text of others', async ({ page }) => {
+test('terms that never were lead to no text of others', { tag: '@full' }, async ({ page }) => {
   await page.goto('/terms?version=1999-01-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('民法');

@@ -104,10 +104,9 @@ const [UNSETTLED, STORE_ORDERED, PROCESSING, CANCELABLE, BY_REQUEST] = [0, 2, 11
 for (const language of languages) {
   const w = said[language];
 
-  test(`without a key, who logs out or has to log in is told so, and led to the login (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`without a key, who logs out or has to log in is told so, and led to the login (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/products');
     await expect(headline(page)).toHaveText(w.needsLogin);
@@ -126,7 +125,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/login');
   });
 
-  test(`who wants to register without a known facility is asked for it first (${language})`, async ({
+  test(`who wants to register without a known facility is asked for it first (${language})`, { tag: '@full' }, async ({
     page,
     speak,
   }) => {
@@ -149,11 +148,9 @@ for (const language of languages) {
     await expect(page.getByText(w.abroad)).toBeHidden();
   });
 
-  test(`an order that can be cancelled by request ends with thanks, and names the place of the button (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`an order that can be cancelled by request ends with thanks, and names the place of the button (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await goToSets(page, 'school', ownServer.url);
     await addSet(page, language, orderWords[language].locker);
@@ -190,11 +187,9 @@ for (const language of languages) {
     await expect(page.getByRole('alertdialog')).toContainText(w.refunded);
   });
 
-  test(`without a connection the history says that it is from before, and the last button is named (${language})`, async ({
-    page,
-    speak,
-    context,
-  }) => {
+  test(`without a connection the history says that it is from before, and the last button is named (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, context }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await openHistory(page);
@@ -218,10 +213,9 @@ for (const language of languages) {
     await expect(page.getByRole('alertdialog')).toContainText(w.pressAgain);
   });
 
-  test(`where the browser refuses to copy, the number is selected and the page says so (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`where the browser refuses to copy, the number is selected and the page says so (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));

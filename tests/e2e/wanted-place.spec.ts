@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logOut, words } from './member-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
 /** Links in mails lead to an order. Whoever is not logged in arrives there by way of the login. */
 
@@ -32,7 +32,10 @@ for (const language of languages) {
     await expect(page).toHaveURL(place);
   });
 
-  test(`where a key is stored, the start says so and leads there too (${language})`, async ({ page, speak }) => {
+  test(`where a key is stored, the start says so and leads there too (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/?key=demo-dorm');
     await expect(page.getByRole('link', { name: said[language].haveAccount })).toBeVisible();
@@ -46,7 +49,7 @@ for (const language of languages) {
   });
 }
 
-test('the way by a forgotten password does not lose the place', async ({ page }) => {
+test('the way by a forgotten password does not lose the place', { tag: '@full' }, async ({ page }) => {
   await page.goto(place);
   await page.getByRole('link', { name: words.ja.forgot }).click();
   await page.getByLabel(words.ja.email).fill('dorm@example.jp');
@@ -58,7 +61,10 @@ test('the way by a forgotten password does not lose the place', async ({ page })
   await expect(page).toHaveURL(place);
 });
 
-test('whoever is already waiting at the login in another tab arrives there too', async ({ page, context }) => {
+test('whoever is already waiting at the login in another tab arrives there too', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(place);
   await expect(page.getByText(said.ja.why)).toBeVisible();
   const other = await context.newPage();
@@ -95,7 +101,7 @@ test('whoever logs out is not led back to where they were', async ({ page }) => 
   await expect(page).toHaveURL('/products');
 });
 
-test('whoever logs out in another tab is not led back either', async ({ page, context }) => {
+test('whoever logs out in another tab is not led back either', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/?key=demo-dorm');
   await page.getByRole('link', { name: said.ja.haveAccount }).click();
   await fillLogin(page, 'ja');
@@ -109,15 +115,21 @@ test('whoever logs out in another tab is not led back either', async ({ page, co
   await expect(page.getByText(said.ja.why)).toBeHidden();
 });
 
-test('the note names the page that is led to, whatever the history says', async ({ page }) => {
+test('the note names the page that is led to, whatever the history says', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'shell.crashed.title' } }, ''), place);
   await page.reload();
   await expect(page.getByText(said.ja.why)).toBeVisible();
 });
 
-for (const elsewhere of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example/x', 'javascript:alert(1)', 7]) {
-  test(`nobody is led to ${elsewhere}`, async ({ page, baseURL }) => {
+for (const [elsewhere, isShort] of [
+  ['//evil.example/x', true],
+  ['https://evil.example/x', false],
+  ['/\\evil.example/x', false],
+  ['javascript:alert(1)', true],
+  [7, false],
+] as const) {
+  test(`nobody is led to ${elsewhere}`, shortFor(isShort), async ({ page, baseURL }) => {
     await page.goto('/login');
     await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'mypage.title' } }, ''), elsewhere);
     await page.reload();

@@ -47,10 +47,9 @@ for (const language of languages) {
     await expect(page.getByText(s.linkOver)).toBeVisible();
   });
 
-  test(`a confirmation that the server could not answer is not said to be over (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a confirmation that the server could not answer is not said to be over (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.route('**/confirmemail?*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
     await page.goto('/confirm?k=good');
@@ -59,7 +58,7 @@ for (const language of languages) {
     await expect(page.getByText(s.linkOver)).toBeHidden();
   });
 
-  test(`a used link for a new password leads to the login or to a new one (${language})`, async ({
+  test(`a used link for a new password leads to the login or to a new one (${language})`, { tag: '@full' }, async ({
     page,
     server,
     speak,
@@ -126,10 +125,9 @@ for (const language of languages) {
     await goToPayment(page, language);
   });
 
-  test(`the registration says what is missing while its button cannot be pressed (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`the registration says what is missing while its button cannot be pressed (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
     const button = page.getByRole('button', { name: w.doRegister, exact: true });
@@ -157,10 +155,9 @@ for (const language of languages) {
     await expect(button).toBeEnabled();
   });
 
-  test(`members find their own page in the header, by its name, wherever they read or write to us (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`members find their own page in the header, by its name, wherever they read or write to us (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await page.goto('/mypage/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -58,10 +58,9 @@ const expired = ordersOfEveryStatus.orders.filter(({ order_status }) => order_st
 for (const language of languages) {
   const w = words[language];
 
-  test(`more months than the rental period are said to be too many, and fewer are not (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`more months than the rental period are said to be too many, and fewer are not (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addForMonths(page, language, '30');
@@ -74,7 +73,10 @@ for (const language of languages) {
     await expect(page.getByText(w.part)).toHaveCount(0);
   });
 
-  test(`a password that nobody has repeated yet is not said to be missing (${language})`, async ({ page, speak }) => {
+  test(`a password that nobody has repeated yet is not said to be missing (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     const m = memberWords[language];
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
@@ -94,7 +96,10 @@ for (const language of languages) {
     await expect(page.getByText(w.differ)).toHaveCount(0);
   });
 
-  test(`after the deadline nobody is asked to pay with the number (${language})`, async ({ page, speak }) => {
+  test(`after the deadline nobody is asked to pay with the number (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.route('**/order/list?*', (route) =>
@@ -117,7 +122,10 @@ for (const language of languages) {
     }
   });
 
-  test(`an order that expired without a number is not told of one (${language})`, async ({ page, speak }) => {
+  test(`an order that expired without a number is not told of one (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.route('**/order/list?*', (route) =>
@@ -156,7 +164,10 @@ for (const language of languages) {
     await expect(card.getByText(w.again)).toHaveCount(0);
   });
 
-  test(`where the sets are not shown yet, the first page says so (${language})`, async ({ page, speak }) => {
+  test(`where the sets are not shown yet, the first page says so (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/?key=demo-hidden');
     await expect(page.getByText(w.notYet)).toBeVisible();
@@ -165,7 +176,10 @@ for (const language of languages) {
     await expect(page.getByText(w.notYet)).toHaveCount(0);
   });
 
-  test(`to scan again is the last thing said where it cannot help (${language})`, async ({ page, speak }) => {
+  test(`to scan again is the last thing said where it cannot help (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/?key=demo-closed');
     await expect(page).toHaveURL('/error');
@@ -176,7 +190,10 @@ for (const language of languages) {
     expect(below?.y).toBeGreaterThan(above?.y ?? 0);
   });
 
-  test(`the page that waits for a mail says that it was sent once it was (${language})`, async ({ page, speak }) => {
+  test(`the page that waits for a mail says that it was sent once it was (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     let state = 'sending';
     await page.route('**/mail_state', (route) => route.fulfill({ json: { data: { state } } }));
