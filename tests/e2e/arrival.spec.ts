@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
+import { becomeNewMember, openAs, openWithCart } from './by-call.ts';
 import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
-import { addSet } from './order-steps.ts';
 import { expect, type Language, languages, shortFor, stored, test } from './shop.ts';
 
 /** How people come in by a key or code, and what helps them where they cannot. */
@@ -94,8 +94,7 @@ const enterCode = async (page: Page, language: Language, code: string) => {
   await page.getByRole('button', { name: said[language].open }).click();
 };
 const logInAtDorm = async (page: Page, language: Language) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, language, 'dorm@example.jp', 'demo-1234');
+  await openAs(page, 'dorm', '/products');
   await expect(setNamed(page, said[language].dormSet)).toBeVisible();
 };
 
@@ -217,17 +216,13 @@ for (const language of languages) {
     page,
     speak,
     context,
-    ownServer,
+    server,
   }) => {
-    await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await speak(language);
-    const at = (path: string) => ownServer.url + path;
-    await page.goto(at('/login?key=demo-dorm'));
-    await page.getByLabel(words[language].email).fill('dorm@example.jp');
-    await page.getByLabel(words[language].password).fill('demo-1234');
-    await page.getByRole('button', { name: words[language].login, exact: true }).click();
-    await addSet(page, language, w.dormSet);
-    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
+    const at = (path: string) => server.url + path;
+    await becomeNewMember(page, server);
+    await openWithCart(page, 'dorm', '/products');
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
 
     await page.goto(at('/?code=SCHOOL1'));
     const question = page.getByRole('alertdialog');

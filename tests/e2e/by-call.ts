@@ -49,8 +49,8 @@ export const openAs = async (page: Page, facility: Facility, path: string, origi
   await openWith(page, loggedIn(facility), origin + path);
 };
 
-/** Registers somebody at the dormitory whom no other test knows, and logs the browser in as them. Gives their address. */
-export const becomeNewMember = async (page: Page, server: Server, key = 'demo-dorm'): Promise<string> => {
+/** Somebody whom no other test knows registers in this browser. Gives their address. */
+export const registerByCall = async (page: Page, server: Server, key = 'demo-dorm'): Promise<string> => {
   const email = newEmail();
   await post(page, server.url, '/register', {
     name: '青葉 はな',
@@ -61,6 +61,12 @@ export const becomeNewMember = async (page: Page, server: Server, key = 'demo-do
     password_confirmation: 'demo-1234',
     urlParamKey: key,
   });
+  return email;
+};
+
+/** The same, and confirms the address: from then on the browser is logged in. */
+export const becomeNewMember = async (page: Page, server: Server, key?: string): Promise<string> => {
+  const email = await registerByCall(page, server, key);
   const token = new URL(await linkTo(server, email)).searchParams.get('k') ?? '';
   const { ok } = await get<{ ok: boolean }>(page, server.url, `/confirmemail?k=${token}`);
   expect(ok).toBe(true);
@@ -108,29 +114,33 @@ const cartWith = ({ options: [option], ...product }: Product): Cart => {
   return addItem(emptyCart, item, option.price);
 };
 
-const answers = { dorm: { orderFormContent: dormForm, startDate: days.first, endDate: days.last }, school: {} };
+/** What the member answers in the form of their facility. */
+const answers: Record<Facility, Partial<Cart>> = {
+  dorm: { orderFormContent: dormForm, startDate: days.first, endDate: days.last },
+  school: {},
+};
 
-/** The cart of the browser's member with one set in it, as the browser stores it. */
-const storedCart = async (page: Page, facility: Facility, origin: string, set = sets[facility]) => {
+interface Stored {
+  readonly origin?: string;
+  /** Another set than the one that will do. */
+  readonly set?: string;
+  /** What else is in the cart. */
+  readonly cart?: Partial<Cart>;
+  /** What else the browser has stored. */
+  readonly more?: Record<string, string>;
+}
+
+/** Opens a page as the browser's member, who has one set in the cart. */
+export const openWithCart = async (page: Page, facility: Facility, path: string, stored: Stored = {}) => {
+  const { origin = '', set = sets[facility], cart = {}, more = {} } = stored;
   const { cart_id } = await get<{ cart_id: string }>(page, origin, '/me');
-  const cart = cartWith(await productNamed(page, origin, set));
-  return { cart_id, cart };
+  const shoppingCart = JSON.stringify({ ...cartWith(await productNamed(page, origin, set)), ...cart });
+  await openWith(page, { ...loggedIn(facility), shoppingCart, shoppingCartOwner: cart_id, ...more }, origin + path);
 };
 
-/** Opens a page as the demo's member of a facility, with one set in the cart. */
-export const openWithCart = async (page: Page, facility: Facility, path: string, origin = '', set?: string) => {
-  await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
-  const { cart, cart_id } = await storedCart(page, facility, origin, set);
-  const stored = { ...loggedIn(facility), shoppingCart: JSON.stringify(cart), shoppingCartOwner: cart_id };
-  await openWith(page, stored, origin + path);
-};
-
-/** Opens the last confirmation as the browser's member, with one set in the cart and the facility's form filled in. */
-export const openConfirmation = async (page: Page, facility: Facility, origin = '', set?: string): Promise<void> => {
-  const { cart, cart_id } = await storedCart(page, facility, origin, set);
-  const shoppingCart = JSON.stringify({ ...cart, ...answers[facility] });
-  await openWith(page, { ...loggedIn(facility), shoppingCart, shoppingCartOwner: cart_id }, `${origin}/order/payment`);
-};
+/** Opens the last confirmation as the browser's member, who has one set in the cart and has filled in the facility's form. */
+export const openConfirmation = (page: Page, facility: Facility, stored: Stored = {}): Promise<void> =>
+  openWithCart(page, facility, '/order/payment', { ...stored, cart: { ...answers[facility], ...stored.cart } });
 
 /** The browser's member orders one set. Gives the order's number. */
 export const orderByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
@@ -183,8 +193,23 @@ export const numberedByCall = async (
   return number;
 };
 
+/** The browser's member orders one set and gives up on the provider's page. Gives the order's number, once the shop has heard of it. */
+export const givenUpByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
+  const number = await orderByCall(page, language, server, facility);
+  await (await leaveToPay(page, server, number, '1')).step('give-up');
+  await untilStatus(page, server, number, 99);
+  return number;
+};
+
+/** The browser's member orders one set and is on the provider's page. Gives the order's number. */
+export const leftByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
+  const number = await orderByCall(page, language, server, facility);
+  await leaveToPay(page, server, number, '1');
+  return number;
+};
+
 /** Waits until the browser's member finds an order in a status. */
-export const untilStatus = (page: Page, server: Server, number: string, status: number) =>
+export const untilStatus = (page: Page, server: Server, number: string, status: number): Promise<void> =>
   expect
     .poll(async () => {
       const { orders } = await get<{ orders: { order_number: string; order_status: number }[] }>(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { logOut } from './member-steps.ts';
+import { goToSets } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -61,8 +62,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await page.goto('/?key=demo-dorm');
-    await logIn(page, language, 'dorm@example.jp');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.bedding })).toBeVisible();
     await page.getByText(w.warm, { exact: true }).click();
@@ -134,8 +134,7 @@ for (const language of languages) {
 
   test(`a quantity that is no number is refused, and the button with it (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await page.goto('/?key=demo-dorm');
-    await logIn(page, language, 'dorm@example.jp');
+    await goToSets(page, 'dorm');
     await page.getByRole('link', { name: w.bedding }).click();
     const first = page.getByRole('textbox', { name: w.quantity }).first();
     const button = page.getByRole('button', { name: w.add });
@@ -158,8 +157,7 @@ for (const language of languages) {
 
   test(`a set that the facility does not offer is not found (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await page.goto('/?key=demo-dorm');
-    await logIn(page, language, 'dorm@example.jp');
+    await goToSets(page, 'dorm');
     await page.goto('/products/999999');
     await expect(page.getByText(w.notFound)).toBeVisible();
     // What no set can be called is an address that leads nowhere.
@@ -169,8 +167,7 @@ for (const language of languages) {
 }
 
 test('a stored cart that is broken starts empty, and a new item goes in', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, 'ja', 'dorm@example.jp');
+  await goToSets(page, 'dorm');
   for (const broken of ['{', '[]', '{"state":{},"version":0}', '{"selected":1}']) {
     await page.evaluate((value) => localStorage.setItem('shoppingCart', value), broken);
     await page.goto('/products');
@@ -182,8 +179,7 @@ test('a stored cart that is broken starts empty, and a new item goes in', { tag:
 });
 
 test('a set without quantities counts as one and shows none', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, 'ja', 'dorm@example.jp');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: '自炊セット' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '自炊セット' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -193,8 +189,7 @@ test('a set without quantities counts as one and shows none', { tag: '@full' }, 
 test('a plan has its words beside its button, and its price at the end of the same line', { tag: '@full' }, async ({
   page,
 }) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, 'ja', 'dorm@example.jp');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: '寝具セット' }).click();
   const plan = page.locator('label', { hasText: 'あったか（毛布つき）' });
   const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -210,8 +205,7 @@ test('a plan has its words beside its button, and its price at the end of the sa
 test('pictures are moved by the arrow keys and by their dots, and never shift the page', { tag: '@full' }, async ({
   page,
 }) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, 'ja', 'dorm@example.jp');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: '寝具セット' }).click();
   const strip = page.getByRole('group', { name: '写真 1／3' });
   await expect(strip).toBeVisible();
@@ -232,8 +226,7 @@ test('pictures are moved by the arrow keys and by their dots, and never shift th
 });
 
 test('the cart bar never covers the field that has the focus', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/?key=demo-dorm');
-  await logIn(page, 'ja', 'dorm@example.jp');
+  await goToSets(page, 'dorm');
   await page.getByRole('link', { name: '寝具セット' }).click();
   await page.getByRole('button', { name: 'カートに入れる' }).click();
   for (const height of [740, 600, 320]) {

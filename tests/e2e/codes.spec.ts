@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
+import { becomeNewMember } from './by-call.ts';
 import { codeTo, fillRegistration, linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
@@ -132,11 +133,7 @@ for (const language of languages) {
 
   test(`a code sets a new password, and leads back to where one was (${language})`, async ({ page, server, speak }) => {
     await speak(language);
-    const email = newEmail();
-    await register(page, language, email);
-    await page.getByLabel(s.code).fill(await codeTo(server, email));
-    await page.getByRole('button', { name: s.goOn }).click();
-    await expect(page).toHaveURL('/products');
+    const email = await becomeNewMember(page, server);
     await page.context().clearCookies({ name: 'hitosoroi_session' });
     await page.goto('/mypage/order_history');
     await expect(page.getByText(s.wanted)).toBeVisible();

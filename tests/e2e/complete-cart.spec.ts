@@ -1,13 +1,12 @@
-import { logIn } from './member-steps.ts';
-import { addSet } from './order-steps.ts';
+import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 /** The address of an order's end empties the cart; but not for any number that a link may carry. */
 
 const place = '/order/complete?order_number=1111-2222-3333&is_successful=true';
 const said = {
-  ja: { set: '家電3点セット', notFound: 'ご注文が見つかりません' },
-  en: { set: 'Three-appliance set', notFound: 'We cannot find this order' },
+  ja: { notFound: 'ご注文が見つかりません' },
+  en: { notFound: 'We cannot find this order' },
 };
 
 for (const language of languages) {
@@ -15,28 +14,23 @@ for (const language of languages) {
 
   test(`a link to somebody else’s order leaves the cart as it is (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logIn(page, language, 'dorm@example.jp', 'demo-1234');
-    await addSet(page, language, w.set);
-    await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
-    await page.goto(place);
+    await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+    await openWithCart(page, 'dorm', place);
     await expect(page.getByRole('heading', { name: w.notFound })).toBeVisible();
     expect(await stored(page, 'shoppingCart')).toContain('"selected":1');
   });
 }
 
 test('the order that this browser left for ends the cart, also where the list cannot be asked', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
-  await addSet(page, 'ja', said.ja.set);
-  await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
-  await page.evaluate(() => localStorage.setItem('orderLeft', '1111-2222-3333'));
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
   await page.route('**/order/list*', (route) => route.abort());
-  await page.goto(place);
+  await openWithCart(page, 'dorm', place, { more: { orderLeft: '1111-2222-3333' } });
   await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
 });
 
 test('whose session ended on the way finds the cart empty', { tag: '@full' }, async ({ page, context }) => {
-  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
-  await addSet(page, 'ja', said.ja.set);
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+  await openWithCart(page, 'dorm', '/products');
   await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
   await context.clearCookies();
   await page.goto(place);

@@ -1,6 +1,7 @@
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
+import { logInByCall, openConfirmation } from './by-call.ts';
 import { addSet, days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { act, chooseStore, orderAndLeave, payByCard, placeOrder } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
@@ -138,12 +139,8 @@ for (const language of languages) {
 
   test(`the last page before an order has all that the law wants there (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await goToSets(page, 'dorm');
-    await addSet(page, language, w.kitchen);
-    await proceed(page, language);
-    await fillDetails(page, language);
-    await page.getByLabel(orderWords[language].end).fill(days.second);
-    await goToPayment(page, language);
+    await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+    await openConfirmation(page, 'dorm', { set: '自炊セット', cart: { endDate: days.second } });
     const main = page.getByRole('main');
     for (const text of [w.one, w.payByCard, w.storeInShort, w.contract, w.tax])
       await expect(main.getByText(text).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
 import { letPass } from '../support/let-pass.ts';
+import { logInByCall } from './by-call.ts';
 import {
   acknowledge,
   comeFromElsewhere,
@@ -12,15 +13,12 @@ import {
   openContact,
   send,
 } from './contact-steps.ts';
-import { logIn, newEmail } from './member-steps.ts';
-import { expect, type Language, languages, test } from './shop.ts';
+import { newEmail } from './member-steps.ts';
+import { expect, languages, test } from './shop.ts';
 
 const languageNotes = { ja: '使用言語：日本語', en: '使用言語：英語' };
 
-const logInAtDorm = async (page: Page, language: Language) => {
-  await logIn(page, language, 'dorm@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-};
+const logInAtDorm = (page: Page) => logInByCall(page, 'dorm@example.jp', 'demo-dorm');
 
 test.beforeEach(({ page }) => comeFromElsewhere(page));
 
@@ -87,7 +85,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await logInAtDorm(page, language);
+    await logInAtDorm(page);
     await page.goto('/mypage');
     await page.getByRole('main').getByRole('link', { name: w.title }).click();
     await expect(page.getByLabel(w.name)).toHaveValue('青葉 はな');
@@ -172,7 +170,7 @@ for (const language of languages) {
 
   test(`my page leads everywhere; legal texts open beside it, and say so (${language})`, async ({ page, speak }) => {
     await speak(language);
-    await logInAtDorm(page, language);
+    await logInAtDorm(page);
     await page.goto('/mypage');
     const main = page.getByRole('main');
     await expect(main.getByText(language === 'ja' ? '国際学生寮' : 'International House')).toBeVisible();
@@ -286,7 +284,7 @@ test('a member whose session has ended meanwhile is heard all the same', { tag: 
   context,
   server,
 }) => {
-  await logInAtDorm(page, 'ja');
+  await logInAtDorm(page);
   await openContact(page, 'ja');
   const email = newEmail();
   await fillPerson(page, 'ja', email);

@@ -1,7 +1,8 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
-import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { act, chooseStore, orderAndLeave, payByCard, paymentsOf, placeOrder } from './payment-steps.ts';
+import { becomeNewMember, givenUpByCall, leftByCall, logInByCall, numberedByCall, paidByCall } from './by-call.ts';
+import { goToSets, words as orderWords } from './order-steps.ts';
+import { act, orderAndLeave, paymentsOf } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
@@ -95,23 +96,6 @@ const secondsTo = (daysAhead: number, time: string): string => {
   return String(Math.floor((Date.parse(`${day}T${time}+09:00`) - Date.now()) / 1_000));
 };
 
-/** Orders something and leaves for the provider's page. Gives the order's number. */
-const order = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school', by: 'card' | 'store') => {
-  const w = orderWords[language];
-  await page.goto(`${server.url}/products`);
-  await addSet(page, language, name === 'dorm' ? w.bedding : w.locker);
-  await proceed(page, language);
-  if (name === 'dorm') await fillDetails(page, language);
-  await goToPayment(page, language);
-  return placeOrder(page, language, server, by);
-};
-
-const orderAndPay = async (page: Page, language: Language, server: Server, name: 'dorm' | 'school') => {
-  const number = await order(page, language, server, name, 'card');
-  await payByCard(page, language, server.url);
-  return number;
-};
-
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
 
 /** What the details of an order say under a heading. */
@@ -132,8 +116,8 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await goToSets(page, 'dorm', ownServer.url);
-    const number = await orderAndPay(page, language, ownServer, 'dorm');
+    await logInByCall(page, 'dorm@example.jp', 'demo-dorm', ownServer.url);
+    const number = await paidByCall(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     const card = cardOf(page, number);
     await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
@@ -169,13 +153,13 @@ for (const language of languages) {
   test(`the school cancels by request: approved and cancelled, rejected (${language})`, async ({
     page,
     speak,
-    ownServer,
+    server,
   }) => {
     await speak(language);
-    await goToSets(page, 'school', ownServer.url);
-    const approved = await orderAndPay(page, language, ownServer, 'school');
-    const rejected = await orderAndPay(page, language, ownServer, 'school');
-    await openHistory(page, language, ownServer);
+    await becomeNewMember(page, server, 'demo-school');
+    const approved = await paidByCall(page, language, server, 'school');
+    const rejected = await paidByCall(page, language, server, 'school');
+    await openHistory(page, language, server);
     for (const number of [approved, rejected]) {
       const card = cardOf(page, number);
       await card.getByRole('button', { name: w.request }).click();
@@ -183,9 +167,9 @@ for (const language of languages) {
       await page.getByRole('alertdialog').getByRole('button', { name: w.send }).click();
       await expect(card.getByText(w.pending, { exact: true })).toBeVisible();
     }
-    await ownServer.operate('cancel-requests', 'approve', approved);
-    await ownServer.operate('cancel-requests', 'reject', rejected, '--note', '搬入済みのため');
-    await openHistory(page, language, ownServer);
+    await server.operate('cancel-requests', 'approve', approved);
+    await server.operate('cancel-requests', 'reject', rejected, '--note', '搬入済みのため');
+    await openHistory(page, language, server);
     await expect(cardOf(page, rejected).getByText(w.rejected, { exact: true })).toBeVisible();
     await expect(cardOf(page, rejected).getByText('搬入済みのため')).toBeVisible();
     await expect(cardOf(page, approved).getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 40_000 });
@@ -195,36 +179,32 @@ for (const language of languages) {
     page,
     context,
     speak,
-    ownServer,
+    server,
   }) => {
     await speak(language);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await goToSets(page, 'dorm', ownServer.url);
-    await page.goto(`${ownServer.url}/mypage/order_history`);
+    await becomeNewMember(page, server);
+    await page.goto(`${server.url}/mypage/order_history`);
     await expect(page.getByText(w.empty)).toBeVisible();
 
-    const failed = await order(page, language, ownServer, 'dorm', 'card');
-    await page.locator('form[action*="give-up"] button').click();
-    await page.waitForURL(`${ownServer.url}/order/complete**`);
-    await page.evaluate(() => localStorage.removeItem('shoppingCart'));
-    const store = await order(page, language, ownServer, 'dorm', 'store');
-    await chooseStore(page, '00C001');
+    const failed = await givenUpByCall(page, language, server, 'dorm');
+    const store = await numberedByCall(page, language, server, 'dorm');
     const unsettled = await (async () => {
-      await page.goto(`${ownServer.url}/order/complete?order_number=${store}&is_successful=true`);
+      await page.goto(`${server.url}/order/complete?order_number=${store}&is_successful=true`);
       // Who has only seen the number here can still read it at the counter, without a connection.
-      const [issued] = await paymentsOf(ownServer, store);
+      const [issued] = await paymentsOf(server, store);
       const number = numberText('seven-eleven', issued?.receipt_number ?? '');
       await expect(page.getByText(number).first()).toBeVisible();
       await expect(page.getByText(w.kept)).toBeVisible();
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText(number).first()).toBeVisible();
-      await page.goto(`${ownServer.url}/mypage/order_history`);
+      await page.goto(`${server.url}/mypage/order_history`);
       await expect(page.getByText(number).first()).toBeVisible();
       await context.setOffline(false);
-      return order(page, language, ownServer, 'dorm', 'card');
+      return leftByCall(page, language, server, 'dorm');
     })();
-    await openHistory(page, language, ownServer);
+    await openHistory(page, language, server);
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
     // How it was tried to pay is not known, and nothing is left to be set.
     await cardOf(page, failed).getByText(w.details).click();
@@ -237,7 +217,7 @@ for (const language of languages) {
     await expect(card).toContainText(w.deadline);
     await card.getByText(w.details).click();
     await expect(factOf(card, w.method)).toHaveText(w.byStore);
-    const [payment] = await paymentsOf(ownServer, store);
+    const [payment] = await paymentsOf(server, store);
     await card.getByRole('button', { name: w.copy }).click();
     await expect(card.getByText(w.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.receipt_number);
@@ -250,8 +230,8 @@ for (const language of languages) {
     await expect(card.getByText(numberText('seven-eleven', payment?.receipt_number ?? ''))).toBeVisible();
     await context.setOffline(false);
 
-    await act(ownServer, store, 'expire');
-    await openHistory(page, language, ownServer);
+    await act(server, store, 'expire');
+    await openHistory(page, language, server);
     await expect(card.getByText(w.expiredText)).toBeVisible();
     await expect(card.getByText(w.useNoNumber)).toBeVisible();
   });
@@ -262,8 +242,8 @@ for (const language of languages) {
     ownServer,
   }) => {
     await speak(language);
-    await goToSets(page, 'dorm', ownServer.url);
-    const number = await orderAndPay(page, language, ownServer, 'dorm');
+    await logInByCall(page, 'dorm@example.jp', 'demo-dorm', ownServer.url);
+    const number = await paidByCall(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible();
 
@@ -286,9 +266,9 @@ for (const language of languages) {
   });
 }
 
-test('the history comes page by page: earlier orders once somebody asks for them', async ({ page, ownServer }) => {
-  await goToSets(page, 'school', ownServer.url);
-  const api = `${ownServer.url}/api/v1/consumer`;
+test('the history comes page by page: earlier orders once somebody asks for them', async ({ page, server }) => {
+  await becomeNewMember(page, server, 'demo-school');
+  const api = `${server.url}/api/v1/consumer`;
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const { data } = await (await page.request.get(`${api}/product/list`)).json();
   const product = await (await page.request.get(`${api}/product?product_id=${data.products[0].id}`)).json();
@@ -298,7 +278,7 @@ test('the history comes page by page: earlier orders once somebody asks for them
     const placed = await page.request.post(`${api}/order_request`, { headers, data: order });
     expect((await placed.json()).data.order_number).toBeTruthy();
   }
-  await page.goto(`${ownServer.url}/mypage/order_history`);
+  await page.goto(`${server.url}/mypage/order_history`);
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: '以前のご注文を表示する' }).click();
   await expect(page.getByRole('article')).toHaveCount(23);

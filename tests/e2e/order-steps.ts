@@ -146,10 +146,10 @@ export const goToPayment = async (page: Page, language: Language) => {
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 
-/** To the last confirmation of the dormitory's member, with one set in the cart. */
-export const goToConfirmation = async (page: Page, language: Language, origin = '') => {
-  await logInByCall(page, 'dorm@example.jp', 'demo-dorm', origin);
-  await openConfirmation(page, 'dorm', origin);
+/** To the last confirmation of a facility's member, with one set in the cart. */
+export const goToConfirmation = async (page: Page, language: Language, origin = '', facility: Facility = 'dorm') => {
+  await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
+  await openConfirmation(page, facility, { origin });
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 

@@ -1,5 +1,6 @@
 import { numberText } from '@hitosoroi/rules/stores';
-import { words as orderWords } from './order-steps.ts';
+import type { Page } from '@playwright/test';
+import { addSet, fillDetails, goToPayment, logIn, words as orderWords, proceed } from './order-steps.ts';
 import {
   act,
   chooseStore,
@@ -10,10 +11,11 @@ import {
   orderAndLeave,
   orderNumberAsked,
   paymentsOf,
+  placeOrder,
   SUCCESS,
   THREE_D_SECURE,
 } from './payment-steps.ts';
-import { expect, languages, type Server, stored, test } from './shop.ts';
+import { expect, type Language, languages, type Server, stored, test } from './shop.ts';
 
 const words = {
   ja: {
@@ -48,12 +50,22 @@ const words = {
 const expectMails = async (server: Server, number: string, subjects: string[]) =>
   expect.poll(() => mailsAbout(server, number)).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
 
+/** The whole way by taps: from the key to the provider's page. Gives the order's number. */
+const shopAndLeave = async (page: Page, language: Language, server: Server, by: 'card' | 'store') => {
+  await logIn(page, language, 'dorm');
+  await addSet(page, language, orderWords[language].bedding);
+  await proceed(page, language);
+  await fillDetails(page, language);
+  await goToPayment(page, language);
+  return placeOrder(page, language, server, by);
+};
+
 for (const language of languages) {
   const w = words[language];
 
   test(`pay by card: declined, then successful (${language})`, async ({ page, speak, server }) => {
     await speak(language);
-    const number = await orderAndLeave(page, language, server, 'card');
+    const number = await shopAndLeave(page, language, server, 'card');
     expect(new URL(page.url()).origin).toBe(new URL(server.sandboxUrl).origin);
     await fillCard(page, DECLINED);
     await expect(page.getByRole('alert')).toBeVisible();
@@ -93,7 +105,7 @@ for (const language of languages) {
 
   test(`pay at 7-Eleven: a number, then paid (${language})`, async ({ page, speak, server }) => {
     await speak(language);
-    const number = await orderAndLeave(page, language, server, 'store');
+    const number = await shopAndLeave(page, language, server, 'store');
     await chooseStore(page, '00C001');
     await page.locator('#return').click();
     await expect(page.getByRole('heading', { name: w.oneStep })).toBeVisible();

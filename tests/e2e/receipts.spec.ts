@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
 import { letPass } from '../support/let-pass.ts';
+import { logInByCall, paidByCall } from './by-call.ts';
 import { words as orderWords } from './order-steps.ts';
-import { orderAndLeave, payByCard } from './payment-steps.ts';
+import { orderAndLeave } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
@@ -43,9 +44,8 @@ const words = {
 };
 
 const paidOrder = async (page: Page, language: Language, server: Server) => {
-  const number = await orderAndLeave(page, language, server, 'card', server.url);
-  await payByCard(page, language, server.url);
-  return number;
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm', server.url);
+  return paidByCall(page, language, server, 'dorm');
 };
 
 /** Opens a PDF as a tap does, and reads it. A headless browser downloads what others show. */

@@ -1,4 +1,5 @@
 import { letPass } from '../support/let-pass.ts';
+import { openAs, registerByCall } from './by-call.ts';
 import { linkTo, logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { expect, stored, test } from './shop.ts';
 
@@ -65,18 +66,15 @@ test('an account that changes in another tab changes in this one: forms and sets
   context,
   server,
 }) => {
-  const email = newEmail();
-  await register(page, 'ja', email);
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  await page.goto('/mypage/profile');
+  const email = await registerByCall(page, server);
+  await openAs(page, 'school', '/mypage/profile');
   await expect(page.getByLabel(words.ja.name)).toHaveValue('港 太郎');
   await page.getByLabel(words.ja.tel).fill('0000');
   const other = await context.newPage();
   await other.goto(await linkTo(server, email));
   await expect(other).toHaveURL('/products');
-  await expect(page.getByLabel(words.ja.name)).toHaveValue('髙橋 花');
-  await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1111-2222');
+  await expect(page.getByLabel(words.ja.name)).toHaveValue('青葉 はな');
+  await expect(page.getByLabel(words.ja.tel)).toHaveValue('090-1234-5678');
 });
 
 test('a slow answer about who is logged in does not undo a confirmation', { tag: '@full' }, async ({
@@ -98,8 +96,7 @@ test('a slow answer about who is logged in does not undo a confirmation', { tag:
 });
 
 test('a logout that did not work says so', async ({ page }) => {
-  await logIn(page, 'ja', 'dorm@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
+  await openAs(page, 'dorm', '/products');
   await page.route('**/logout', (route) => route.abort());
   await logOut(page, 'ja');
   await expect(page.getByRole('alertdialog')).toContainText('ログアウトできませんでした。');
@@ -125,9 +122,7 @@ test('an answer that nobody foresaw is told to the member once, and the page doe
 });
 
 test('a session that ends in another tab, or on the server, is noticed', async ({ page, context }) => {
-  await page.goto('/?key=demo-school');
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
+  await openAs(page, 'school', '/products');
   const other = await context.newPage();
   await other.goto('/mypage');
   await expect(other.getByRole('heading', { name: 'マイページ' })).toBeVisible();
@@ -135,9 +130,7 @@ test('a session that ends in another tab, or on the server, is noticed', async (
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
 
-  await logIn(page, 'ja', 'school@example.jp', 'demo-1234');
-  await expect(page).toHaveURL('/products');
-  await page.goto('/mypage/profile');
+  await openAs(page, 'school', '/mypage/profile');
   await page.getByLabel(words.ja.tel).fill('0000');
   await context.clearCookies();
   await page.getByRole('button', { name: words.ja.save }).click();

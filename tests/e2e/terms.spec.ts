@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { addSet, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
+import { goToConfirmation, words as orderWords } from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
@@ -32,10 +32,7 @@ const words = {
 };
 
 const toPayment = async (page: Page, language: Language) => {
-  await goToSets(page, 'school');
-  await addSet(page, language, orderWords[language].locker);
-  await proceed(page, language);
-  await goToPayment(page, language);
+  await goToConfirmation(page, language, '', 'school');
   await page.getByText(orderWords[language].card, { exact: true }).click();
 };
 
