@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '../../packages/rules/src/language.ts';
 import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { staffScreens } from '../../packages/texts/src/staff/screens.ts';
 import { textsOf } from '../../packages/texts/src/text.ts';
+import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
 import { runServer } from '../support/run-server.ts';
 import { SENDER } from '../support/sender.ts';
@@ -51,7 +50,7 @@ const untilOpen = async (url: string): Promise<void> => {
 
 /** A real server of its own, with the demo's staff, and the built console on a port of its own. */
 export const startServer = async (more: Record<string, string> = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-console-'));
+  const dataDir = await demoData();
   const consolePort = String(await freePort());
   const env = {
     DATA_DIR: dataDir,

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServer } from '../../scripts/lib/build.mjs';
+import { builtServer } from '../../scripts/lib/built-server.mjs';
+import { runServer } from './run-server.ts';
+
+/** A start on an empty folder migrates and loads the demo, which costs more than the start itself: done once, and copied. */
+
+const DAY_MS = 86_400_000;
+const TEMPLATE = 'hitosoroi-template-';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const changedAt = (file: string): number => Math.trunc(statSync(file).mtimeMs);
+
+/** Another for each checkout, build, catalogue and day. */
+const templateFolder = (): string => {
+  const made = [
+    statSync(root).ino,
+    changedAt(builtServer.file),
+    changedAt(`${root}apps/server/catalogue/demo.yaml`),
+    Math.trunc(Date.now() / DAY_MS),
+  ];
+  return join(tmpdir(), TEMPLATE + made.map((each) => each.toString(36)).join('-'));
+};
+
+const isThere = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false }) !== undefined;
+
+const removeOld = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(TEMPLATE))) {
+    const folder = join(tmpdir(), name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - 2 * DAY_MS) rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const makeTemplate = async (folder: string): Promise<void> => {
+  removeOld();
+  const made = mkdtempSync(join(tmpdir(), 'hitosoroi-making-'));
+  const data = join(made, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const server = await runServer({ DATA_DIR: data });
+  await server.stop();
+  try {
+    renameSync(data, folder);
+  } catch (error) {
+    // Another process was faster, and its template is as good.
+    if (!isThere(folder)) throw error;
+  }
+  rmSync(made, { recursive: true });
+};
+
+let template: Promise<string> | undefined;
+
+const prepared = async (): Promise<string> => {
+  await buildServer();
+  const folder = templateFolder();
+  if (!isThere(folder)) await makeTemplate(folder);
+  return folder;
+};
+
+/** A new folder in which a server finds the demo's catalogue, members and staff, as after its first start. */
+export const demoData = async (): Promise<string> => {
+  template ??= prepared();
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-data-'));
+  cpSync(await template, folder, { recursive: true });
+  return folder;
+};
