@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/**
+ * Runs axe in the page. AxeBuilder brings axe in again for each run, and carries home all that is right as well,
+ * which costs three times as much.
+ */
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const source = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface Axe {
+  readonly run: (
+    root: Document,
+    options: object,
+  ) => Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>;
+}
+
+const runAxe = async (page: Page, runOnly: object): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, runOnly);
+};
+
+/** What the page breaks of the standards and of good practice, in words. */
+export const axeFindings = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: standards });
+
+/** The same for its colours alone. */
+export const contrastFindings = (page: Page): Promise<string[]> =>
+  runAxe(page, { type: 'rule', values: ['color-contrast'] });
