@@ -1,7 +1,7 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { rejectReasons } from '@hitosoroi/texts/staff/reject-reasons';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 import { cancelRequest, inDatabase, paidOrder } from './paid-orders.ts';
 
 for (const language of languages) {
@@ -9,9 +9,10 @@ for (const language of languages) {
 
   test(`${language}: a request is approved after its mail was read, and one is rejected with a reason`, async ({
     page,
-    // Its requests are counted.
-    ownServer: server,
+    server,
   }) => {
+    // Its requests are counted.
+    inDatabase(server, (db) => db.prepare('update orders set cancel_request_status = 0').run());
     const approved = await cancelRequest(server, '引っ越しのため');
     const rejected = await cancelRequest(server, 'I fell ill.');
     await speak(page, language);
@@ -28,6 +29,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
     await expect(page.getByText('school@example.jp')).toBeVisible();
     await expect(page.getByText(t('rehearsal.order.later'))).toBeVisible();
+    await expect(page.getByText(t('rehearsal.mail.later'))).toBeVisible();
     // The button is in sight beside the beginning, however long the mail is.
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeInViewport();
     await expect(page.getByRole('button', { name: t('cancellations.approve') })).toBeInViewport();
@@ -55,7 +57,7 @@ for (const language of languages) {
     await pick.selectOption('prepared');
     await expect(reason).toHaveValue(rejectReasons['reject_reason.prepared'].ja);
     await expect(reason).toBeFocused();
-    await lookAt(page, 'refusing a request');
+    await lookCloser(page, 'refusing a request');
     await reason.fill(`お電話のとおりです。\n${rejectReasons['reject_reason.prepared'].ja}`);
     await pick.selectOption('keeps');
     await expect(reason).toHaveValue(`お電話のとおりです。\n${rejectReasons['reject_reason.keeps'].ja}`);
@@ -74,7 +76,7 @@ for (const language of languages) {
     await expect(page.getByText('The rental has begun already.')).toBeVisible();
   });
 
-  test(`${language}: only a reason that is so is offered for refusing`, async ({ page, server }) => {
+  test(`${language}: only a reason that is so is offered for refusing`, { tag: '@full' }, async ({ page, server }) => {
     const number = await cancelRequest(server, '引っ越しのため');
     const day = dayInJapan(new Date());
     const startOn = (start: string) =>
@@ -95,7 +97,10 @@ for (const language of languages) {
     expect(await offered()).toEqual(['', 'begun', 'handed_over', 'prepared', 'keeps']);
   });
 
-  test(`${language}: for a card that gets its money back the mail is told to come later`, async ({ page, server }) => {
+  test(`${language}: for a card that gets its money back the mail is told to come later`, { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     const number = await paidOrder(server);
     await speak(page, language);
     await signInAs(page, server, 'desk');

@@ -1,6 +1,6 @@
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 const yaml = (text: string, name = 'names.yaml') => ({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
@@ -13,7 +13,7 @@ for (const language of languages) {
     await page.goto(`${server.url}/facilities`);
     await page.getByRole('link', { name: t('facilities.import') }).click();
     await expect(page.getByRole('heading', { name: t('room.catalogue_import') })).toBeVisible();
-    await lookAt(page, 'importing');
+    await lookCloser(page, 'importing');
 
     const present = await downloaded(page, () => page.getByRole('button', { name: t('import.yaml') }).click());
     expect(present.name).toMatch(/^catalogue-.*\.yaml$/);
@@ -23,7 +23,7 @@ for (const language of languages) {
     await input.setInputFiles(yaml('customers:\n  - id: aoba\n    title: 青葉\n'));
     await expect(page.getByRole('heading', { name: t('import.mistakes') })).toBeVisible();
     await expect(page.getByText(t('import.place.line', { line: 3 }))).toBeVisible();
-    await lookAt(page, 'a file with mistakes');
+    await lookCloser(page, 'a file with mistakes');
 
     // Each language another name, so that both change something.
     const name = `青葉大学 ${language}`;
@@ -50,6 +50,6 @@ for (const language of languages) {
         .last(),
     ).toBeVisible();
     await expect(page.getByText('institutions/aoba/name')).toHaveCount(0);
-    await lookAt(page, 'the record of an import');
+    await lookCloser(page, 'the record of an import');
   });
 }

@@ -1,6 +1,6 @@
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 const A_DAY = 86_400;
 
@@ -19,7 +19,7 @@ for (const language of languages) {
     await signInAs(page, server, 'finance');
     const open = page.getByRole('main').getByRole('link', { name: ofDay });
     await expect(open).toHaveCount(3);
-    await lookAt(page, 'Today with open days');
+    await lookCloser(page, 'Today with open days');
     await open.last().click();
     await expect(page.getByText(t('close.not_compared'))).toBeVisible();
     await page.getByRole('button', { name: t('close.compare.start') }).click();

@@ -1,6 +1,7 @@
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
+import { lookAt } from './look-at.ts';
 import { inDatabase } from './paid-orders.ts';
 
 for (const language of languages) {
@@ -19,6 +20,7 @@ for (const language of languages) {
     // What was chosen counts, though nobody asked to see it.
     await expect(page).toHaveURL(/state=unpaid/);
     const dialog = page.getByRole('dialog');
+    await lookAt(page, 'a file of orders');
     // The list shows a total, which desk may see but not carry out of the house.
     await expect(dialog.getByText(t('exports.no_amounts'))).toBeVisible();
     await dialog.getByRole('radio', { name: t('exports.format.csv') }).check();
@@ -47,6 +49,7 @@ for (const language of languages) {
     await expect(set.getByText(t('exports.taken', { orders: 1, rows: 1 }))).toBeVisible();
     await set.getByRole('button', { name: t('exports.set.new') }).click();
     await expect(set.getByText(t('exports.nothing_new'))).toBeVisible();
+    await lookAt(page, 'the files and what they are made by');
     await expect(set.getByRole('button', { name: t('exports.set.take_back') })).toBeVisible();
 
     // Those of one day are a click each, however often, and nothing becomes less new by it.

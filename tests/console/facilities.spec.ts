@@ -3,7 +3,7 @@ import { type ReadyQuestion, readyQuestions } from '../../apps/console/src/rooms
 import { staffRefusalText } from '../../packages/texts/src/staff/texts.ts';
 import { oneOfText } from '../../packages/texts/src/text.ts';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 
@@ -65,7 +65,7 @@ for (const language of languages) {
     await expect(page.getByText(t('validation.cancel-after-end'))).toBeVisible();
     await page.getByRole('button', { name: t('details.make') }).click();
     await expect(page.getByLabel(t('details.name'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await lookAt(page, 'a new facility with mistakes');
+    await lookCloser(page, 'a new facility with mistakes');
     // What is wrong where nobody looks opens by itself and has the focus.
     await terms.click();
     await expect(deadline).toBeHidden();
@@ -105,11 +105,9 @@ for (const language of languages) {
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: an institution that somebody made meanwhile can be chosen; a mistyped year is told`, async ({
-    page,
-    context,
-    ownServer: server,
-  }) => {
+  test(`${language}: an institution that somebody made meanwhile can be chosen; a mistyped year is told`, {
+    tag: '@full',
+  }, async ({ page, context, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities/new`);
@@ -126,7 +124,7 @@ for (const language of languages) {
     const make = page.getByRole('button', { name: t('details.make') });
     await make.click();
     await expect(page.getByText(t('validation.year-out'))).toBeVisible();
-    await lookAt(page, 'a new facility with a mistyped year');
+    await lookCloser(page, 'a new facility with a mistyped year');
     await page.getByLabel(t('details.end_date'), { exact: true }).fill(yearsAhead(2, '03-31'));
     await make.click();
     await expect(page.getByText(t('validation.institution-taken'))).toBeVisible();
@@ -145,7 +143,7 @@ for (const language of languages) {
     await signInAs(page, server, 'catalogue');
     await makeFacility(page, server, t, `道順 ${language}`);
     await expect(page.getByText(t('form.facility_made'))).toBeVisible();
-    await lookAt(page, 'the form of a facility that was just made');
+    await lookCloser(page, 'the form of a facility that was just made');
     await expect(page.getByRole('link', { name: t('form.ask_nothing') })).toBeVisible();
     // What most facilities ask is added by a press each, by keyboard too, and asked once.
     for (const { title } of [...readyQuestions.inputs, ...readyQuestions.staff_inputs]) {
@@ -213,7 +211,7 @@ for (const language of languages) {
   });
 }
 
-test('what a colleague saved meanwhile is shown beside what was typed', async ({
+test('what a colleague saved meanwhile is shown beside what was typed', { tag: '@full' }, async ({
   page,
   context,
   ownServer: server,
@@ -283,7 +281,7 @@ for (const language of languages) {
     await page.getByRole('radio', { name: t('opening.to.close') }).check();
     await page.getByRole('button', { name: t('rehearsal.show') }).click();
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
-    await lookAt(page, 'what closing does');
+    await lookCloser(page, 'what closing does');
     await page.getByRole('button', { name: t('opening.act.close'), exact: true }).click();
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
     const opened = async () =>
@@ -318,10 +316,9 @@ for (const language of languages) {
     expect(await opened()).toBe(true);
   });
 
-  test(`${language}: whoever has printed the poster of a new facility sees what opening does, and opens it`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: whoever has printed the poster of a new facility sees what opening does, and opens it`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await makeFacility(page, server, t, `新寮 ${language}`);
@@ -346,9 +343,9 @@ for (const language of languages) {
     for (const one of rest) await expect(one).toBeHidden();
     await page.getByText(t('posters.more')).click();
     for (const one of rest) await expect(one).toBeVisible();
-    await lookAt(page, 'a new poster with all that belongs to it');
+    await lookCloser(page, 'a new poster with all that belongs to it');
     await page.getByText(t('posters.more')).click();
-    await lookAt(page, 'a new poster');
+    await lookCloser(page, 'a new poster');
     await page.getByRole('button', { name: t('posters.make.A4') }).click();
     await page.getByRole('link', { name: t('posters.next') }).click();
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
@@ -364,7 +361,7 @@ for (const language of languages) {
     await page.getByText(t('opening.checklist.open')).click();
     await expect(page.getByText(t('opening.point_todo.poster.open'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.to_shop') })).toBeVisible();
-    await lookAt(page, 'a facility that was just opened');
+    await lookCloser(page, 'a facility that was just opened');
   });
 
   test(`${language}: next season is made from the running one, with its prices shown before`, async ({
@@ -390,7 +387,10 @@ for (const language of languages) {
     await expect(page.getByText(t('facility.state.coming'), { exact: true })).toBeVisible();
   });
 
-  test(`${language}: an institution is renamed, and its history leads back`, async ({ page, ownServer: server }) => {
+  test(`${language}: an institution is renamed, and its history leads back`, { tag: '@full' }, async ({
+    page,
+    ownServer: server,
+  }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities/1/details`);
@@ -402,7 +402,7 @@ for (const language of languages) {
     await expect(page.getByText(t('details.saved'))).toBeVisible();
     // Facility and institution have the same number here: each form is there once all the same.
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toHaveCount(1);
-    await lookAt(page, 'the history of an institution');
+    await lookCloser(page, 'the history of an institution');
     await page.getByRole('button', { name: t('versions.take_first') }).click();
     await expect(page.getByText(t('versions.taken'))).toBeVisible();
     await save.click();

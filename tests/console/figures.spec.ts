@@ -1,7 +1,7 @@
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 const A_DAY = 86_400;
 
@@ -30,7 +30,7 @@ for (const language of languages) {
     await page.getByText(t('figures.table')).click();
     await page.getByRole('button', { name: t('figures.last', { days: 7 }) }).click();
     await expect(page.getByRole('region', { name: t('figures.by_day') }).getByRole('row')).toHaveCount(8);
-    await lookAt(page, 'figures in a table');
+    await lookCloser(page, 'figures in a table');
 
     const { name, bytes } = await downloaded(page, () =>
       page.getByRole('button', { name: t('figures.export') }).click(),
@@ -41,7 +41,7 @@ for (const language of languages) {
     await page.getByLabel(t('figures.from'), { exact: true }).fill('2020-01-01');
     await page.getByRole('button', { name: t('figures.show') }).click();
     await expect(page.getByText(t('validation.period-long'))).toBeVisible();
-    await lookAt(page, 'a period that is too long');
+    await lookCloser(page, 'a period that is too long');
   });
 
   test(`${language}: a school’s own staff see their figures; the desk has no such room`, async ({ page, server }) => {

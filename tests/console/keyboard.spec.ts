@@ -3,7 +3,10 @@ import { expect, signInAs, test, textsIn } from './console.ts';
 
 const t = textsIn('ja');
 
-test('without a mouse: from room to room by letters, and somebody is invited', async ({ page, server }) => {
+test('without a mouse: from room to room by letters, which can be turned off, and somebody is invited', async ({
+  page,
+  server,
+}) => {
   await signInAs(page, server, 'admin');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
@@ -38,11 +41,8 @@ test('without a mouse: from room to room by letters, and somebody is invited', a
   await tabTo(page, page.getByRole('button', { name: t('staff.invite.send') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('staff.invited', { name: 'gsa?' }))).toBeVisible();
-});
 
-test('the letters can be turned off, for those who speak to their machine', async ({ page, server }) => {
-  await signInAs(page, server, 'admin');
-  await page.goto(`${server.url}/staff`);
+  // The letters can be turned off, for those who speak to their machine.
   await expect(page.getByRole('heading', { level: 1, name: t('room.staff') })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByLabel(t('keys.on')).uncheck();

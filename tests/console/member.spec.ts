@@ -2,7 +2,7 @@ import { screens } from '../../packages/texts/src/screens.ts';
 import { textsOf } from '../../packages/texts/src/text.ts';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 import { sendInquiry } from './mail-steps.ts';
 
 /** What the shop says to members. */
@@ -14,8 +14,14 @@ const passwordField = { ja: /^パスワード(?!を)/, en: /^Password/ };
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a caller’s phone number is put right`, async ({ page, ownServer }) => {
+  test(`${language}: a caller’s phone number is put right, then a wrong address, which the member confirms; an admin erases them`, async ({
+    page,
+    browser,
+    ownServer,
+  }) => {
     const number = await placeOrder(ownServer.shopUrl, 'dorm');
+    // An open question of theirs stands in the way of erasing them.
+    await sendInquiry(ownServer, '返却日を教えてください');
     await speak(page, language);
     await signInAs(page, ownServer, 'desk');
     await page.goto(`${ownServer.url}/orders/${number}`);
@@ -32,17 +38,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: '080-9999-0000' })).toBeVisible();
     await page.getByText(t('member.history')).click();
     await expect(page.locator('del')).toHaveText('090-1234-5678');
-  });
 
-  test(`${language}: a wrong address is put right, and the member confirms it with their password`, async ({
-    page,
-    browser,
-    ownServer,
-  }) => {
-    await speak(page, language);
-    await signInAs(page, ownServer, 'desk');
-    await page.goto(`${ownServer.url}/search?q=dorm@example.jp`);
-    await page.getByRole('link', { name: '青葉 はな' }).click();
     await page.getByRole('button', { name: t('member.email.correct') }).click();
     await page.getByLabel(t('member.email.new')).fill('school@example.jp');
     await page.getByRole('button', { name: t('member.email.save') }).click();
@@ -51,7 +47,7 @@ for (const language of languages) {
     await page.getByLabel(t('member.email.new')).fill('hana@example.jp');
     await page.getByRole('button', { name: t('member.email.save') }).click();
     await expect(page.getByText(t('member.email.sent'))).toBeVisible();
-    await lookAt(page, 'an address that waits');
+    await lookCloser(page, 'an address that waits');
 
     await expect.poll(() => ownServer.linksTo('hana@example.jp')).not.toEqual([]);
     const [link = ''] = await ownServer.linksTo('hana@example.jp');
@@ -74,14 +70,11 @@ for (const language of languages) {
 
     await page.reload();
     await page.getByText(t('member.history')).click();
-    await expect(page.locator('del')).toHaveText('dorm@example.jp');
-  });
+    await expect(page.locator('del').filter({ hasText: 'dorm@example.jp' })).toBeVisible();
 
-  test(`${language}: an admin sees what erasing would do, and erases a member`, async ({ page, ownServer }) => {
-    await speak(page, language);
+    const address = page.url();
     await signInAs(page, ownServer, 'admin');
-    await page.goto(`${ownServer.url}/search?q=dorm@example.jp`);
-    await page.getByRole('link', { name: '青葉 はな' }).click();
+    await page.goto(address);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('member.export') }).click();
     await page
@@ -89,14 +82,13 @@ for (const language of languages) {
       .getByRole('button', { name: t('member.export') })
       .click();
     expect((await saved).suggestedFilename()).toMatch(/^member-\d+-[\d-]+\.json$/);
-    await sendInquiry(ownServer, '返却日を教えてください');
     await page.getByRole('button', { name: t('member.erase.show') }).click();
     await expect(page.getByRole('heading', { name: t('member.erase.title') })).toBeFocused();
     await lookAt(page, 'what erasing would do');
     await page.getByLabel(t('member.erase.type')).fill('somebody@example.jp');
     await page.getByRole('button', { name: t('member.erase'), exact: true }).click();
     await expect(page.getByText(t('validation.email-differs'))).toBeVisible();
-    await page.getByLabel(t('member.erase.type')).fill('dorm@example.jp');
+    await page.getByLabel(t('member.erase.type')).fill('hana@example.jp');
     await page.getByRole('button', { name: t('member.erase'), exact: true }).click();
     await expect(page.getByText(t('validation.anyway-required'))).toBeVisible();
     await page.getByLabel(t('member.erase.anyway')).check();

@@ -1,5 +1,6 @@
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
 
 for (const language of languages) {
   const t = textsIn(language);
@@ -16,6 +17,8 @@ for (const language of languages) {
     const row = (number: string) => page.getByRole('row', { name: number });
     await expect(row(dorm)).toContainText(t('order_state.unsettled'));
     await expect(row(school)).toContainText('¥');
+
+    await lookAt(page, 'the orders');
 
     const dormitory = page.getByLabel(t('orders.facility')).locator('option').nth(1);
     await page.getByLabel(t('orders.facility')).selectOption(await dormitory.getAttribute('value'));

@@ -1,7 +1,7 @@
 import type { Server } from './console.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 /** Somebody scans a poster. */
 const scan = async (server: Server, key: string) => {
@@ -37,7 +37,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('posters.rotate.key') }).click();
     const dialog = page.getByRole('dialog', { name: t('posters.rotate.key') });
     await expect(dialog.getByText(t('posters.rotate.visits', { count: 3 }))).toBeVisible();
-    await lookAt(page, 'a new key, rehearsed');
+    await lookCloser(page, 'a new key, rehearsed');
     await dialog.getByRole('radio', { name: t('posters.rotate.at_once') }).check();
     await expect(dialog.getByText(t('posters.rotate.ends_now'))).toBeVisible();
     await dialog.getByRole('button', { name: t('posters.rotate.key') }).click();
@@ -46,17 +46,17 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: /\/\?key=demo-dorm$/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: t('posters.extend_one', { secret: 'demo-dorm' }) }).click();
-    await lookAt(page, 'another last day');
+    await lookCloser(page, 'another last day');
     await page.getByRole('button', { name: t('posters.extend.save') }).click();
     await expect(page.getByText(t('posters.extended'))).toBeVisible();
     await expect(page.getByText(t('posters.state.ending'))).toBeVisible();
     await page.getByText(t('posters.arrivals.table')).click();
-    await lookAt(page, 'keys that end');
+    await lookCloser(page, 'keys that end');
   });
 
   test(`${language}: posters of several facilities are one file; a school sees its own alone`, async ({
     page,
-    ownServer: server,
+    server,
   }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');

@@ -9,7 +9,7 @@ import { addSet, fillDetails, proceed, words } from '../e2e/order-steps.ts';
 import { fillCard, SUCCESS } from '../e2e/payment-steps.ts';
 import { runSandbox } from '../support/run-server.ts';
 import { test as base, expect, languages, type Server, signInAs, speak, startServer, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 /** A server with a sandbox of its own, where the shop and its rehearsals are two merchants. */
 const test = base.extend<{ shop: Server }>({
@@ -58,16 +58,16 @@ for (const language of languages) {
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities/1`);
     await expect(page.getByText(t('opening.point_todo.trial'))).toBeVisible();
-    await lookAt(page, 'the checklist before practice');
+    await lookCloser(page, 'the checklist before practice');
     await page.getByRole('button', { name: t('practice.make') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(t('practice.consequence'))).toBeVisible();
-    await lookAt(page, 'what practice is');
+    await lookCloser(page, 'what practice is');
     await dialog.getByRole('button', { name: t('practice.make') }).click();
     await expect(page.getByText(t('opening.said.practice'))).toBeVisible();
     await expect(page.getByText(t('facility.practice.lead'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.next_season') })).toHaveCount(0);
-    await lookAt(page, 'a facility for practice');
+    await lookCloser(page, 'a facility for practice');
 
     const pages = page.getByRole('navigation', { name: t('facility.pages') });
     await pages.getByRole('link', { name: t('facility.tab.posters') }).click();
@@ -91,11 +91,11 @@ for (const language of languages) {
     await page.goto(`${server.url}/search?q=dorm@example.jp`);
     await page.getByRole('link', { name: /\d{4}-\d{4}-\d{4}/ }).click();
     await expect(page.getByText(t('order.practice.lead'))).toBeVisible();
-    await lookAt(page, 'an order for practice');
+    await lookCloser(page, 'an order for practice');
   });
 }
 
-test('without settings for it the button says why it cannot be pressed', async ({ page }) => {
+test('without settings for it the button says why it cannot be pressed', { tag: '@full' }, async ({ page }) => {
   const t = textsIn('ja');
   const server = await startServer({ PAYMENT_URL: 'http://localhost:1' });
   await signInAs(page, server, 'catalogue');

@@ -1,7 +1,7 @@
 import { screens } from '../../packages/texts/src/screens.ts';
 import { textsOf } from '../../packages/texts/src/text.ts';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 import { toTransfer } from './paid-orders.ts';
 
 const shopTextsIn = textsOf({ ...screens.shell, ...screens.refundAccount });
@@ -25,7 +25,7 @@ for (const language of languages) {
   test(`${language}: the member is asked, gives the account on a page of the shop, and finance releases it`, async ({
     page,
     browser,
-    ownServer: server,
+    server,
   }) => {
     const number = await toTransfer(server);
     await speak(page, language);
@@ -39,7 +39,7 @@ for (const language of languages) {
       .click();
     await expect(page.getByText(t('transfers.asked'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('transfers.ask.again') })).toBeVisible();
-    await lookAt(page, 'a transfer that waits for the member');
+    await lookCloser(page, 'a transfer that waits for the member');
 
     const link = async () =>
       (await mailsAbout(server, number)).flatMap(({ links }) => links).find((url) => url.includes('/refund_account'));
@@ -63,10 +63,10 @@ for (const language of languages) {
     await member.getByRole('button', { name: s('refund_account.to_check') }).click();
     await expect(member.getByRole('heading', { name: s('refund_account.check') })).toBeFocused();
     await expect(member.getByText('ﾐﾅﾄ ﾀﾛｳ')).toBeVisible();
-    await lookAt(member, 'the second look');
+    await lookCloser(member, 'the second look');
     await member.getByRole('button', { name: s('refund_account.send') }).click();
     await expect(member.getByText(s('refund_account.sent.text', { end: '567', days: 14 }))).toBeVisible();
-    await lookAt(member, 'the account is known');
+    await lookCloser(member, 'the account is known');
 
     const colleague = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
     await speak(colleague, language);

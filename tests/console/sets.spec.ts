@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 
 const photo = (width: number, background = '#2b4a8b') =>
   sharp({ create: { width, height: 900, channels: 3, background } })
@@ -154,7 +154,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`¥3,100 ${t('price.kind.1')}`, { exact: true })).toBeVisible();
     await expect(page.getByText(t('impact.orders.none'))).toBeVisible();
-    await lookAt(page, 'what new prices would do');
+    await lookCloser(page, 'what new prices would do');
     await page.getByRole('button', { name: t('offers.save') }).click();
     await expect(page.getByText(t('offers.saved'))).toBeVisible();
 
@@ -164,7 +164,7 @@ for (const language of languages) {
     await expect(page.getByText(new RegExp(`掃除セット ${language}|Cleaning ${language}`)).first()).toBeVisible();
   });
 
-  test(`${language}: whoever has written and chosen a picture goes on at the price`, async ({
+  test(`${language}: whoever has written and chosen a picture goes on at the price`, { tag: '@full' }, async ({
     page,
     ownServer: server,
   }) => {
@@ -229,10 +229,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 1 }) })).toBeVisible();
   });
 
-  test(`${language}: what a change of a set touches is not saved before its picture has come`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: what a change of a set touches is not saved before its picture has come`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/sets`);
@@ -264,7 +263,7 @@ for (const language of languages) {
   test(`${language}: a change of a set says what it touches, and somebody else’s is not saved over`, async ({
     page,
     browser,
-    ownServer: server,
+    server,
   }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
@@ -290,9 +289,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.look') }).click();
     await expect(page.getByText(t('stale.title'))).toBeVisible();
     await expect(page.getByText(`Theirs ${language}`)).toBeVisible();
-    await lookAt(page, 'both versions of a set');
+    await lookCloser(page, 'both versions of a set');
     await page.getByRole('button', { name: t('sets.overwrite') }).click();
-    await lookAt(page, 'what a change of a set touches');
+    await lookCloser(page, 'what a change of a set touches');
     await page.getByRole('button', { name: t('sets.save') }).click();
     await expect(page.getByText(t('sets.saved'))).toBeVisible();
 
@@ -307,7 +306,7 @@ for (const language of languages) {
 
   test(`${language}: whoever may not change sets and prices reads them, and is told whom to ask`, async ({
     page,
-    ownServer: server,
+    server,
   }) => {
     await speak(page, language);
     await signInAs(page, server, 'viewer');
@@ -315,7 +314,7 @@ for (const language of languages) {
       await page.goto(server.url + path);
       await expect(page.getByText('管理 かんな')).toBeVisible();
       expect(await page.getByRole('main').getByRole('textbox').and(page.locator(':enabled')).count()).toBe(0);
-      await lookAt(page, `${path} of a viewer`);
+      await lookCloser(page, `${path} of a viewer`);
     }
   });
 }

@@ -1,5 +1,7 @@
 import { stepAt, totpAt } from '../../apps/server/src/staff/totp.ts';
 import { expect, languages, plugInAuthenticator, signInAs, speak, test, textsIn } from './console.ts';
+import { lookAt, lookCloser } from './look-at.ts';
+import { invited } from './staff-calls.ts';
 import { enrolWithPasskey, enrolWithPassword, fillSignIn, invite, signOut } from './staff-steps.ts';
 
 for (const language of languages) {
@@ -11,6 +13,13 @@ for (const language of languages) {
     const newcomer = { name: 'Sato Passkey', email: `passkey-${language}@example.jp`, role: 'desk' } as const;
     const link = await invite(page, server, language, newcomer);
     await signOut(page, language);
+    await lookAt(page, 'signing in');
+    await page.getByRole('button', { name: t('sign_in.by_password') }).click();
+    await expect(page.getByRole('alert').first()).not.toBeEmpty();
+    await lookCloser(page, 'signing in with nothing typed');
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: t('passkey.make') })).toBeVisible();
+    await lookAt(page, 'an invitation, by passkey');
     await enrolWithPasskey(page, link, language);
     // The first room of somebody of the desk, and nothing of what only admins may see.
     const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
@@ -23,11 +32,13 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sign_in.by_passkey') }).click();
     await expect(page.getByRole('heading', { name: t('room.account') })).toBeVisible();
     await expect(page.getByText(newcomer.email)).toBeVisible();
+    await lookAt(page, 'the own account');
 
     // The link was good once.
     await page.goto(link);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeHidden();
+    await lookAt(page, 'a link that is over');
   });
 
   test(`${language}: with password and app, each code once, and a recovery code in its place`, async ({
@@ -36,8 +47,7 @@ for (const language of languages) {
   }) => {
     await speak(page, language);
     const newcomer = { name: 'Ito Password', email: `password-${language}@example.jp`, role: 'finance' } as const;
-    const link = await invite(page, server, language, newcomer);
-    await signOut(page, language);
+    const link = await invited(server, { ...newcomer, language });
     const { secret, codes } = await enrolWithPassword(page, link, language);
     // Nobody goes on without saying that they have them.
     await expect(page.getByRole('button', { name: t('recovery.go_on') })).toBeDisabled();
@@ -74,8 +84,7 @@ test('the language changes at once, and is kept for the next sign-in', async ({ 
 test('own passkeys can be added and removed, but not the last way to sign in', async ({ page, server }) => {
   const t = textsIn('ja');
   await plugInAuthenticator(page);
-  const link = await invite(page, server, 'ja', { name: 'Kato', email: 'last-way@example.jp', role: 'viewer' });
-  await signOut(page, 'ja');
+  const link = await invited(server, { name: 'Kato', email: 'last-way@example.jp', role: 'viewer' });
   await enrolWithPasskey(page, link, 'ja');
   await page.goto(`${server.url}/account`);
   const remove = page.getByRole('button', { name: /^パスキー「.*」を削除する$/ });

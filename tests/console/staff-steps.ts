@@ -3,6 +3,7 @@ import { stepAt, totpAt } from '../../apps/server/src/staff/totp.ts';
 import type { Language } from '../../packages/rules/src/language.ts';
 import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { expect, type Server, signInAs, textsIn } from './console.ts';
+import { lookAt } from './look-at.ts';
 
 /** The steps that tests take through the rooms of staff. */
 
@@ -24,6 +25,7 @@ export const invite = async (page: Page, server: Server, language: Language, new
   await page.getByLabel(t('staff.email')).fill(newcomer.email);
   await page.getByLabel(t('staff.language')).selectOption(language);
   await page.getByRole('checkbox', { name: t(`role.${newcomer.role}`) }).check();
+  await lookAt(page, 'an invitation that is written');
   await page.getByRole('button', { name: t('staff.invite.send') }).click();
   await expect(page.getByRole('status').getByText(t('staff.invited', { name: newcomer.name }))).toBeVisible();
   const links = async () => (await server.linksTo(newcomer.email)).find((link) => link.includes('/enrol'));
@@ -44,6 +46,7 @@ export const enrolWithPassword = async (page: Page, link: string, language: Lang
   const t = textsIn(language);
   await page.goto(link);
   await page.getByRole('radio', { name: t('enrol.password') }).check();
+  await lookAt(page, 'an invitation, by password');
   const opener = page.getByRole('link', { name: t('app.open') });
   const secret = new URL((await opener.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel(t('password.new'), { exact: true }).fill(PASSWORD);

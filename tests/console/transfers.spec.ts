@@ -1,6 +1,6 @@
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 import { inDatabase, toTransfer } from './paid-orders.ts';
 
 /** As if it were in the bank's file, to the account that the member gave. */
@@ -24,7 +24,7 @@ for (const language of languages) {
   test(`${language}: one enters an account, another releases it, and the member is told`, async ({
     page,
     browser,
-    ownServer: server,
+    server,
   }) => {
     const number = await toTransfer(server);
     await speak(page, language);
@@ -69,7 +69,7 @@ for (const language of languages) {
       downloaded(colleague, () => colleague.getByRole('button', { name, exact: true }).first().click());
     const file = await take(t('transfers.file'));
     expect(await take(t('transfers.files.again'))).toEqual(file);
-    await lookAt(colleague, 'the files that were made');
+    await lookCloser(colleague, 'the files that were made');
     await colleague.goto(transfer);
     await press(t('transfers.finish'));
     await expect(colleague.getByText(t('transfers.finished'))).toBeVisible();
@@ -79,7 +79,7 @@ for (const language of languages) {
 
   test(`${language}: what the bank could not pay, must not pay any more, or gave back is recorded`, async ({
     page: colleague,
-    ownServer: server,
+    server,
   }) => {
     const number = await toTransfer(server);
     const id = fileTransfer(server, number);
@@ -91,7 +91,7 @@ for (const language of languages) {
     await colleague.getByText(t('transfers.fail.open')).click();
     await colleague.getByRole('button', { name: t('transfers.fail.save') }).click();
     await expect(colleague.getByText(t('validation.required'))).toHaveCount(2);
-    await lookAt(colleague, 'what the bank could not pay');
+    await lookCloser(colleague, 'what the bank could not pay');
 
     // The provider gave the money back meanwhile.
     const setRefund = (state: string, endedAt: string | null) =>
@@ -115,7 +115,7 @@ for (const language of languages) {
     await colleague.getByText(t('transfers.returned.open')).click();
     await colleague.getByLabel(t('transfers.fail.next.again')).check();
     await colleague.getByLabel(t('transfers.fail.reason')).fill('口座解約');
-    await lookAt(colleague, 'a transfer that came back');
+    await lookCloser(colleague, 'a transfer that came back');
     await colleague.getByRole('button', { name: t('transfers.returned.save') }).click();
     await expect(colleague.getByText(t('transfers.failed.again'))).toBeVisible();
     await expect(colleague.getByText(t('transfers.release.own.failure'))).toBeVisible();
