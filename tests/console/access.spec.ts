@@ -1,3 +1,4 @@
+import { oneOfText } from '../../packages/texts/src/text.ts';
 import { isFull } from '../support/size.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
@@ -29,7 +30,7 @@ for (const language of languages) {
     ...(isFull && roomsWithTask),
   };
 
-  test(`${language}: everybody can use the rooms, the frame, and a room that is not theirs`, async ({
+  test(`${language}: everybody can use the rooms and the frame; who lacks a role sees which one it takes and whom to ask, and no door in the menu`, async ({
     page,
     server,
   }) => {
@@ -46,8 +47,10 @@ for (const language of languages) {
     await expect(page.getByRole('dialog', { name: t('keys.title') })).toBeVisible();
     await lookAt(page, 'the keys');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: t('room.audit'), exact: true })).toBeHidden();
     await page.goto(`${server.url}/audit`);
     await expect(page.getByRole('heading', { name: t('no_role.title') })).toBeVisible();
+    await expect(page.getByText(t('no_role.text', { roles: oneOfText([t('role.admin')], language) }))).toBeVisible();
     await expect(page.getByText('管理 かんな')).toBeVisible();
     await lookAt(page, 'a room without the role');
     await page.setViewportSize({ width: 375, height: 740 });

@@ -1,13 +1,13 @@
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
 
-/** Saves two drafts of the second house's form, which no other test publishes, as the builder does. */
+/** Saves two drafts of the first facility's form, as the builder does. */
 const saveTwice = async () => {
   const question = (id: number, title: string) => ({
     ...{ id, type: 'string', title, title_en: '', placeholder: '', placeholder_en: '' },
     ...{ is_required: false, invisible: false, options: [] },
   });
-  const { data } = await (await fetch('/api/v1/staff/catalogue/form?id=2')).json();
+  const { data } = await (await fetch('/api/v1/staff/catalogue/form?id=1')).json();
   const save = (version: number, inputs: object[]) =>
     fetch('/api/v1/staff/catalogue/form/draft', {
       method: 'POST',
@@ -17,7 +17,7 @@ const saveTwice = async () => {
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify({
-        id: 2,
+        id: 1,
         version,
         form: { is_enabled: true, is_english_enabled: true, inputs, staff_inputs: [] },
       }),
@@ -29,7 +29,7 @@ const saveTwice = async () => {
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: the record of actions tells what became of questions`, async ({ page, server }) => {
+  test(`${language}: the record of actions tells what became of questions`, async ({ page, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'admin');
     await page.goto(`${server.url}/audit`);

@@ -64,7 +64,7 @@ const askedInShop = async (browser: Browser, server: Server, language: Language)
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a form is made by keyboard alone, and the shop asks just that`, async ({
+  test(`${language}: a form is made by keyboard alone, and the shop asks just that`, { tag: '@full' }, async ({
     page,
     ownServer,
     browser,

@@ -44,7 +44,10 @@ for (const language of languages) {
     await lookCloser(page, 'a period that is too long');
   });
 
-  test(`${language}: a school’s own staff see their figures; the desk has no such room`, async ({ page, server }) => {
+  test(`${language}: a school’s own staff see their figures; the desk has no such room`, { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     await speak(page, language);
     await signInAs(page, server, 'viewer');
     await page.goto(`${server.url}/figures`);

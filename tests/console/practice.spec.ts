@@ -7,7 +7,9 @@ import { expect, speak, test, textsIn } from './console.ts';
 
 const t = textsIn('ja');
 
-test('who practises finds work of every kind, as old as ever, and can go each way to its end', async ({ page }) => {
+test('who practises finds work of every kind, as old as ever, and can go each way to its end', {
+  tag: '@full',
+}, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-practice-'));
   const ports = { shop: await freePort(), sandbox: await freePort(), console: await freePort() };
   const { numbers, console, close } = await openPracticeShop(folder, ports);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { oneOfText } from '../../packages/texts/src/text.ts';
 import { letPass } from '../support/let-pass.ts';
 import { expect, languages, plugInAuthenticator, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { invited } from './staff-calls.ts';
@@ -14,25 +13,9 @@ const openPerson = async (page: Page, server: Server, name: string): Promise<voi
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: who lacks a role sees which one it takes and whom to ask, and no door in the menu`, async ({
-    page,
-    server,
-  }) => {
-    await speak(page, language);
-    await signInAs(page, server, 'desk');
-    await expect(page.getByRole('link', { name: t('room.staff'), exact: true })).toBeHidden();
-    await page.goto(`${server.url}/staff`);
-    await expect(page.getByRole('heading', { name: t('no_role.title') })).toBeVisible();
-    await expect(page.getByText(t('no_role.text', { roles: oneOfText([t('role.admin')], language) }))).toBeVisible();
-    await expect(page.getByText('管理 かんな')).toBeVisible();
-    await page.goto(`${server.url}/nowhere`);
-    await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeVisible();
-  });
-
-  test(`${language}: the first press on a button counts, though leaving the field says what is wrong with it`, async ({
-    page,
-    server,
-  }) => {
+  test(`${language}: the first press on a button counts, though leaving the field says what is wrong with it`, {
+    tag: '@full',
+  }, async ({ page, server }) => {
     await speak(page, language);
     await signInAs(page, server, 'admin');
     await page.goto(`${server.url}/staff/invite`);
