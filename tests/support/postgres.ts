@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,6 +62,16 @@ const newData = (folder = tmpdir()): string => {
   const data = mkdtempSync(join(folder, 'hitosoroi-pgdata-'));
   if (isRoot) chownSync(data, 65_534, 65_534);
   return data;
+};
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 * 1024 ** 3;
+
+/** Where tests keep a PostgreSQL's data: in memory if there is room for it, since making a database takes five times as long on a disk. */
+export const folderInMemory = (): string => {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 };
 
 const initialise = (bin: string, data: string): void => {
@@ -137,7 +148,11 @@ const startOn = async (bin: string, data: string, more: readonly string[]): Prom
     server.kill(signal);
     await ended;
   };
-  process.once('exit', () => server.kill('SIGKILL'));
+  process.once('exit', () => {
+    server.kill('SIGKILL');
+    // The data may be in memory, which nobody tidies. Its server may still write while it dies.
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     port,

@@ -1,13 +1,13 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runChaos } from '../../../tests/chaos/run-chaos.ts';
-import { startPostgres } from '../../../tests/support/postgres.ts';
+import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
 import { newFolder } from './new-folder.ts';
 
 /** On PostgreSQL two servers and one of the test's own, which may be killed as they are. */
 const breakableDatabase = async () => {
   const dataDir = newFolder();
   if (!inject('demo').postgres) return { databaseUrl: undefined, databasePoolSize: 1, dataDir };
-  const { url, stop, crash, resume } = await startPostgres();
+  const { url, stop, crash, resume } = await startPostgresIn(folderInMemory());
   onTestFinished(stop);
   return { databaseUrl: url, databasePoolSize: 5, dataDir, kill: () => crash().then(resume) };
 };

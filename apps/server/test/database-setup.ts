@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../tests/support/postgres.ts';
+import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
@@ -21,10 +21,13 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing that is made in it has to survive a crash, be followed, or be tidied while it grows. */
+const settings = ['wal_level=minimal', 'max_wal_senders=0', 'synchronous_commit=off', 'autovacuum=off', 'jit=off'];
+
 /** One PostgreSQL for all test files: the one given, or one of our own. */
 const onePostgres = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => undefined } : startPostgres();
+  return given ? { url: given, stop: async () => undefined } : startPostgresIn(folderInMemory(), ...settings);
 };
 
 /** Migrates and fills a database once, since copying it takes a fraction of that time. */

@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const ask = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+/** One connection per server, kept for the next test: every test makes and drops a database. */
+const connections = new Map<string, pg.Pool>();
+
+const ask = async (server: string, statement: string): Promise<void> => {
+  const connection =
+    connections.get(server) ?? new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
+  // The server may end first.
+  if (!connections.has(server))
+    connections.set(
+      server,
+      connection.on('error', () => undefined),
+    );
+  await connection.query(statement);
 };
 
 /** A new database on a PostgreSQL: empty, or a copy of another that nobody is connected to. */
-export const makePostgresDatabase = async (server: string, original?: string) => {
+export const makePostgresDatabase = async (server: string, original = 'template1') => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(server, `create database ${name}${original ? ` template ${original}` : ''}`);
+  // Copying the files is twice as fast as writing each page to the log.
+  await ask(server, `create database ${name} template ${original} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => ask(server, `drop database ${name} with (force)`) };
