@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledTexts } from './apps/storefront/build/compiled-texts.ts';
 import { testsOfRigs } from './scripts/lib/rigs.ts';
+import { isFull } from './tests/support/size.ts';
 
 /** No test changes a module for others, so that a worker loads what they test once, not once for every file. */
 const isolate = false;
@@ -11,10 +13,24 @@ const isolate = false;
 /** Long, so that a busy machine is no failure. What is there goes on at once. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Whoever touches a database does so by a helper of the server's tests. */
-const touchesDatabase = (file: string): boolean =>
-  file.startsWith('apps/server/test/') || /from '(\.\.\/)+test\//.test(readFileSync(file, 'utf8'));
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
+
+/** The helpers of the server's tests that a file imports. */
+const helpersOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => path.startsWith('apps/server/test/'));
+
+/** A test is run on both engines if it, or a helper that it imports, asks for the database under test. */
+const asksForDatabase = (file: string, seen = new Set<string>()): boolean => {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (
+    readFileSync(file, 'utf8').includes("inject('demo')") || helpersOf(file).some((one) => asksForDatabase(one, seen))
+  );
+};
+const isOfOneEngine = (file: string): boolean => /^(sqlite|postgres)-/.test(basename(file));
+const touchesDatabase = (file: string): boolean => isOfOneEngine(file) || asksForDatabase(file);
 
 /** These take a minute and more: begun last, they would run alone while a core waits. */
 const long = ['chaos', 'killed-server', 'outages', 'import', 'odd-requests'];
@@ -25,12 +41,36 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** What no engine can change: in the short size it runs on SQLite only. Other tests, new ones too, run on both. */
+const sameOnBothEngines = [
+  // Pages, headers and texts that are served without a statement of their own.
+  '{console,http,legal,pages,calendar}/**/*',
+  'console-app',
+  // What is drawn: posters, pictures, papers.
+  '{operator/poster,posters/posters,catalogue/uploaded-picture,catalogue/picture-texts,receipts/credit-notes}',
+  // What a command or the server prints, and the files and processes around it.
+  '{main,operator/terminal,operator/existing-database,operator/payments-compare}',
+  // What mails say, and how they get to a mail server.
+  'mail/{what-mails-say,encryption,mail,bounces}',
+  // What a catalogue file may say, before anything of it is stored.
+  'catalogue/{sheets/sheets,import-routes}',
+  // Who may call what, and how staff and members prove who they are.
+  '{staff/all-calls,staff/sign-in,staff/odd-input,staff/serve-staff,members/cross-site,members/validation,inquiries/robots}',
+].map((files) => `apps/server/src/${files}.test.ts`);
+
+/** In the full size passwords cost what they cost in production. */
+const passwords = isFull ? {} : { '@node-rs/argon2': resolve('apps/server/test/quick-argon2.ts') };
+
 const server = (name: 'sqlite' | 'postgres') => ({
+  resolve: { alias: passwords },
   test: {
     name,
     include: serverTests.filter(touchesDatabase),
-    // What only the other engine can suffer.
-    exclude: [`apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`],
+    exclude: [
+      // What only the other engine can suffer.
+      `apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`,
+      ...(name === 'postgres' && !isFull ? sameOnBothEngines : []),
+    ],
     globalSetup: './apps/server/test/database-setup.ts',
     isolate,
     ...patience,

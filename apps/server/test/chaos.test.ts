@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runChaos } from '../../../tests/chaos/run-chaos.ts';
 import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
+import { sized } from '../../../tests/support/size.ts';
 import { newFolder } from './new-folder.ts';
 
 /** On PostgreSQL two servers and one of the test's own, which may be killed as they are. */
@@ -12,14 +13,17 @@ const breakableDatabase = async () => {
   return { databaseUrl: url, databasePoolSize: 5, dataDir, kill: () => crash().then(resume) };
 };
 
-test('80 orders paid and cancelled in random ways, notices astray, clocks wrong, 5 kills: ledger and database agree', {
+const ORDERS = sized(20, 80);
+const KILLS = sized(2, 5);
+
+test(`${ORDERS} orders paid and cancelled in random ways, notices astray, clocks wrong, ${KILLS} kills: ledger and database agree`, {
   timeout: 400_000,
 }, async () => {
   const database = await breakableDatabase();
   const seed = Math.floor(Math.random() * 1_000_000);
   const servers = database.databaseUrl ? 2 : 1;
-  const { wrong, counts } = await runChaos({ database, servers, orders: 80, kills: 5, seed });
+  const { wrong, counts } = await runChaos({ database, servers, orders: ORDERS, kills: KILLS, seed });
   expect(wrong, `seed ${seed}`).toEqual([]);
-  expect(counts).toMatchObject({ orders: 80, kills: 5 });
+  expect(counts).toMatchObject({ orders: ORDERS, kills: KILLS });
   expect(counts.cancelled.cancelled).toBeGreaterThan(0);
 });

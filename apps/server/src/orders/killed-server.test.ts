@@ -1,10 +1,12 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { sized } from '../../../../tests/support/size.ts';
 import { type Browser, dormOrder, memberOf, patient, unlimitedOrders } from '../../test/ordering.ts';
 import { clockOfShop, startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
 
-const KILLS = 50;
+const KILLS = sized(3, 50);
+const MOST_KILLS = 50;
 const AT_ONCE = 4;
 
 interface Answer {
@@ -86,7 +88,9 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  for (let round = 0; round < KILLS; round += 1) {
+  // A few kills may all miss the moment between the commit and the answer, which is what this is about.
+  const goesOn = (round: number) => round < KILLS || (hadCommitted === 0 && round < MOST_KILLS);
+  for (let round = 0; goesOn(round); round += 1) {
     const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
     await askAgain(server.url);
     const kill = () => server.child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sized } from '../../../../tests/support/size.ts';
 import {
   type Browser,
   dormForm,
@@ -12,7 +13,7 @@ import {
 } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = sized(400, 10_000);
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -134,7 +135,7 @@ test(`${REQUESTS} odd requests: no 5xx, no wrong price, no row that should not b
     }),
     { numRuns: REQUESTS },
   );
-  expect(placed).toBeGreaterThan(100);
+  expect(placed).toBeGreaterThan(REQUESTS / 100);
   expect(await rowsOf(shop)).toMatchObject({ orders: placed, events: placed, mails: placed });
 });
 
