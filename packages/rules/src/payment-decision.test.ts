@@ -489,6 +489,10 @@ test.each<[string, Known, Partial<Table>]>([
   expect(tableOf(known, { amount: OTHER })).toEqual({ ...everyEventIs(wrongAmount), ...expected });
 });
 
+test('more money than an order costs pays it no more than less does', () => {
+  expect(tableOf(unsettled, { amount: PRICE + 1 })).toEqual(everyEventIs(wrongAmount));
+});
+
 test('a payment that we know from another attempt is put before a person, whatever is said of it', () => {
   const known: Known = { ...unsettled, isOfAnotherAttempt: true };
   for (const amount of [PRICE, OTHER])

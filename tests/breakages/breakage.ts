@@ -1,0 +1,48 @@
+/** One thing that could go wrong in the product, and the tests that must notice it. */
+export interface Breakage {
+  /** What is wrong for a person, in one sentence. */
+  readonly name: string;
+  /** The file that is changed. `find` stands in it exactly once. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** Test files (`.test.ts` for Vitest, `.spec.ts` for a browser), or names of checks of `npm run check`. */
+  readonly seenBy: readonly [string, ...string[]];
+  /** Only the tests with these words in their titles. */
+  readonly title?: string;
+  /** What only PostgreSQL can show. Everything else runs on SQLite, where it is cheaper. */
+  readonly project?: 'postgres';
+}
+
+export interface BreakageOfArea extends Breakage {
+  readonly area: string;
+}
+
+/** The text with the breakage in it. A text that no longer fits is an error: the list has to follow the code. */
+export const broken = (text: string, { name, file, find, replace }: Breakage): string => {
+  const times = text.split(find).length - 1;
+  if (times !== 1) throw new Error(`“${name}” no longer fits: its text stands in ${file} ${times} times, not once`);
+  return text.replace(find, () => replace);
+};
+
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+const numbersOf = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** So many of a list, by chance but the same for the same seed, in the order of the list. */
+export const sampleOf = <Item>(list: readonly Item[], size: number, seed: number): Item[] => {
+  const number = numbersOf(seed);
+  const chosen = list
+    .map((_, index) => ({ index, at: number() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, size);
+  const indexes = new Set(chosen.map(({ index }) => index));
+  return list.filter((_, index) => indexes.has(index));
+};

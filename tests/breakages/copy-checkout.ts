@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What the builds made, and the marks of what they were made from. */
+const built = [
+  ...['apps/server/dist', 'apps/console/dist', 'apps/storefront/dist', 'apps/storefront/dist-server'],
+  ...['node_modules/.server-built-from', 'node_modules/.console-built-from', 'node_modules/.shop-built-from'],
+];
+
+const trackedIn = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+
+/** Packages are links into the checkout, since no test writes to them. Our own parts are those of the copy. */
+const linkPackages = (root: string, copy: string): void => {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@hitosoroi'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (!name.startsWith('.') && name !== '@hitosoroi') symlinkSync(join(from, name), join(to, name));
+  symlinkSync(join(from, '.bin'), join(to, '.bin'));
+  for (const part of readdirSync(join(from, '@hitosoroi')))
+    symlinkSync(readlinkSync(join(from, '@hitosoroi', part)), join(to, '@hitosoroi', part));
+  // Without it the commands of the copy would install everything again.
+  cpSync(join(from, '.installed-lock'), join(to, '.installed-lock'));
+};
+
+const copyBuilt = (root: string, copy: string): void => {
+  for (const path of built) {
+    rmSync(join(copy, path), { recursive: true, force: true });
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+};
+
+/** A copy of the checkout outside of it, in which a file can be broken and mended again. */
+export interface Copy {
+  readonly folder: string;
+  /** Changes one file, and gives back how to put it right. */
+  readonly change: (file: string, changed: (text: string) => string) => () => void;
+  /** Puts back the builds of the checkout, after others were made of a broken file. */
+  readonly restoreBuilds: () => void;
+  readonly remove: () => void;
+}
+
+/** A new file in the place of the old one: whoever has the old one open reads it to its end. */
+const replaceFile = (path: string, text: string): void => {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+};
+
+export const copyCheckout = (root: string): Copy => {
+  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-broken-'));
+  for (const file of trackedIn(root)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  linkPackages(root, folder);
+  copyBuilt(root, folder);
+  const change: Copy['change'] = (file, changed) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    replaceFile(path, changed(text));
+    return () => replaceFile(path, text);
+  };
+  return {
+    folder,
+    change,
+    restoreBuilds: () => copyBuilt(root, folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
