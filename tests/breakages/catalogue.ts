@@ -4,8 +4,8 @@ export const catalogue: readonly Breakage[] = [
   {
     name: 'a set is gone on the last day of its offer',
     file: 'apps/server/src/catalogue/offered-on.ts',
-    find: 'facility_set.offered_until >= ${today}',
-    replace: 'facility_set.offered_until > ${today}',
+    find: 'facility_set.offered_until >= $',
+    replace: 'facility_set.offered_until > $',
     seenBy: ['apps/server/src/catalogue/offers.test.ts', 'apps/server/src/catalogue/staff-offers.test.ts'],
   },
   {

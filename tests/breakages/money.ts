@@ -2,10 +2,10 @@ import type { Breakage } from './breakage.ts';
 
 export const money: readonly Breakage[] = [
   {
-    name: 'a notice that comes twice is an alarm the second time',
+    name: 'a notice that comes twice is applied twice',
     file: 'apps/server/src/payments/inbox.ts',
     find: '  if (same) return undefined;\n',
-    replace: '  if (same?.id === 0) return undefined;\n',
+    replace: '  if (same) return { id: same.id, signed_digest: notice.signed };\n',
     seenBy: ['apps/server/src/payments/faults.test.ts'],
     title: 'applied once',
   },
@@ -31,10 +31,10 @@ export const money: readonly Breakage[] = [
     seenBy: ['apps/server/src/payments/payments.test.ts', 'apps/server/src/payer-links/payer-links.test.ts'],
   },
   {
-    name: 'money that went back already is given back again',
-    file: 'apps/server/src/payments/refund-job.ts',
-    find: 'if (givesBack(found.event)) {',
-    replace: 'if (givesBack(found.event) && tries > 99) {',
+    name: 'a member who presses the button twice is to get their money back twice',
+    file: 'apps/server/src/payments/refund-order.ts',
+    find: "if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';",
+    replace: "if (earlier?.state === 'refused') return 'refused';",
     seenBy: ['apps/server/src/orders/cancel.test.ts'],
   },
   {
@@ -42,7 +42,7 @@ export const money: readonly Breakage[] = [
     file: 'apps/server/src/payments/remind.ts',
     find: 'before !== null && before >= today',
     replace: 'before !== null && before > today',
-    seenBy: ['apps/server/src/payments/remind.test.ts', 'apps/server/src/desk/order.test.ts'],
+    seenBy: ['apps/server/src/desk/today.test.ts'],
   },
   {
     name: 'a link to pay goes on working after the member took it back',
@@ -77,7 +77,7 @@ export const money: readonly Breakage[] = [
     file: 'apps/server/src/transfers/staff-routes.ts',
     find: 'const kept = ({ state, amount }: Transfer) => ({ transfer: state, refund: yen(amount) });',
     replace:
-      'const kept = ({ state, amount, account }: Transfer) => ({ transfer: `${state} ${account?.account_number}`, refund: yen(amount) });',
+      'const kept = ({ state, amount, account }: Transfer) => ({ transfer: state, refund: yen(amount), account });',
     seenBy: ['apps/server/src/transfers/transfers.test.ts', 'apps/server/src/transfers/refund-account.test.ts'],
   },
   {
@@ -119,7 +119,7 @@ export const money: readonly Breakage[] = [
     name: 'the figures of a day begin at nine in the morning, by UTC',
     file: 'apps/server/src/figures/count-day.ts',
     find: 'const start = startOfDay(day).toISOString();',
-    replace: 'const start = `${day}T00:00:00.000Z`;',
+    replace: 'const start = new Date(day).toISOString();',
     seenBy: ['apps/server/src/figures/figures.test.ts'],
   },
   {

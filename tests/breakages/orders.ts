@@ -13,7 +13,7 @@ export const orders: readonly Breakage[] = [
     file: 'apps/server/src/members/lock-member.ts',
     find: '\n    .$call(holdRows(db)),\n',
     replace: ',\n',
-    seenBy: ['apps/server/src/orders/order-limits.test.ts'],
+    seenBy: ['apps/server/src/order-state/postgres-locks.test.ts'],
     project: 'postgres',
   },
   {
@@ -101,7 +101,7 @@ export const orders: readonly Breakage[] = [
     file: 'apps/server/src/order-state/lock-order.ts',
     find: "select('order_number').$call(holdRows(db)));",
     replace: "select('order_number'));",
-    seenBy: ['apps/server/src/payments/faults.test.ts', 'apps/server/src/payer-links/two-payers.test.ts'],
+    seenBy: ['apps/server/src/order-state/postgres-locks.test.ts'],
     project: 'postgres',
   },
 ];

@@ -47,7 +47,7 @@ export const people: readonly Breakage[] = [
     name: 'the log names the address of whoever logs in',
     file: 'apps/server/src/members/log-in.ts',
     find: 'address: shortAddress(attempt.address) };',
-    replace: 'address: `${shortAddress(attempt.address)} ${attempt.email}` };',
+    replace: 'address: shortAddress(attempt.address) + attempt.email };',
     seenBy: ['apps/server/src/members/safety.test.ts', 'apps/server/src/members/members.test.ts'],
   },
   {

@@ -18,8 +18,8 @@ export const sandbox: readonly Breakage[] = [
   {
     name: 'a page of another site can steer the sandbox',
     file: 'apps/payment-sandbox/src/control/guard.ts',
-    find: 'if (origin !== undefined && origin !== `http://${host}`)',
-    replace: 'if (origin !== undefined && origin === `http://${host}/`)',
+    find: 'if (origin !== undefined && origin !== `',
+    replace: 'if (origin !== undefined && host === `',
     seenBy: ['apps/payment-sandbox/src/control/control.test.ts'],
   },
   {

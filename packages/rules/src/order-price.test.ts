@@ -19,7 +19,14 @@ test.each([
   ['nothing-to-pay', [], undefined],
   ['too-expensive', [{ ...item, price: MOST_PER_ORDER + 1 }], undefined],
   ['too-expensive', [item, { ...item, price: MOST_PER_ORDER }], undefined],
-  ['too-expensive', [{ ...item, price: 1 }, { ...item, price: MOST_PER_ORDER }], undefined],
+  [
+    'too-expensive',
+    [
+      { ...item, price: 1 },
+      { ...item, price: MOST_PER_ORDER },
+    ],
+    undefined,
+  ],
   ['price-changed', [item], 11_881],
   // What cannot be ordered at all is said before that a price changed.
   ['item-gone', [undefined], 1],

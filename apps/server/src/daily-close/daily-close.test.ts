@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { openTill } from '../../test/till.ts';
+import type { Staff } from '../staff/sessions.ts';
+import { touchDay } from './compare-day.ts';
+import { figuresOf } from './figures.ts';
+import { signQuietDay } from './sign-day.ts';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
@@ -192,6 +196,20 @@ test('a day that is no longer quiet when the button is pressed is not signed, no
   shop.setNow('2026-11-18T09:00:00+09:00');
   expect((await finance.change('/close/quiet', { fingerprint })).json().code).toBe('moved');
   expect((await read(finance, '2026-11-16')).signed).toBeNull();
+});
+
+test('of two who sign the same quiet day at once, the first one’s name stands under it', async () => {
+  const { shop, console } = await afterADay();
+  const day = '2026-11-14';
+  const figures = await figuresOf(shop.db, day);
+  const signAs = async (name: string) => {
+    const staff = { id: await console.idOf(`${name}@staff.example.jp`) } as Staff;
+    return shop.db.transaction().execute(async (tx) => {
+      await touchDay(tx, day);
+      return signQuietDay(tx, { day, figures, note: '' }, staff, shop.context.now());
+    });
+  };
+  expect([await signAs('finance'), await signAs('admin')]).toEqual([true, false]);
 });
 
 test('what differs is listed and needs a word of whoever signs all the same', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manyOrders } from '../../test/many-orders.ts';
-import { memberOf } from '../../test/ordering.ts';
+import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
 interface List {
@@ -32,8 +32,10 @@ test('the list comes page by page, each order once and the form once; without pa
 
 test('a page can be asked for only with numbers that fit, and goes on only from an order of one’s own', async () => {
   const shop = await openShop();
-  const number = await manyOrders(shop, 3);
   const school = await memberOf(shop, 'school');
+  await place(school, await schoolOrder(school));
+  shop.setNow('2026-11-16T10:00:00+09:00');
+  const number = await manyOrders(shop, 3);
   for (const query of ['?limit=0', '?limit=51', '?limit=x', '?limit=5&before=x'])
     expect((await school.get(`/order/list${query}`)).statusCode).toBe(422);
   const answer = await school.get(`/order/list?limit=5&before=${number}`);

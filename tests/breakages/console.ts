@@ -1,0 +1,45 @@
+import type { Breakage } from './breakage.ts';
+
+/** What only shows in a browser, in the console. */
+export const console: readonly Breakage[] = [
+  {
+    name: 'the menu shows rooms that the person may not enter',
+    file: 'apps/console/src/app/side-menu.tsx',
+    find: '.filter((room) => mayEnter(roles, room.roles))',
+    replace: '.filter((room) => mayEnter(roles, room.roles) || room.path)',
+    seenBy: ['tests/console/staff.spec.ts'],
+    title: 'who lacks a role sees which one it takes',
+  },
+  {
+    name: 'a double click sends a change twice',
+    file: 'apps/console/src/api/use-call.ts',
+    find: '    if (isUnderWay.current) return;\n',
+    replace: '',
+    seenBy: ['tests/console/staff.spec.ts'],
+    title: 'a double click invites once',
+  },
+  {
+    name: 'a change that is sent again after a lost answer has another key',
+    file: 'apps/console/src/api/use-call.ts',
+    find: 'last.current?.content === content ? last.current :',
+    replace: 'last.current?.content === content && name.length === 0 ? last.current :',
+    seenBy: ['tests/console/staff.spec.ts'],
+    title: 'a lost answer keeps what was typed',
+  },
+  {
+    name: 'letters that are typed into a field lead to another room',
+    file: 'apps/console/src/app/use-keys.ts',
+    find: '  !isTyping(event.target) &&\n',
+    replace: '  (!isTyping(event.target) || event.key !== "") &&\n',
+    seenBy: ['tests/console/keyboard.spec.ts'],
+    title: 'without a mouse: from room to room by letters',
+  },
+  {
+    name: 'the language of the console is forgotten after a reload',
+    file: 'apps/console/src/language/page-language.ts',
+    find: "  store('consoleLanguage', language);\n",
+    replace: '',
+    seenBy: ['tests/console/sign-in.spec.ts'],
+    title: 'the language changes at once',
+  },
+];

@@ -1,0 +1,77 @@
+import type { Breakage } from './breakage.ts';
+
+/** What only shows in a browser, in the shop. */
+export const shop: readonly Breakage[] = [
+  {
+    name: 'the cart bar is not seen',
+    file: 'apps/storefront/src/app/cart-bar.module.css',
+    find: '  z-index: 4;\n',
+    replace: '  z-index: 4;\n  visibility: hidden;\n',
+    seenBy: ['tests/e2e/catalogue.spec.ts'],
+    title: 'choose options of two sets',
+  },
+  {
+    name: 'the cart bar shows the number of items as the total',
+    file: 'apps/storefront/src/app/cart-bar.tsx',
+    find: '<strong>{yen(totalPrice)}</strong>',
+    replace: '<strong>{yen(selected || totalPrice)}</strong>',
+    seenBy: ['tests/e2e/catalogue.spec.ts'],
+    title: 'choose options of two sets',
+  },
+  {
+    name: 'an English page says that it is Japanese',
+    file: 'apps/storefront/src/language/page-language.ts',
+    find: 'document.documentElement.lang = pageLanguage();',
+    replace: "document.documentElement.lang = pageLanguage() && 'ja';",
+    seenBy: ['tests/e2e/invitation.spec.ts'],
+    title: 'a key opens the dormitory in Japanese',
+  },
+  {
+    name: 'the key stays in the address, where others can read it',
+    file: 'apps/storefront/src/invitation/invitation.ts',
+    find: "  address.searchParams.delete('key');\n",
+    replace: '',
+    seenBy: ['tests/e2e/invitation.spec.ts'],
+    title: 'a key opens the dormitory in Japanese',
+  },
+  {
+    name: 'the button to log out does nothing',
+    file: 'apps/storefront/src/app/footer.tsx',
+    find: 'onClick={() => void logOut.run()}',
+    replace: 'onClick={() => undefined}',
+    seenBy: ['tests/e2e/wanted-place.spec.ts'],
+    title: 'whoever logs out is not led back',
+  },
+  {
+    name: 'what was paid stays in the cart',
+    file: 'apps/storefront/src/order/unfinished-payment.ts',
+    find: 'if (status === PAID || status === AWAITING_PAYMENT || status === UNSETTLED) removeOrdered(order);',
+    replace: 'if (status === AWAITING_PAYMENT || status === UNSETTLED) removeOrdered(order);',
+    seenBy: ['tests/e2e/payments.spec.ts'],
+    title: 'pay by card: declined, then successful',
+  },
+  {
+    name: 'an order is cancelled without asking first',
+    file: 'apps/storefront/src/order/use-cancel.tsx',
+    find: 'confirm: () => confirmDialog(',
+    replace: 'confirm: async () => true || confirmDialog(',
+    seenBy: ['tests/e2e/order-history.spec.ts'],
+    title: 'paid today it is processing; the next day it can be cancelled',
+  },
+  {
+    name: 'a field has no label for those who do not see',
+    file: 'apps/storefront/src/forms/field.tsx',
+    find: '<label htmlFor={id} className={styles.label}>',
+    replace: '<label className={styles.label}>',
+    seenBy: ['tests/e2e/access.spec.ts'],
+    title: 'everyone can use the forms of an account',
+  },
+  {
+    name: 'the button to register can be pressed without having agreed',
+    file: 'apps/storefront/src/screens/auth-register/auth-register.tsx',
+    find: 'isDisabled={!isTicked || hasErrors}',
+    replace: 'isDisabled={isTicked === undefined || hasErrors}',
+    seenBy: ['tests/e2e/ways-back.spec.ts'],
+    title: 'the registration says what is missing',
+  },
+];
