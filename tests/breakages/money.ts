@@ -36,6 +36,7 @@ export const money: readonly Breakage[] = [
     find: "if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';",
     replace: "if (earlier?.state === 'refused') return 'refused';",
     seenBy: ['apps/server/src/orders/cancel.test.ts'],
+    title: 'and the provider gives the money back once',
   },
   {
     name: 'staff remind a member of a payment twice a day',
@@ -107,13 +108,15 @@ export const money: readonly Breakage[] = [
     find: "    .where('signed_at', 'is', null)\n",
     replace: '',
     seenBy: ['apps/server/src/daily-close/daily-close.test.ts'],
+    title: 'of two who sign the same quiet day',
   },
   {
     name: 'money that was only rehearsed counts in the daily close',
     file: 'apps/server/src/daily-close/figures.ts',
-    find: "      .where(isOfRealMoney('trading_id'))\n",
-    replace: '',
-    seenBy: ['apps/server/src/daily-close/daily-close.test.ts', 'apps/server/src/payments/rehearsal.test.ts'],
+    find: "      .where('payment_date', '=', day)\n      .where(isReal('facility_id'))\n",
+    replace: "      .where('payment_date', '=', day)\n",
+    seenBy: ['apps/server/src/catalogue/make-rehearsal.test.ts'],
+    title: 'what was rehearsed is in no list of orders',
   },
   {
     name: 'the figures of a day begin at nine in the morning, by UTC',
@@ -127,6 +130,7 @@ export const money: readonly Breakage[] = [
     file: 'apps/server/src/figures/count-day.ts',
     find: '.filter(({ facility_id }) => !rehearsals.has(facility_id));',
     replace: '.filter(({ facility_id }) => !rehearsals.has(-facility_id));',
-    seenBy: ['apps/server/src/figures/figures.test.ts', 'apps/server/src/payments/rehearsal.test.ts'],
+    seenBy: ['apps/server/src/catalogue/make-rehearsal.test.ts'],
+    title: 'what was rehearsed is in no list of orders',
   },
 ];

@@ -7,6 +7,7 @@ export const orders: readonly Breakage[] = [
     find: "if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';",
     replace: 'if (earlier?.request_digest) return { orderNumber: earlier.order_number };',
     seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'the same key gives the same order',
   },
   {
     name: 'two requests of a member at the same moment do not stand in line',
@@ -22,6 +23,7 @@ export const orders: readonly Breakage[] = [
     find: "    .where('p.is_offered', '=', true)\n",
     replace: '',
     seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'an option that is no longer offered',
   },
   {
     name: 'an order costs what another facility asks for the same option',
@@ -36,6 +38,7 @@ export const orders: readonly Breakage[] = [
     find: "if (details.end < today) return 'period-over';",
     replace: "if (details.end <= today) return 'period-over';",
     seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'a period that is over cannot be ordered',
   },
   {
     name: 'an order goes through under terms that no longer apply',
@@ -43,6 +46,7 @@ export const orders: readonly Breakage[] = [
     find: 'shown.version === termsOn(today) &&',
     replace: 'shown.version <= termsOn(today) &&',
     seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'who agreed to terms or amounts',
   },
   {
     name: 'a facility that closed still takes orders',
@@ -50,6 +54,7 @@ export const orders: readonly Breakage[] = [
     find: '!isOpenOn(facility, today) || !isPublishedOn(facility, today)',
     replace: '!isPublishedOn(facility, today)',
     seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'a facility that closed or is not published',
   },
   {
     name: 'a member may have one unpaid order more than the limit',
@@ -57,6 +62,7 @@ export const orders: readonly Breakage[] = [
     find: 'counted.unpaid >= unsettledOrdersMax',
     replace: 'counted.unpaid > unsettledOrdersMax',
     seenBy: ['apps/server/src/orders/order-limits.test.ts'],
+    title: 'ten unsettled orders at most',
   },
   {
     name: 'a member cancels the order of another member',
@@ -64,6 +70,7 @@ export const orders: readonly Breakage[] = [
     find: "ofAnybody : ofAnybody.where('orders.member_id', '=', which.memberId);",
     replace: 'ofAnybody : ofAnybody;',
     seenBy: ['apps/server/src/orders/cancel.test.ts'],
+    title: 'not of this kind or not theirs cannot be cancelled',
   },
   {
     name: 'a page of the order list goes on from an order of another member',
@@ -71,13 +78,15 @@ export const orders: readonly Breakage[] = [
     find: "      .whereRef('last.member_id', '=', 'orders.member_id')\n",
     replace: '',
     seenBy: ['apps/server/src/orders/list-orders.test.ts'],
+    title: 'goes on only from an order of one',
   },
   {
     name: 'a member sees the orders of all others in the list',
     file: 'apps/server/src/orders/list-orders.ts',
     find: "selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));",
     replace: "selectWhole(db).where('orders.member_id', '>=', selectMember(db, asked).select('member.id'));",
-    seenBy: ['apps/server/src/orders/cancel.test.ts', 'apps/server/src/orders/list-orders.test.ts'],
+    seenBy: ['apps/server/src/orders/cancel.test.ts'],
+    title: 'nothing of anybody else’s',
   },
   {
     name: 'a request to cancel is decided a second time, with a second mail',

@@ -7,20 +7,23 @@ export const staff: readonly Breakage[] = [
     find: "The member gets a mail.',\n  roles: ['desk', 'finance'],",
     replace: "The member gets a mail.',\n  roles: ['desk', 'finance', 'viewer'],",
     seenBy: ['apps/server/src/staff/all-calls.test.ts'],
+    title: '/cancellations/decide',
   },
   {
     name: 'staff see and change things of facilities that are not theirs',
     file: 'apps/server/src/staff/within-scope.ts',
     find: "return isTheirs ? undefined : new StaffRefused(403, 'out-of-scope');",
     replace: "return isTheirs || call.changes ? undefined : new StaffRefused(403, 'out-of-scope');",
-    seenBy: ['apps/server/src/staff/serve-staff.test.ts', 'apps/server/src/staff/all-calls.test.ts'],
+    seenBy: ['apps/server/src/staff/serve-staff.test.ts'],
+    title: 'a thing of a facility that is not theirs',
   },
   {
     name: 'a disabled colleague goes on working in an open session',
     file: 'apps/server/src/staff/sessions.ts',
     find: "    .where('staff.disabled_at', 'is', null)\n",
     replace: '',
-    seenBy: ['apps/server/src/staff/people.test.ts', 'apps/server/src/staff/sign-in.test.ts'],
+    seenBy: ['apps/server/src/staff/sign-in.test.ts'],
+    title: 'a session ends after an hour',
   },
   {
     name: 'a session of staff that nobody used for hours goes on',
@@ -28,6 +31,7 @@ export const staff: readonly Breakage[] = [
     find: "    .where('staff_session.seen_at', '>', new Date(now.getTime() - LONGEST_IDLE).toISOString())\n",
     replace: '',
     seenBy: ['apps/server/src/staff/sign-in.test.ts'],
+    title: 'a session ends after an hour',
   },
   {
     name: 'a number of an authenticator app is good twice',
@@ -35,6 +39,7 @@ export const staff: readonly Breakage[] = [
     find: "eb('totp_step', '<', step)",
     replace: "eb('totp_step', '<=', step)",
     seenBy: ['apps/server/src/staff/sign-in.test.ts'],
+    title: 'each number is good once',
   },
   {
     name: 'a recovery code is good as often as somebody likes',
@@ -43,13 +48,15 @@ export const staff: readonly Breakage[] = [
     replace:
       "    .selectFrom('staff_recovery_code')\n    .where('staff_id', '=', staffId)\n    .where('digest', '=', secretDigest(code))\n    .select('digest')",
     seenBy: ['apps/server/src/staff/sign-in.test.ts'],
+    title: 'each number is good once',
   },
   {
     name: 'dangerous steps no longer ask staff to prove again who they are',
     file: 'apps/server/src/staff/register-call.ts',
     find: 'if (stepUp && !isFresh(staff, now))',
     replace: 'if (stepUp && !isFresh(staff, new Date(0)))',
-    seenBy: ['apps/server/src/staff/serve-staff.test.ts', 'apps/server/src/staff/all-calls.test.ts'],
+    seenBy: ['apps/server/src/staff/sign-in.test.ts'],
+    title: 'whoever was away for ten minutes',
   },
   {
     name: 'a change is done although it is no longer what was shown',
@@ -57,20 +64,23 @@ export const staff: readonly Breakage[] = [
     find: "if (call.version === 'rehearsed' && outcome.fingerprint !==",
     replace: "if (call.version === 'rehearsed' && !outcome.fingerprint && outcome.fingerprint !==",
     seenBy: ['apps/server/src/orders/staff-cancellations.test.ts'],
+    title: 'what is not any more what was shown',
   },
   {
     name: 'a change by staff is written into no audit',
     file: 'apps/server/src/staff/carry-out-change.ts',
     find: '  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);\n',
     replace: '',
-    seenBy: ['apps/server/src/staff/audit.test.ts', 'apps/server/src/staff/serve-staff.test.ts'],
+    seenBy: ['apps/server/src/staff/people.test.ts'],
+    title: 'counts at the next call, and the audit has both',
   },
   {
     name: 'a click that is sent twice is carried out twice',
     file: 'apps/server/src/staff/carry-out-change.ts',
     find: "if (before !== 'new') return",
     replace: 'if (before === undefined) return',
-    seenBy: ['apps/server/src/staff/serve-staff.test.ts', 'apps/server/src/staff/all-calls.test.ts'],
+    seenBy: ['apps/server/src/staff/people.test.ts'],
+    title: 'a double click invites once',
   },
   {
     name: 'a search finds the orders of facilities that are not theirs',
@@ -78,6 +88,7 @@ export const staff: readonly Breakage[] = [
     find: "query.where(filterOnly('orders.facility_id'), 'in', scope === 'all' ? [] : [...scope]),",
     replace: "query.where(filterOnly('orders.facility_id'), 'not in', scope === 'all' ? [] : [0]),",
     seenBy: ['apps/server/src/desk/search.test.ts'],
+    title: 'whoever sees one facility finds nothing of another',
   },
   {
     name: 'a person is found by words that only staff of another facility may know',
@@ -85,13 +96,15 @@ export const staff: readonly Breakage[] = [
     find: "query.where('o.facility_id', 'in', scope === 'all' ? [] : [...scope]))",
     replace: "query.where('o.facility_id', 'not in', scope === 'all' ? [] : [0]))",
     seenBy: ['apps/server/src/desk/search.test.ts'],
+    title: 'whoever sees one facility finds nothing of another',
   },
   {
     name: 'the order list shows practice orders',
     file: 'apps/server/src/order-list/wanted-orders.ts',
     find: 'if (!isWithRehearsals) query',
     replace: 'if (isWithRehearsals) query',
-    seenBy: ['apps/server/src/order-list/order-list.test.ts', 'apps/server/src/payments/rehearsal.test.ts'],
+    seenBy: ['apps/server/src/catalogue/make-rehearsal.test.ts'],
+    title: 'what was rehearsed is in no list of orders',
   },
   {
     name: 'the order list forgets the facilities that were asked for',
@@ -99,6 +112,7 @@ export const staff: readonly Breakage[] = [
     find: "else if (facilityIds) query = query.where('orders.facility_id', 'in', [...facilityIds]);",
     replace: "else if (facilityIds) query = query.where('orders.facility_id', 'not in', [0]);",
     seenBy: ['apps/server/src/order-list/order-list.test.ts'],
+    title: 'staff choose orders by facility',
   },
   {
     name: 'a member’s answer runs as a formula in a spreadsheet',
@@ -113,6 +127,7 @@ export const staff: readonly Breakage[] = [
     find: 'whereIn(wantedOrders(db, filter), newOf, false, false) };',
     replace: 'wantedOrders(db, filter) };',
     seenBy: ['apps/server/src/exports/exports.test.ts'],
+    title: 'the warehouse gets each order once',
   },
   {
     name: 'a file with orders is given to a colleague who did not ask for it',
@@ -120,12 +135,14 @@ export const staff: readonly Breakage[] = [
     find: 'file?.staff_id === staff.id && isSameScope',
     replace: 'file !== undefined && isSameScope',
     seenBy: ['apps/server/src/exports/exports.test.ts'],
+    title: 'nobody gets another person',
   },
   {
     name: 'times in exports are those of London',
     file: 'apps/server/src/exports/cell.ts',
     find: 'new Date(at.getTime() + 9 * HOUR)',
     replace: 'new Date(at.getTime() + 0 * HOUR)',
-    seenBy: ['apps/server/src/exports/exports.test.ts', 'apps/server/src/exports/csv.test.ts'],
+    seenBy: ['apps/server/src/exports/exports.test.ts'],
+    title: 'what the list shows is what is exported',
   },
 ];
