@@ -1,7 +1,8 @@
 // `npm test` and, with --full, `npm run test:all`. docs/testing.md says what runs where and why.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runSandbox, runServer } from '../tests/support/run-server.ts';
+import { demoData } from '../tests/support/demo-data.ts';
+import { runSandbox } from '../tests/support/run-server.ts';
 import { type Budget, readBudgets } from './lib/budgets.ts';
 import { findChromium, findJapaneseFont } from './lib/chromium.ts';
 import { type FoundEngines, findEngines } from './lib/engines.ts';
@@ -32,9 +33,10 @@ const runStep = async (doing: string, work: () => Promise<void>): Promise<Count>
   return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [doing] };
 };
 
-/** The tests start many servers and kill most of them: these two live long enough to keep what they compiled. */
-const compileServers = async (): Promise<void> => {
-  for (const start of [runServer, runSandbox]) await (await start({ DATA_DIR: folder })).stop();
+/** Keeps what both servers compile, which the many servers of the tests then find, and the demo's database, which they copy. */
+const startServersOnce = async (): Promise<void> => {
+  await demoData();
+  await (await runSandbox({ DATA_DIR: folder })).stop();
 };
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -143,7 +145,7 @@ const inBrowsers = async (): Promise<void> => {
   if (engines.found.length > 0) await run(await playwright('WebKit and Firefox', 'engines', engines.env));
 };
 
-const started = await runStep('Starting both servers once', compileServers);
+const started = await runStep('Starting both servers once', startServersOnce);
 steps.push({ ...started, passed: 0 });
 // Side by side, because neither keeps all cores busy all the time.
 await Promise.all([inNode(), inBrowsers()]);

@@ -6,7 +6,6 @@ const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './template-data.ts',
   outputDir: '../../test-results',
   ...(!isFull && { grepInvert: /@full/ }),
   fullyParallel: true,

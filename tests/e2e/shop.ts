@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/config.ts';
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
+import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
 import { runProgram, runServer } from '../support/run-server.ts';
 
@@ -12,9 +12,7 @@ export const languages: readonly Language[] = ['ja', 'en'];
 
 /** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
 export const startServer = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-e2e-'));
-  const { E2E_TEMPLATE } = process.env;
-  if (E2E_TEMPLATE) cpSync(E2E_TEMPLATE, dataDir, { recursive: true });
+  const dataDir = await demoData();
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   // In this process: to start one of its own costs more than most tests.
