@@ -1,67 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { newDatabaseConfig } from '../test/new-database.ts';
 import { environmentOf, freePort, runProcess, startServer } from '../test/process.ts';
 import { production } from '../test/production.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-
-test('of servers started at the same moment on an empty database all come up on PostgreSQL, and one on SQLite', async () => {
-  const config = await emptyDatabaseConfig();
-  const starts = await Promise.allSettled([startServer(config), startServer(config)]);
-  const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
-  const anotherServes = `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`;
-  expect(refusals).toEqual(config.databaseUrl ? [] : [`Error: It ended: ${anotherServes}\n`]);
-  expect(servers).toHaveLength(config.databaseUrl ? 2 : 1);
-  for (const { url } of servers) {
-    const answer = await fetch(`${url}/api/v1/consumer/checkkey?urlParamKey=demo-dorm`);
-    expect(await answer.json()).toMatchObject({ data: { opened: true, facilityName: '国際学生寮' } });
-  }
-  const { db } = openDatabase(config);
-  expect(await db.selectFrom('catalogue_import').select('id').execute()).toHaveLength(1);
-  expect(await db.selectFrom('member').select('email').orderBy('email').execute()).toEqual([
-    { email: 'dorm@example.jp' },
-    { email: 'hidden@example.jp' },
-    { email: 'school@example.jp' },
-  ]);
-  await db.destroy();
-});
-
-test('a server that starts leaves alone what another of the same host and port holds; alone on SQLite it knows that one dead', async () => {
-  const config = await emptyDatabaseConfig();
-  const port = await freePort();
-  const database = openDatabase(config);
-  onTestFinished(() => database.db.destroy());
-  await migrate(database);
-  const held = { leased_by: `${hostname()}:${port}/0`, leased_until: new Date(Date.now() + 600_000).toISOString() };
-  const row = {
-    due_at: '2026-01-01T00:00:00.000Z',
-    created_at: '2026-01-01T00:00:00.000Z',
-    tries: 0,
-    last_error: null,
-  };
-  await database.db
-    .insertInto('due_job')
-    .values({ kind: 'mail', subject: '1', ...row, ...held })
-    .execute();
-  const began = new Date().toISOString();
-  await startServer(config, { PORT: String(port) });
-  const work = (kind: string) =>
-    database.db.selectFrom('due_job').selectAll().where('kind', '=', kind).executeTakeFirst();
-  // The same worker tidies: once that was done, it has looked at everything.
-  await expect
-    .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)
-    .toBeNull();
-  if (config.databaseUrl) expect(await work('mail')).toMatchObject(held);
-  else await expect.poll(() => work('mail')).toBeUndefined();
-});
 
 test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {
-  const config = await emptyDatabaseConfig();
+  const config = await newDatabaseConfig('demo');
   const first = await startServer(config);
   first.child.kill('SIGKILL');
   await first.ended;
@@ -98,7 +44,7 @@ test('production without a proxy in front of it is warned of', async () => {
 });
 
 test('the page answers for every path of the shop, assets are compressed and kept, a lost asset is a 404', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig());
+  const { url } = await startServer(await newDatabaseConfig('demo'));
   const page = await fetch(`${url}/any/path`, { headers: { 'accept-encoding': 'br' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-encoding')).toBe('br');
@@ -113,7 +59,7 @@ test('the page answers for every path of the shop, assets are compressed and kep
 });
 
 test('the privacy policy is a text per language that names the operator', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig());
+  const { url } = await startServer(await newDatabaseConfig('demo'));
   for (const [language, name] of [
     ['ja', '株式会社ひとそろい（デモ）'],
     ['en', 'Hitosoroi Inc. (demo)'],
@@ -127,7 +73,7 @@ test('the privacy policy is a text per language that names the operator', async 
 });
 
 test('asked to stop, even twice, it ends cleanly and at once', async () => {
-  const { child, ended, url } = await startServer(await emptyDatabaseConfig());
+  const { child, ended, url } = await startServer(await newDatabaseConfig('demo'));
   // A browser keeps its connection open; that must not hold the server back.
   await fetch(`${url}/healthz`);
   child.kill('SIGTERM');
@@ -139,7 +85,7 @@ test('a taken port is explained in one line', async () => {
   const port = await freePort();
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
-  const config = await emptyDatabaseConfig();
+  const config = await newDatabaseConfig('demo');
   const { ended, output } = runProcess('main.ts', [], { ...environmentOf(config), PORT: String(port) });
   expect((await ended).code).toBe(1);
   other.close();
@@ -174,7 +120,7 @@ test('a console’s port that is taken is explained in one line, where somebody 
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const env = {
-    ...environmentOf(await emptyDatabaseConfig()),
+    ...environmentOf(await newDatabaseConfig('demo')),
     PORT: String(await freePort()),
     CONSOLE_PORT: String(port),
   };

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sized } from '../../../../tests/support/size.ts';
 import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { runOperator } from '../../test/operator-process.ts';
 import { environmentOf, runProcess } from '../../test/process.ts';
@@ -203,8 +204,6 @@ test('the operator imports by command, and is told of mistakes by line and field
   );
   const missing = await operator('catalogue', 'import', '/no/such/file.yaml');
   expect(missing.output).toMatch(/^\/no\/such\/file\.yaml: The file cannot be opened\./);
-  expect((await operator('help')).output).toContain('catalogue import FILE');
-  expect((await operator('nonsense')).code).toBe(1);
 });
 
 /** A catalogue large enough that writing it is most of the work. */
@@ -240,7 +239,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
   const whole = await sizes();
   expect(whole.rental_set).toBe(257);
 
-  const kills = 16;
+  const kills = sized(3, 16);
   for (let kill = 0; kill < kills; kill += 1) {
     await clear();
     const { child, ended } = startImport();
@@ -250,7 +249,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
     expect([empty, whole]).toContainEqual(await sizes());
     if (signal === null) expect(await sizes()).toEqual(whole);
   }
-  // Seventeen imports, one after the other, on a machine that does other things.
+  // Many imports, one after the other, on a machine that does other things.
 }, 600_000);
 
 test('a catalogue that does not say what the legal texts ask for is taken, and a wrong amount is named', async () => {

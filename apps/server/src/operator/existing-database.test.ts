@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { environmentOf, runProcess, startServer } from '../../test/process.ts';
@@ -25,6 +25,7 @@ test('a command that knows no settings is refused and makes nothing, unless a de
   expect(readdirSync(cwd)).toEqual([]);
   // One that lies about from a trial is not taken for the shop's either.
   const dataDir = join(cwd, 'data');
+  cpSync(inject('demo').dataDir, dataDir, { recursive: true });
   const server = await startServer({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
   expect(await operate({}, ['facilities', 'list', '--json'], cwd)).toMatchObject({ code: 0 });
   await server.stop();

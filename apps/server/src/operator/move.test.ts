@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { folderInMemory, type Postgres, startPostgresIn } from '../../../../tests/support/postgres.ts';
 import { memberOverHttp } from '../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../test/new-database.ts';
 import { newFolder } from '../../test/new-folder.ts';
+import { askOperator } from '../../test/operator.ts';
 import { runOperator } from '../../test/operator-process.ts';
-import { ownPostgres } from '../../test/own-postgres.ts';
+import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { type DatabaseConfig, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -20,9 +22,16 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
   dataDir: newFolder(),
 });
 
+/** One for all tests of this file, where the engine under test is SQLite. */
+let postgres: Promise<Postgres> | undefined;
+afterAll(async () => (await postgres)?.stop());
+
 /** An empty place on the other engine than the one under test. */
-const otherEngine = async (): Promise<DatabaseConfig> =>
-  inject('demo').postgres ? sqliteAt(newFolder()) : postgresAt((await ownPostgres()).url);
+const otherEngine = async (): Promise<DatabaseConfig> => {
+  if (inject('demo').postgres) return sqliteAt(newFolder());
+  postgres ??= startPostgresIn(folderInMemory());
+  return postgresAt((await makePostgresDatabase((await postgres).url)).url);
+};
 
 const using = async <Result>(
   config: DatabaseConfig,
@@ -57,11 +66,22 @@ const everythingIn = async (config: DatabaseConfig) => {
   });
 };
 
-const moveTo = (from: DatabaseConfig, to: DatabaseConfig) =>
-  runOperator(environmentOf(from), 'move', '--to', to.databaseUrl ?? to.dataDir);
+const words = (to: DatabaseConfig) => ['move', '--to', to.databaseUrl ?? to.dataDir];
+
+const moveTo = async (from: DatabaseConfig, to: DatabaseConfig) => {
+  // It says there how far it is.
+  const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    return await askOperator(environmentOf(from), ...words(to));
+  } finally {
+    progress.mockRestore();
+  }
+};
+
+const moveByTerminal = (from: DatabaseConfig, to: DatabaseConfig) => runOperator(environmentOf(from), ...words(to));
 
 test('a shop in use goes on where it was: on the other engine, and back again', async () => {
-  const first = await newDatabaseConfig('empty');
+  const first = await newDatabaseConfig('demo');
   const second = await otherEngine();
   const third: DatabaseConfig = inject('demo').postgres ? await newDatabaseConfig('empty') : sqliteAt(newFolder());
   const env = { PORT: String(await freePort()) };
@@ -85,7 +105,10 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
     [second, third, 'third-order'],
   ] as const) {
     const original = await everythingIn(from);
-    expect(await moveTo(from, to)).toMatchObject({ code: 0, output: expect.stringContaining('Both sides agree') });
+    expect(await moveByTerminal(from, to)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Both sides agree'),
+    });
     expect(await everythingIn(to)).toEqual(original);
     expect(await everythingIn(from)).toEqual(original);
     server = await startServer(to, env);
@@ -158,7 +181,7 @@ test('the same engine, what is not a shop, and what cannot be reached are refuse
   expect(await moveTo(from, other)).toMatchObject({ code: 1, output: expect.stringContaining('not of the shop') });
 
   const nowhere = inject('demo').postgres ? sqliteAt('/dev/null/shop') : postgresAt('postgres://localhost:1/shop');
-  const { code, output } = await moveTo(from, nowhere);
+  const { code, output } = await moveByTerminal(from, nowhere);
   expect(code).toBe(1);
   expect(output).toContain('It did not work');
 });

@@ -9,6 +9,7 @@ test('through the terminal: help, tables, JSON, and reasons without a stack', as
   expect(help.code).toBe(0);
   for (const command of [
     'catalogue export',
+    'catalogue import FILE',
     'facilities rotate',
     'poster',
     'orders export',
@@ -16,6 +17,7 @@ test('through the terminal: help, tables, JSON, and reasons without a stack', as
     'inquiries',
   ])
     expect(help.output).toContain(`  ${command} `);
+  expect(await operator('nonsense')).toEqual({ code: 1, output: expect.stringContaining('"help" lists them all.') });
   expect((await operator('help', 'orders', 'export')).output).toMatch(/^Usage: .*orders export[\s\S]*--out FILE/);
   expect((await operator('orders')).output).toContain('orders show NUMBER');
   const asJson = await operator('facilities', 'list', '--json');

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emptyDatabaseConfig } from '../../test/empty-database.ts';
+import { newDatabaseConfig } from '../../test/new-database.ts';
 import { startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 
@@ -17,7 +18,7 @@ const sizeOf = async (answer: Response): Promise<string> => {
 };
 
 test('the shop can be kept on a home screen: a manifest, and icons of the sizes that it says', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig());
+  const { url } = await startServer(await newDatabaseConfig('demo'));
   const answer = await fetch(`${url}/manifest.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { icons: Icon[] };
@@ -35,7 +36,7 @@ test('the shop can be kept on a home screen: a manifest, and icons of the sizes 
 });
 
 test('the page names its icons, and they are there', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig());
+  const { url } = await startServer(await newDatabaseConfig('demo'));
   const response = await fetch(url);
   expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
   const page = await response.text();
@@ -64,7 +65,7 @@ test('the preview of a link has a picture with its whole address', async () => {
 });
 
 test('an unknown address is the shop’s error page also where it ends like a file; what is no page a plain miss', async () => {
-  const { url } = await startServer(await emptyDatabaseConfig());
+  const { url } = await startServer(await newDatabaseConfig('demo'));
   const ask = async (path: string, headers: Record<string, string>) => {
     const { status, headers: said } = await fetch(url + path, { headers });
     return `${status} ${said.get('content-type')?.split(';')[0]}`;
