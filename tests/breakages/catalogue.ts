@@ -6,8 +6,8 @@ export const catalogue: readonly Breakage[] = [
     file: 'apps/server/src/catalogue/offered-on.ts',
     find: 'facility_set.offered_until >= $',
     replace: 'facility_set.offered_until > $',
-    seenBy: ['apps/server/src/catalogue/staff-offers.test.ts'],
-    title: 'sets are added with their usual prices',
+    seenBy: ['apps/server/src/catalogue/own-prices.test.ts'],
+    title: 'a set is offered from its first to its last day',
   },
   {
     name: 'a poster that was replaced opens the shop for ever',
@@ -42,12 +42,12 @@ export const catalogue: readonly Breakage[] = [
     title: 'a new key is rehearsed',
   },
   {
-    name: 'a QR code on a poster has no light edge, so that phones do not find it',
-    file: 'apps/server/src/posters/qr-code.ts',
-    find: 'export const QUIET = 4;',
-    replace: 'export const QUIET = 0;',
+    name: 'the QR code of a poster lacks a letter of its key',
+    file: 'apps/server/src/invitations/links.ts',
+    find: 'encodeURIComponent(secret)',
+    replace: 'encodeURIComponent(secret.slice(1))',
     seenBy: ['apps/server/src/operator/poster.test.ts'],
-    title: 'a QR code as',
+    title: 'the QR code of the printed poster opens the facility',
   },
   {
     name: 'staff upload a drawing with a script in it as a picture',
@@ -64,13 +64,5 @@ export const catalogue: readonly Breakage[] = [
     replace: '.keepMetadata().webp({ quality: 78 })',
     seenBy: ['apps/server/src/catalogue/uploaded-picture.test.ts'],
     title: 'where a photo was taken',
-  },
-  {
-    name: 'opening a facility by hand forgets the day on which it closes',
-    file: 'apps/server/src/catalogue/switch-facility.ts',
-    find: 'closes_on: ahead(facility.closes_on, today),',
-    replace: 'closes_on: ahead(facility.opens_on, today),',
-    seenBy: ['apps/server/src/operator/facilities.test.ts'],
-    title: 'opens and closes by itself at midnight',
   },
 ];

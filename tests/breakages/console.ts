@@ -11,14 +11,6 @@ export const console: readonly Breakage[] = [
     title: 'who lacks a role sees which one it takes',
   },
   {
-    name: 'a double click sends a change twice',
-    file: 'apps/console/src/api/use-call.ts',
-    find: '    if (isUnderWay.current) return;\n',
-    replace: '',
-    seenBy: ['tests/console/staff.spec.ts'],
-    title: 'a double click invites once',
-  },
-  {
     name: 'a change that is sent again after a lost answer has another key',
     file: 'apps/console/src/api/use-call.ts',
     find: 'last.current?.content === content ? last.current :',

@@ -32,8 +32,8 @@ export const sandbox: readonly Breakage[] = [
   {
     name: 'a refused notice is not sent again',
     file: 'apps/payment-sandbox/src/notices/courier.ts',
-    find: 'if (outcomes.some(isAcknowledged)) return;',
-    replace: 'if (outcomes.length > 0) return;',
+    find: 'if (isAcknowledged(outcome)) sql.run',
+    replace: 'if (outcome !== undefined) sql.run',
     seenBy: ['apps/payment-sandbox/src/notices/notices.test.ts'],
   },
 ];

@@ -148,6 +148,8 @@ test('a new key works at once, the old one until the grace time ends, and not a 
   shop.setNow('2026-11-18T10:00:00+09:00');
   expect(await opened(shop, 'urlParamKey=demo-dorm')).toBe(false);
   expect(await opened(shop, `urlParamKey=${secret}`)).toBe(true);
+  // Other facilities keep theirs.
+  expect(await opened(shop, 'urlParamKey=demo-school')).toBe(true);
   expect(JSON.stringify(await audits(shop))).not.toContain(secret);
   const shown = await tellOperator(shop, 'facilities', 'show', 'aoba-international-house');
   expect(shown.text).toMatch(/demo-dorm +ended/);

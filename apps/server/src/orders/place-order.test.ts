@@ -174,6 +174,9 @@ test('whatever cannot be ordered is refused in the language of the person, and l
     const { data } = (await place(browser, { ...right, ...changes })).json();
     expect(data, JSON.stringify(changes).slice(0, 120)).toEqual(refusedOrder(refusal, 'en'));
   }
+  // More than fifty items do not even have the form of an order.
+  const tooMany = { products: Array(51).fill({ ...item, amount_a: 1, amount_b: 1 }) };
+  expect((await place(browser, { ...right, ...tooMany })).statusCode).toBe(422);
   expect(await rowsOf(shop)).toEqual(nothing);
 });
 

@@ -37,3 +37,29 @@ test('every call of the console has a name and a path of its own, below the cons
   expect(paths.filter((path) => !path.includes(' /api/v1/staff/'))).toEqual([]);
   expect(calls.filter(({ path }) => path.startsWith('/api/v1/staff'))).toEqual([]);
 });
+
+test('whoever may only look changes nothing but files of their own', () => {
+  const forViewers = staffCalls.filter(
+    (call) =>
+      call.kind !== 'read' &&
+      call.kind !== 'sign-in' &&
+      call.roles !== 'signed-in' &&
+      call.roles.some((role) => role === 'viewer'),
+  );
+  expect(forViewers.map(({ name }) => name)).toEqual([
+    'POST /exports/start',
+    'POST /exports/taken',
+    'POST /exports/discard',
+  ]);
+});
+
+test('only finance releases, files and closes money, and only an admin gives roles', () => {
+  const rolesOf = (start: string) =>
+    staffCalls
+      .filter((call) => call.kind === 'change' && call.path.includes(start))
+      .map((call) => ('roles' in call ? call.roles : []));
+  for (const roles of rolesOf('/transfers/file')) expect(roles).toEqual(['finance']);
+  for (const roles of rolesOf('/transfers/release')) expect(roles).toEqual(['finance']);
+  for (const roles of rolesOf('/close/sign')) expect(roles).toEqual(['finance']);
+  for (const roles of rolesOf('/people/')) expect(roles).toEqual(['admin']);
+});
