@@ -15,6 +15,8 @@ for (const language of languages) {
     await speak(page, language);
     await signInAs(page, server, 'desk');
     await page.goto(`${server.url}/orders`);
+    // The form is filled in again when the names of the facilities arrive.
+    await expect(page.getByLabel(t('orders.facility')).getByRole('option').nth(1)).toBeAttached();
     await page.getByLabel(t('orders.state'), { exact: true }).selectOption('unpaid');
     await page.getByRole('button', { name: t('exports.start') }).click();
     // What was chosen counts, though nobody asked to see it.

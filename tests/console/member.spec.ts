@@ -56,7 +56,7 @@ for (const language of languages) {
     const s = shopTextsIn(language);
     await shop.goto(`${link}&language=${language}`);
     await expect(shop.getByText('hana@example.jp')).toBeVisible();
-    await lookAt(shop, 'the link to a new address');
+    await lookCloser(shop, 'the link to a new address');
     await shop.getByLabel(passwordField[language]).fill('wrong-1234');
     await shop.getByRole('button', { name: s('email_change.action') }).click();
     await expect(shop.getByText(s('validation.password-wrong'))).toBeVisible();

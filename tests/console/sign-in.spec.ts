@@ -81,7 +81,10 @@ test('the language changes at once, and is kept for the next sign-in', async ({ 
   await expect(page.getByRole('heading', { name: textsIn('en')('room.today'), level: 1 })).toBeVisible();
 });
 
-test('own passkeys can be added and removed, but not the last way to sign in', async ({ page, server }) => {
+test('own passkeys can be added and removed, but not the last way to sign in', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const t = textsIn('ja');
   await plugInAuthenticator(page);
   const link = await invited(server, { name: 'Kato', email: 'last-way@example.jp', role: 'viewer' });
