@@ -67,7 +67,6 @@ for (const language of languages) {
     await page.goto(`${server.url}/posters`);
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     await page.goto(`${server.url}/facilities/1/posters`);
-    await page.getByText(t('posters.more')).click();
     await expect(page.getByText(t('posters.rotate.no_role'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('posters.rotate.key') })).toBeDisabled();
   });
