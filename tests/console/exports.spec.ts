@@ -14,10 +14,16 @@ for (const language of languages) {
     const first = await placeOrder(server.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, server, 'desk');
+    const slow = Promise.withResolvers<void>();
+    await page.route('**/api/v1/staff/facilities', async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
     await page.goto(`${server.url}/orders`);
-    // The form is filled in again when the names of the facilities arrive.
-    await expect(page.getByLabel(t('orders.facility')).getByRole('option').nth(1)).toBeAttached();
     await page.getByLabel(t('orders.state'), { exact: true }).selectOption('unpaid');
+    // The names of the facilities arrive later than the choice, which stays.
+    slow.resolve();
+    await expect(page.getByLabel(t('orders.facility')).getByRole('option').nth(1)).toBeAttached();
     await page.getByRole('button', { name: t('exports.start') }).click();
     // What was chosen counts, though nobody asked to see it.
     await expect(page).toHaveURL(/state=unpaid/);

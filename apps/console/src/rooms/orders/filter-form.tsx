@@ -56,13 +56,9 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   };
   return (
     <search>
-      <form
-        ref={of}
-        key={`${JSON.stringify(search)} ${data !== undefined}`}
-        className={styles.filter}
-        onSubmit={submit}
-      >
-        <Chosen label="orders.facility" name="facility" value={search.facility}>
+      <form ref={of} key={JSON.stringify(search)} className={styles.filter} onSubmit={submit}>
+        {/* The facility of the address can be chosen once its name is there; what was chosen meanwhile in other fields stays. */}
+        <Chosen key={`${data !== undefined}`} label="orders.facility" name="facility" value={search.facility}>
           {data?.facilities.map((facility) => {
             const name = facilityName(facility, language);
             return (
