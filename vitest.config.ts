@@ -100,7 +100,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], isolate, ...patience } },
-      { test: { name: 'rigs', include: testsOfRigs(), isolate, ...patience } },
+      // Minutes of several servers and programs of others: in the full size only.
+      { test: { name: 'rigs', include: isFull ? testsOfRigs() : [], isolate, ...patience } },
       server('sqlite'),
       server('postgres'),
     ],
