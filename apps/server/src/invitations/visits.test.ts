@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { newDatabaseConfig } from '../../test/new-database.ts';
+import { emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { memberOf } from '../../test/ordering.ts';
 import { startServer } from '../../test/process.ts';
 import { openShop } from '../../test/shop.ts';
@@ -24,7 +24,7 @@ const counted = async (db: Db): Promise<string[]> => {
 };
 
 test('who opens a poster’s address is counted by key and facility, open or not; others are not', async () => {
-  const config = await newDatabaseConfig('demo');
+  const config = await emptyDatabaseConfig();
   const { url } = await startServer(config);
   const { db } = openDatabase(config);
   onTestFinished(() => db.destroy());
