@@ -138,20 +138,20 @@ for (const language of languages) {
   test(`a payment given up: first it is not known, then it failed, and the cart is ordered once more (${language})`, async ({
     page,
     speak,
-    ownServer,
+    server,
   }) => {
     await speak(language);
-    const number = await orderAndLeave(page, language, ownServer, 'card', ownServer.url);
-    await holdNotices(ownServer);
+    const number = await orderAndLeave(page, language, server, 'card');
+    await holdNotices(server);
     await page.locator('form[action*="give-up"] button').click();
-    await page.waitForURL(`${ownServer.url}/order/complete**`);
+    await page.waitForURL(`${server.url}/order/complete**`);
     await expect(headline(page)).toHaveText(w.checking);
     for (const text of [w.failed, w.interrupted, w.orderAgain]) await expect(page.getByText(text)).toBeHidden();
     await expect(nextStep(page)).toHaveText([w.history]);
 
     // The page says by itself how it went.
-    await control(ownServer, 'settings', { notices: { hold: false } });
-    await control(ownServer, 'release');
+    await control(server, 'settings', { notices: { hold: false } });
+    await control(server, 'release');
     await expect(headline(page)).toHaveText(w.failed);
     await expect(page.getByText(w.cartKept)).toBeVisible();
     await expect(nextStep(page)).toHaveText([w.orderAgain]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
 import { letPass } from '../support/let-pass.ts';
-import { logInByCall, paidByCall } from './by-call.ts';
+import { becomeNewMember, logInByCall, paidByCall } from './by-call.ts';
 import { words as orderWords } from './order-steps.ts';
 import { orderAndLeave } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -62,11 +62,12 @@ const readPdf = async (page: Page, link: RegExp) => {
 for (const language of languages) {
   const w = words[language];
 
-  test(`from a paid order to its receipt (${language})`, async ({ page, speak, ownServer }) => {
+  test(`from a paid order to its receipt (${language})`, async ({ page, speak, server }) => {
     await speak(language);
-    const number = await paidOrder(page, language, ownServer);
+    await becomeNewMember(page, server);
+    const number = await paidByCall(page, language, server, 'dorm');
     // As the mail about the payment leads there.
-    await page.goto(`${ownServer.url}/mypage/order_history#receipt-${number}`);
+    await page.goto(`${server.url}/mypage/order_history#receipt-${number}`);
     const slot = page.locator(`#receipt-${number}`);
     await expect(slot).toBeFocused();
     await expect(slot.getByRole('heading', { name: w.receipt })).toBeVisible();
@@ -111,8 +112,20 @@ for (const language of languages) {
     const original = await readPdf(page, language === 'ja' ? /日本語のPDF/ : w.english);
     expect(original).toContain(language === 'ja' ? '山田商店 様' : 'To: 山田商店');
     expect(original).not.toMatch(/再発行|Reissued/);
+  });
 
-    // What is opened tomorrow is a later copy.
+  test(`a receipt that is opened the day after is a later copy (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    ownServer,
+  }) => {
+    await speak(language);
+    const number = await paidOrder(page, language, ownServer);
+    await page.goto(`${ownServer.url}/mypage/order_history#receipt-${number}`);
+    const slot = page.locator(`#receipt-${number}`);
+    await slot.getByRole('button', { name: w.issue }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
+    await expect(slot.getByRole('link', { name: w.english })).toBeVisible();
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: '86400' });
     await page.reload();
