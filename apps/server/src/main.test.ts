@@ -85,7 +85,7 @@ test('a taken port is explained in one line', async () => {
   const port = await freePort();
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
-  const config = await emptyDatabaseConfig();
+  const config = await newDatabaseConfig('demo');
   const { ended, output } = runProcess('main.ts', [], { ...environmentOf(config), PORT: String(port) });
   expect((await ended).code).toBe(1);
   other.close();
@@ -120,7 +120,7 @@ test('a console’s port that is taken is explained in one line, where somebody 
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const env = {
-    ...environmentOf(await emptyDatabaseConfig()),
+    ...environmentOf(await newDatabaseConfig('demo')),
     PORT: String(await freePort()),
     CONSOLE_PORT: String(port),
   };
