@@ -49,7 +49,7 @@ export const openAs = async (page: Page, facility: Facility, path: string, origi
   await openWith(page, loggedIn(facility), origin + path);
 };
 
-/** Somebody whom no other test knows registers in this browser. Gives their address. */
+/** A person whom no other test knows registers in this browser. Gives their address. */
 export const registerByCall = async (page: Page, server: Server, key = 'demo-dorm'): Promise<string> => {
   const email = newEmail();
   await post(page, server.url, '/register', {
@@ -73,7 +73,7 @@ export const becomeNewMember = async (page: Page, server: Server, key?: string):
   return email;
 };
 
-/** Adds somebody whom the browser's member orders for. */
+/** Adds a person whom the browser's member orders for. */
 export const addPersonByCall = (page: Page, server: Server, name: string, code?: string): Promise<unknown> =>
   post(page, server.url, '/me/persons', { name, name_kana: 'アオバ', ...(code && { urlParamCode: code }) });
 

@@ -6,7 +6,7 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
-/** One parent, several students. Each test has a server of its own: whom an account orders for would change the form of other tests. */
+/** One parent, several students. Each test has a member or a server of its own: whom an account orders for would change other tests' forms. */
 
 const MEMBER = '青葉 はな';
 
