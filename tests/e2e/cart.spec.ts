@@ -99,10 +99,9 @@ for (const language of languages) {
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":3');
   });
 
-  test(`a removal is undone, also that of the last item, and the focus is never lost (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`a removal is undone, also that of the last item, and the focus is never lost (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);

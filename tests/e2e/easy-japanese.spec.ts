@@ -84,12 +84,9 @@ test('English pages have no such switch; whoever comes back to Japanese finds ea
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the server prepares the first screen in easy words; to it, in orders and in mails, the language is Japanese', async ({
-  page,
-  browser,
-  server,
-  context,
-}) => {
+test('the server prepares the first screen in easy words; to it, in orders and in mails, the language is Japanese', {
+  tag: '@full',
+}, async ({ page, browser, server, context }) => {
   await page.goto('/?key=demo-dorm');
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');

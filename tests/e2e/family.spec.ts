@@ -149,10 +149,9 @@ for (const language of languages) {
   });
 }
 
-test('who orders only for themselves is asked nothing, sends nothing and stores nothing of it', async ({
-  page,
-  server,
-}) => {
+test('who orders only for themselves is asked nothing, sends nothing and stores nothing of it', {
+  tag: '@full',
+}, async ({ page, server }) => {
   await goToSets(page, 'dorm');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

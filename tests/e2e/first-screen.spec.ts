@@ -72,7 +72,7 @@ test('a tap on what the server prepared counts, also before the page lives', { t
   await expect(page.getByText(words.en.facility)).toBeVisible();
 });
 
-test('a tap before any of the code is there is seen at once, and done once the page lives', async ({
+test('a tap before any of the code is there is seen at once, and done once the page lives', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -150,7 +150,10 @@ test('all that is tapped before the page lives is done, in that order', { tag: '
   await expect(cart).toContainText('¥3,960');
 });
 
-test('what is chosen before the page lives is what is shown and ordered', async ({ page, context }) => {
+test('what is chosen before the page lives is what is shown and ordered', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await logIn(context, 'dorm');
   const { promise: isChosen, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/renderer-*.js', async (route) => {
@@ -212,7 +215,7 @@ test('who stored another language than the server can know gets that language', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('many arrive at once, and each gets their own page', async ({ browser, server }) => {
+test('many arrive at once, and each gets their own page', { tag: '@full' }, async ({ browser, server }) => {
   const arrivals = [
     { name: 'dorm', language: 'ja', set: '寝具セット' },
     { name: 'dorm', language: 'en', set: 'Bedding set' },
@@ -267,7 +270,10 @@ test('a page with something of a person in it is kept nowhere; one for everybody
   await context.close();
 });
 
-test('where the browser has to find out by itself, the server prepares nothing', async ({ browser, server }) => {
+test('where the browser has to find out by itself, the server prepares nothing', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const context = await withoutScript(browser, server.url);
   const empty = '<div id="root"></div>';
   const isEmpty = async (path: string) => (await (await context.request.get(path)).text()).includes(empty);

@@ -123,7 +123,11 @@ for (const language of languages) {
     await expect(button).toBeDisabled();
   });
 
-  test(`a new password and the profile hold their rules (${language})`, async ({ page, server, speak }) => {
+  test(`a new password and the profile hold their rules (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     const text = (code: ValidationCode) => refusalText(language)(`validation.${code}`);
     const email = newEmail();
@@ -232,11 +236,9 @@ for (const language of languages) {
 for (const language of languages) {
   const w = words[language];
 
-  test(`the link of somebody else’s registration asks for its password, or lets the owner set one (${language})`, async ({
-    page,
-    server,
-    speak,
-  }) => {
+  test(`the link of somebody else’s registration asks for its password, or lets the owner set one (${language})`, {
+    tag: '@full',
+  }, async ({ page, server, speak }) => {
     await speak(language);
     const email = newEmail();
     await register(page, language, email);

@@ -46,11 +46,9 @@ for (const language of languages) {
     for (const field of [start, end]) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test(`the answers of the last order are offered, and only fill what is empty (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`the answers of the last order are offered, and only fill what is empty (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);

@@ -80,11 +80,9 @@ for (const language of languages) {
     expect(payments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([['authorised', 'captured']]);
   });
 
-  test(`3-D Secure given up: the payment is interrupted, the cart stays, and a new order can be paid (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`3-D Secure given up: the payment is interrupted, the cart stays, and a new order can be paid (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, server, 'card');
     await fillCard(page, THREE_D_SECURE);

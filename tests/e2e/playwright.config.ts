@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   ...(!isFull && { grepInvert: /@full/ }),
   fullyParallel: true,
-  // One more than there are cores: a test often waits, for an answer, a clock or a page to come to rest.
-  workers: availableParallelism() + 1,
+  // Vitest runs beside them and fills the pauses.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Long, so that a busy machine is no failure: everything waits for what it expects, and goes on at once when it is there.

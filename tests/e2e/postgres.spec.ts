@@ -2,7 +2,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { runServer } from '../support/run-server.ts';
 import { expect, test } from './shop.ts';
 
-test('PostgreSQL serves the same pages', async ({ page }) => {
+test('PostgreSQL serves the same pages', { tag: '@full' }, async ({ page }) => {
   const postgres = await startPostgres();
   const server = await runServer({ DATABASE_URL: postgres.url, DATA_DIR: 'never-used' });
   try {

@@ -95,7 +95,7 @@ test('a slow answer about who is logged in does not undo a confirmation', { tag:
   await expect(page).toHaveURL('/products');
 });
 
-test('a logout that did not work says so', async ({ page }) => {
+test('a logout that did not work says so', { tag: '@full' }, async ({ page }) => {
   await openAs(page, 'dorm', '/products');
   await page.route('**/logout', (route) => route.abort());
   await logOut(page, 'ja');

@@ -197,10 +197,9 @@ test('a finger on a link without a connection does not spoil the screen behind i
   expect(lost).toEqual([]);
 });
 
-test('a server that goes away and comes back: the screen asked for meanwhile appears by itself', async ({
-  page,
-  ownServer,
-}) => {
+test('a server that goes away and comes back: the screen asked for meanwhile appears by itself', {
+  tag: '@full',
+}, async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/?key=demo-dorm`);
   // The page lives once it changes its language: before that a link is the browser's, which finds no server.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
@@ -247,9 +246,9 @@ test('a refusal that the shop knows follows a change of language', { tag: '@full
   await expect(page.getByText('Too many requests. Please wait a little and try again.')).toBeVisible();
 });
 
-test('a screen whose code is gone, as after a new version, is fetched by a reload; if that fails too, it says so', async ({
-  page,
-}) => {
+test('a screen whose code is gone, as after a new version, is fetched by a reload; if that fails too, it says so', {
+  tag: '@full',
+}, async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -275,7 +274,7 @@ test('the landing page works by keyboard alone', { tag: '@full' }, async ({ page
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the page works where the browser forbids storage', async ({ page }) => {
+test('the page works where the browser forbids storage', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -5,7 +5,7 @@ import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
 import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
-import { runProgram, runServer } from '../support/run-server.ts';
+import { runOperator, runServer } from '../support/run-server.ts';
 
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
@@ -33,21 +33,14 @@ export const startServer = async () => {
     sandboxUrl,
     stop: () => running.stop(),
     /** Runs a command of the operator. */
-    operate: async (...words: string[]) => {
-      const command = runProgram('apps/server/src/operator/main.ts', words, env);
-      const { code } = await command.ended;
-      if (code !== 0) throw new Error(command.output());
-      return command.output();
-    },
+    operate: (...words: string[]) => runOperator(words, env),
     /** Imports the demo catalogue with something changed, as the operator does. */
     changeCatalogue: async (change: (yaml: string) => string) => {
       const folder = join(dataDir, 'catalogue');
       cpSync('apps/server/catalogue', folder, { recursive: true });
       const file = join(folder, 'demo.yaml');
       writeFileSync(file, change(readFileSync(file, 'utf8')));
-      const importing = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file, '--yes'], env);
-      const { code } = await importing.ended;
-      if (code !== 0) throw new Error(importing.output());
+      await runOperator(['catalogue', 'import', file, '--yes'], env);
     },
     restart: async (more: Record<string, string> = {}) => {
       running = await runServer({ ...env, PORT: String(running.port), ...more });

@@ -133,12 +133,9 @@ for (const language of languages) {
     await parent.close();
   });
 
-  test(`after leaving the provider’s page: a link from the history, a number at a store, and paid (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`after leaving the provider’s page: a link from the history, a number at a store, and paid (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, server, 'card');
     await page.goto('/mypage/order_history');
@@ -295,12 +292,9 @@ for (const language of languages) {
     expect(await linkOn(page, language)).not.toBe(first);
   });
 
-  test(`two people at once: the second is asked to wait; taken back, the link opens nothing (${language})`, async ({
-    page,
-    speak,
-    server,
-    browser,
-  }) => {
+  test(`two people at once: the second is asked to wait; taken back, the link opens nothing (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server, browser }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByRole('button', { name: w.place }).click();

@@ -231,10 +231,9 @@ for (const language of languages) {
     expect(thrown).toEqual([]);
   });
 
-  test(`the profile says how the email address is changed, and how to write a phone number (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`the profile says how the email address is changed, and how to write a phone number (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await page.goto('/mypage/profile');

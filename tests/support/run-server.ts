@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from '../../scripts/lib/build.mjs';
+import { buildOperator, buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { freePort } from './free-port.ts';
 
@@ -92,6 +92,15 @@ export const runServer = async (env: Record<string, string>): Promise<RunningSer
   // Many run at once, and only those that are about the console have one.
   const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
+};
+
+/** Runs a command of the operator to its end and gives what it printed; a command that fails throws that. */
+export const runOperator = async (words: readonly string[], env: Record<string, string>): Promise<string> => {
+  await buildOperator();
+  const command = runProgram('apps/server/dist-operator/main.js', words, env);
+  const { code } = await command.ended;
+  if (code !== 0) throw new Error(command.output());
+  return command.output();
 };
 
 /** Starts the payment sandbox in the same way. */

@@ -12,13 +12,13 @@ test('a server that was killed leaves its folder to the next at once, and comman
   first.child.kill('SIGKILL');
   await first.ended;
   await startServer(config);
-  const command = runProcess('operator/main.ts', ['facilities', 'list'], environmentOf(config));
+  const command = runProcess('operator', ['facilities', 'list'], environmentOf(config));
   expect(await command.ended).toEqual({ code: 0, signal: null });
 });
 
 test('production refuses a database with demo accounts, whose password is in the README', async () => {
   const config = await newDatabaseConfig('demo');
-  const { ended, output } = runProcess('main.ts', [], { ...environmentOf(config), ...production });
+  const { ended, output } = runProcess('server', [], { ...environmentOf(config), ...production });
   expect((await ended).code).toBe(1);
   expect(output()).toBe(
     'The database has the demo accounts, whose password everybody knows: production needs a database of its own. Give it another DATA_DIR or DATABASE_URL.\n',
@@ -30,7 +30,7 @@ test('what a production server has served is refused to one that is not, which w
   const live = await startServer(config, { ...production, TRUSTED_PROXIES: '1' });
   expect(live.output()).not.toContain('TRUSTED_PROXIES');
   await live.stop();
-  const { ended, output } = runProcess('main.ts', [], environmentOf(config));
+  const { ended, output } = runProcess('server', [], environmentOf(config));
   expect((await ended).code).toBe(1);
   expect(output()).toBe(
     'The database belongs to the shop at https://shop.example.jp, but the settings are not those of its server (NODE_ENV=production is missing). They are read from .env in the checkout or from the file that ENV_FILE names.\n',
@@ -86,7 +86,7 @@ test('a taken port is explained in one line', async () => {
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
   const config = await newDatabaseConfig('demo');
-  const { ended, output } = runProcess('main.ts', [], { ...environmentOf(config), PORT: String(port) });
+  const { ended, output } = runProcess('server', [], { ...environmentOf(config), PORT: String(port) });
   expect((await ended).code).toBe(1);
   other.close();
   expect(output()).toBe(
@@ -124,7 +124,7 @@ test('a console’s port that is taken is explained in one line, where somebody 
     PORT: String(await freePort()),
     CONSOLE_PORT: String(port),
   };
-  const { ended, output } = runProcess('main.ts', [], env);
+  const { ended, output } = runProcess('server', [], env);
   expect((await ended).code).toBe(1);
   expect(output()).toBe(
     `Port ${port} is taken by another program: stop that one, or choose another with CONSOLE_PORT=${port + 10}.\n`,
@@ -132,7 +132,7 @@ test('a console’s port that is taken is explained in one line, where somebody 
 });
 
 test('a wrong configuration is explained without a stack', async () => {
-  const { ended, output } = runProcess('main.ts', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
+  const { ended, output } = runProcess('server', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
   expect((await ended).code).toBe(1);
   expect(output()).toMatch(/^The configuration has 2 mistakes:\n {2}PORT: .*\n {2}DATABASE_URL: .*\n$/);
 });

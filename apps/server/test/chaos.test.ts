@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runChaos } from '../../../tests/chaos/run-chaos.ts';
 import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
-import { sized } from '../../../tests/support/size.ts';
 import { newFolder } from './new-folder.ts';
+import { sized } from './size.ts';
 
 /** On PostgreSQL two servers and one of the test's own, which may be killed as they are. */
 const breakableDatabase = async () => {

@@ -2,7 +2,7 @@ import { runProcess } from './process.ts';
 
 /** Runs a command of the operator as it is typed, and gives its answer, without the line that names the database. */
 export const runOperator = async (env: Record<string, string>, ...words: string[]) => {
-  const { ended, output } = runProcess('operator/main.ts', words, env);
+  const { ended, output } = runProcess('operator', words, env);
   const { code } = await ended;
   return { code, output: output().replace(/^Database: .*\n/m, '') };
 };

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
+import { folderInMemory, type Postgres, startPostgresIn } from '../../../tests/support/postgres.ts';
 
 /** A PostgreSQL of the test's own, which it may end and start again. */
 export const ownPostgres = async () => {
@@ -7,3 +7,6 @@ export const ownPostgres = async () => {
   onTestFinished(postgres.stop);
   return postgres;
 };
+
+/** A PostgreSQL for the tests of a file, which stop it after all of them. */
+export const postgresOfFile = (): Promise<Postgres> => startPostgresIn(folderInMemory());

@@ -22,12 +22,15 @@ export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
+const programs = { server: 'apps/server/dist/main.js', operator: 'apps/server/dist-operator/main.js' };
+
+/** Runs a program as it was built before the tests. */
 export const runProcess = (
-  program: string,
+  program: keyof typeof programs,
   args: readonly string[],
   env: Record<string, string>,
   cwd?: string,
-): Running => untilTestEnds(runProgram(`apps/server/src/${program}`, args, env, cwd));
+): Running => untilTestEnds(runProgram(programs[program], args, env, cwd));
 
 export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
   untilTestEnds(await runServer({ ...environmentOf(config), ...env }));

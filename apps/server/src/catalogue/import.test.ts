@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sized } from '../../../../tests/support/size.ts';
 import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { runOperator } from '../../test/operator-process.ts';
 import { environmentOf, runProcess } from '../../test/process.ts';
+import { sized } from '../../test/size.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { demoCatalogueFile } from '../demo/load-demo.ts';
@@ -222,7 +222,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
   onTestFinished(() => database.db.destroy());
   await migrate(database);
   const file = largeCatalogue(250);
-  const startImport = () => runProcess('operator/main.ts', ['catalogue', 'import', file], environmentOf(config));
+  const startImport = () => runProcess('operator', ['catalogue', 'import', file], environmentOf(config));
   const clear = async () => {
     for (const table of [...tables].reverse()) await database.db.deleteFrom(table as 'rental_set').execute();
     await database.db.deleteFrom('catalogue_import').execute();

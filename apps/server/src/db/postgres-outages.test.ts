@@ -269,7 +269,7 @@ test('a start waits for a database that is not there yet, and says so once', asy
   const door = await closedDoorAt(Number(new URL(postgres.url).port));
   const port = await freePort();
   const env = environmentOf({ databaseUrl: postgres.url, databasePoolSize: 5, dataDir: '' });
-  const { child, output } = runProcess('main.ts', [], { ...env, PORT: String(port) });
+  const { child, output } = runProcess('server', [], { ...env, PORT: String(port) });
   const waiting = /waiting for the database/g;
   await expect.poll(() => output().match(waiting), patience).toHaveLength(1);
   await expect.poll(door.knocks, patience).toBeGreaterThan(3);
@@ -286,7 +286,7 @@ test('a database that refuses us is a mistake to mend, not one to wait for', asy
   const config = await emptyDatabaseConfig();
   const nowhere = new URL(config.databaseUrl ?? '');
   nowhere.pathname = '/there_is_no_such_database';
-  const { ended, output } = runProcess('main.ts', [], environmentOf({ ...config, databaseUrl: nowhere.href }));
+  const { ended, output } = runProcess('server', [], environmentOf({ ...config, databaseUrl: nowhere.href }));
   expect((await ended).code).toBe(1);
   expect(output()).toMatch(/^The database cannot be used: .*there_is_no_such_database.*\n$/);
 });
@@ -301,7 +301,7 @@ test('a database that wants a password of whom has none is a mistake to mend too
   const config = await emptyDatabaseConfig();
   const without = new URL(url);
   without.username = 'shop';
-  const { ended, output } = runProcess('main.ts', [], environmentOf({ ...config, databaseUrl: without.href }));
+  const { ended, output } = runProcess('server', [], environmentOf({ ...config, databaseUrl: without.href }));
   expect((await ended).code).toBe(1);
   expect(output()).toMatch(/^The database cannot be used: .*password.*\n$/);
 });

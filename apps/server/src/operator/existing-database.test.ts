@@ -12,7 +12,7 @@ import { released } from '../db/released-migrations.ts';
 import { claimDatabase } from '../fit-database.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {
-  const { ended, output, printed } = runProcess('operator/main.ts', words, env, cwd);
+  const { ended, output, printed } = runProcess('operator', words, env, cwd);
   const { code } = await ended;
   return { code, output: output(), printed: printed() };
 };
@@ -85,7 +85,7 @@ test('the settings of server and commands are in one file; a command names the d
   const unreadable = await operate({ ENV_FILE: folder }, ['facilities', 'list']);
   expect(unreadable.output).toMatch(/^The settings in .* cannot be read: EISDIR.*\n$/);
   mkdirSync(join(folder, 'none'));
-  const server = runProcess('main.ts', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
+  const server = runProcess('server', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
   expect((await server.ended).code).toBe(1);
   expect(server.output()).toBe(missing.output);
   // What is in the environment counts more than the file.

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { folderInMemory, type Postgres, startPostgresIn } from '../../../../tests/support/postgres.ts';
 import { memberOverHttp } from '../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../test/new-database.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { askOperator } from '../../test/operator.ts';
 import { runOperator } from '../../test/operator-process.ts';
+import { postgresOfFile } from '../../test/own-postgres.ts';
 import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { type DatabaseConfig, openDatabase } from '../db/database.ts';
@@ -23,13 +23,13 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
 });
 
 /** One for all tests of this file, where the engine under test is SQLite. */
-let postgres: Promise<Postgres> | undefined;
+let postgres: ReturnType<typeof postgresOfFile> | undefined;
 afterAll(async () => (await postgres)?.stop());
 
 /** An empty place on the other engine than the one under test. */
 const otherEngine = async (): Promise<DatabaseConfig> => {
   if (inject('demo').postgres) return sqliteAt(newFolder());
-  postgres ??= startPostgresIn(folderInMemory());
+  postgres ??= postgresOfFile();
   return postgresAt((await makePostgresDatabase((await postgres).url)).url);
 };
 

@@ -1,9 +1,9 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sized } from '../../../../tests/support/size.ts';
 import { type Browser, dormOrder, memberOf, patient, unlimitedOrders } from '../../test/ordering.ts';
 import { clockOfShop, startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
+import { sized } from '../../test/size.ts';
 
 const KILLS = sized(3, 50);
 const MOST_KILLS = 50;

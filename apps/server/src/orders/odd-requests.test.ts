@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sized } from '../../../../tests/support/size.ts';
 import {
   type Browser,
   dormForm,
@@ -12,6 +11,7 @@ import {
   unlimitedOrders,
 } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
+import { sized } from '../../test/size.ts';
 
 const REQUESTS = sized(400, 10_000);
 

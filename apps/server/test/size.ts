@@ -1,0 +1,2 @@
+/** How much the server's tests do. */
+export { isFull, sized } from '../../../tests/support/size.ts';
