@@ -54,21 +54,16 @@ const onSqliteInShort = [
   // What a command or the server prints, and the files and processes around it.
   'src/{main,operator/!(move),metrics/*,payments/restore}',
   // What mails say, and how they get to a mail server.
-  'src/mail/!(sent-once)',
+  'src/{mail/!(sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
-  'src/catalogue/{sheets/*,export,facility-*,form-property,import*,make-*,set-opening}',
+  'src/catalogue/{sheets/*,export,facility-*,form-property,import*,make-*,set-opening,staff-*}',
   // Who may call what, and how staff and members prove who they are.
-  'src/{staff/*,members/!(members|limits),inquiries/*,persons/persons}',
-  // Single things of a member or an order that staff look at.
-  'src/desk/!(search|today)',
+  'src/{staff/*,members/!(members|limits),inquiries/*,persons/*}',
+  // Single things of a member or an order that staff or members look at.
+  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,invitations/visits}',
   // Each runs once: one of them moves between the engines, the others kill servers.
-  'src/{operator/move,orders/killed-server}',
+  '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);
-
-/** The least orders in random ways run on PostgreSQL only, where several servers share a database. */
-const onPostgresInShort = ['apps/server/test/chaos.test.ts'];
-
-const leftToTheOther = { sqlite: onPostgresInShort, postgres: onSqliteInShort };
 
 /** In the full size passwords cost what they cost in production. */
 const passwords = isFull ? {} : { '@node-rs/argon2': resolve('apps/server/test/quick-argon2.ts') };
@@ -81,7 +76,7 @@ const server = (name: 'sqlite' | 'postgres') => ({
     exclude: [
       // What only the other engine can suffer.
       `apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`,
-      ...(isFull ? [] : leftToTheOther[name]),
+      ...(name === 'postgres' && !isFull ? onSqliteInShort : []),
     ],
     globalSetup: './apps/server/test/database-setup.ts',
     isolate,

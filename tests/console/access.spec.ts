@@ -17,12 +17,15 @@ for (const language of languages) {
     '/close/2026-11-01': t('close.compare'),
     '/inquiries': t('room.inquiries'),
     '/staff/invite': t('room.invite'),
-    '/audit': t('room.audit'),
     '/account': t('account.sessions'),
   };
   const rooms = {
     '/staff': t('room.staff'),
     '/staff/1': '窓口 まなみ',
+    '/audit': t('room.audit'),
+    '/posters': t('room.posters'),
+    '/figures': t('room.figures'),
+    '/catalogue/import': t('room.catalogue_import'),
     '/audit?words=nothing-like-this': t('audit.none'),
     '/audit/reads': t('room.reads'),
     '/roles': t('room.roles'),

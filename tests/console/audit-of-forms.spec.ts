@@ -29,7 +29,10 @@ const saveTwice = async () => {
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: the record of actions tells what became of questions`, async ({ page, ownServer: server }) => {
+  test(`${language}: the record of actions tells what became of questions`, { tag: '@full' }, async ({
+    page,
+    ownServer: server,
+  }) => {
     await speak(page, language);
     await signInAs(page, server, 'admin');
     await page.goto(`${server.url}/audit`);

@@ -7,7 +7,10 @@ const yaml = (text: string, name = 'names.yaml') => ({ name, mimeType: 'applicat
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a file is downloaded, looked at, corrected and imported`, async ({ page, ownServer: server }) => {
+  test(`${language}: a file is downloaded, looked at, corrected and imported`, { tag: '@full' }, async ({
+    page,
+    ownServer: server,
+  }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities`);

@@ -373,7 +373,7 @@ for (const language of languages) {
     await lookCloser(page, 'a facility that was just opened');
   });
 
-  test(`${language}: next season is made from the running one, with its prices shown before`, async ({
+  test(`${language}: next season is made from the running one, with its prices shown before`, { tag: '@full' }, async ({
     page,
     ownServer: server,
   }) => {

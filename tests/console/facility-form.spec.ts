@@ -291,7 +291,10 @@ for (const language of languages) {
     await expect(button(t('form.add_staff'))).toBeFocused();
   });
 
-  test(`${language}: staff answer their question on the page of an order`, async ({ page, ownServer }) => {
+  test(`${language}: staff answer their question on the page of an order`, { tag: '@full' }, async ({
+    page,
+    ownServer,
+  }) => {
     const number = await placeOrder(ownServer.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, ownServer, 'admin');

@@ -8,10 +8,9 @@ const A_DAY = 86_400;
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: what happened is read as a chart and in tables, chosen in the address, and saved`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: what happened is read as a chart and in tables, chosen in the address, and saved`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     await (await fetch(`${server.shopUrl}/?key=demo-school`, { headers: { accept: 'text/html' } })).text();
     await placeOrder(server.shopUrl, 'school');
     await server.stop();

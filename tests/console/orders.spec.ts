@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-test('whoever comes back to the list finds it where they left it', async ({ page, server }) => {
+test('whoever comes back to the list finds it where they left it', { tag: '@full' }, async ({ page, server }) => {
   for (let orders = 0; orders < 3; orders += 1) await placeOrder(server.shopUrl, 'school');
   await page.setViewportSize({ width: 750, height: 420 });
   await signInAs(page, server, 'desk');

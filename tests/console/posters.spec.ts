@@ -11,10 +11,9 @@ const scan = async (server: Server, key: string) => {
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a poster is saved, its key made anew with grace, the old one kept longer, and all posters are one file`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: a poster is saved, its key made anew with grace, the old one kept longer, and all posters are one file`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     for (let times = 0; times < 3; times += 1) await scan(server, 'demo-dorm');
     await speak(page, language);
     await signInAs(page, server, 'catalogue');

@@ -65,11 +65,9 @@ const orderOn = async (page: Page, link: string, language: Language): Promise<vo
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a facility for practice is made, ordered at by its key and paid, and the checklist knows`, async ({
-    page,
-    browser,
-    shop: server,
-  }) => {
+  test(`${language}: a facility for practice is made, ordered at by its key and paid, and the checklist knows`, {
+    tag: '@full',
+  }, async ({ page, browser, shop: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities/1`);

@@ -41,10 +41,9 @@ for (const language of languages) {
     await lookAt(page, 'a link that is over');
   });
 
-  test(`${language}: with password and app, each code once, and a recovery code in its place`, async ({
-    page,
-    server,
-  }) => {
+  test(`${language}: with password and app, each code once, and a recovery code in its place`, {
+    tag: '@full',
+  }, async ({ page, server }) => {
     await speak(page, language);
     const newcomer = { name: 'Ito Password', email: `password-${language}@example.jp`, role: 'finance' } as const;
     const link = await invited(server, { ...newcomer, language });

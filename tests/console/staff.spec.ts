@@ -139,7 +139,10 @@ test('an invitation: a double click sends it once, and a lost answer is learnt b
   expect(new Set(keys).size).toBe(2);
 });
 
-test('whoever leaves with something typed is asked first, by a link and by Back', async ({ page, server }) => {
+test('whoever leaves with something typed is asked first, by a link and by Back', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const t = textsIn('ja');
   await signInAs(page, server, 'admin');
   await page.goto(`${server.url}/staff`);

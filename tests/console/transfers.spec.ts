@@ -77,10 +77,9 @@ for (const language of languages) {
     await expect(colleague.getByRole('row', { name: number })).toBeVisible();
   });
 
-  test(`${language}: what the bank could not pay, must not pay any more, or gave back is recorded`, async ({
-    page: colleague,
-    server,
-  }) => {
+  test(`${language}: what the bank could not pay, must not pay any more, or gave back is recorded`, {
+    tag: '@full',
+  }, async ({ page: colleague, server }) => {
     const number = await toTransfer(server);
     const id = fileTransfer(server, number);
     const transfer = `${server.url}/transfers/${id}`;

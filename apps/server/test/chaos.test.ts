@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { runChaos } from '../../../tests/chaos/run-chaos.ts';
 import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
 import { newFolder } from './new-folder.ts';
-import { sized } from './size.ts';
+import { isFull, sized } from './size.ts';
 
 /** On PostgreSQL two servers and one of the test's own, which may be killed as they are. */
 const breakableDatabase = async () => {
@@ -20,7 +20,8 @@ test(`${ORDERS} orders paid and cancelled in random ways, notices astray, clocks
   timeout: 400_000,
 }, async () => {
   const database = await breakableDatabase();
-  const seed = Math.floor(Math.random() * 1_000_000);
+  // Of a few orders at random none may be cancelled: the short size always takes the same.
+  const seed = isFull ? Math.floor(Math.random() * 1_000_000) : 1;
   const servers = database.databaseUrl ? 2 : 1;
   const { wrong, counts } = await runChaos({ database, servers, orders: ORDERS, kills: KILLS, seed });
   expect(wrong, `seed ${seed}`).toEqual([]);

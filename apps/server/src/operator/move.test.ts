@@ -9,6 +9,7 @@ import { runOperator } from '../../test/operator-process.ts';
 import { postgresOfFile } from '../../test/own-postgres.ts';
 import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
+import { isFull } from '../../test/size.ts';
 import { type DatabaseConfig, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { released } from '../db/released-migrations.ts';
@@ -122,54 +123,57 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
   expect(new Set(numbers).size).toBe(3);
 });
 
-test('numbers of rows that are gone are not given again', async () => {
-  const from = await newDatabaseConfig('demo');
-  const to = await otherEngine();
-  const last = await using(from, async ({ db }) => {
-    const { id } = await db
-      .insertInto('institution')
-      .values({ handle: 'gone', name: '去った学校', name_en: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('institution').where('id', '=', id).execute();
-    return id;
+if (isFull)
+  test('numbers of rows that are gone are not given again', async () => {
+    const from = await newDatabaseConfig('demo');
+    const to = await otherEngine();
+    const last = await using(from, async ({ db }) => {
+      const { id } = await db
+        .insertInto('institution')
+        .values({ handle: 'gone', name: '去った学校', name_en: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('institution').where('id', '=', id).execute();
+      return id;
+    });
+    expect(await moveTo(from, to)).toMatchObject({ code: 0 });
+    const next = await using(to, ({ db }) =>
+      db
+        .insertInto('institution')
+        .values({ handle: 'new', name: '新しい学校', name_en: null })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(next.id).toBe(last + 1);
   });
-  expect(await moveTo(from, to)).toMatchObject({ code: 0 });
-  const next = await using(to, ({ db }) =>
-    db
-      .insertInto('institution')
-      .values({ handle: 'new', name: '新しい学校', name_en: null })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  expect(next.id).toBe(last + 1);
-});
 
-test('it can be done again until a server has used the copy, and then never over it', async () => {
-  const from = await newDatabaseConfig('demo');
-  const to = await otherEngine();
-  expect(await moveTo(from, to)).toMatchObject({ code: 0 });
-  await using(from, ({ db }) => db.deleteFrom('known_device').execute());
-  await using(from, ({ db }) => db.updateTable('institution').set({ name: '改名した学校' }).execute());
-  expect(await moveTo(from, to)).toMatchObject({ code: 0 });
-  expect(await everythingIn(to)).toEqual(await everythingIn(from));
+if (isFull)
+  test('it can be done again until a server has used the copy, and then never over it', async () => {
+    const from = await newDatabaseConfig('demo');
+    const to = await otherEngine();
+    expect(await moveTo(from, to)).toMatchObject({ code: 0 });
+    await using(from, ({ db }) => db.deleteFrom('known_device').execute());
+    await using(from, ({ db }) => db.updateTable('institution').set({ name: '改名した学校' }).execute());
+    expect(await moveTo(from, to)).toMatchObject({ code: 0 });
+    expect(await everythingIn(to)).toEqual(await everythingIn(from));
 
-  const server = await startServer(to);
-  const whileItRuns = await moveTo(from, to);
-  expect(whileItRuns).toMatchObject({ code: 1, output: expect.stringContaining('A server runs') });
-  await (await memberOverHttp(server.url)).order('the-first-on-the-copy');
-  await server.stop();
-  const used = await everythingIn(to);
-  expect(await moveTo(from, to)).toMatchObject({ code: 1, output: expect.stringContaining('a shop already') });
-  expect(await everythingIn(to)).toEqual(used);
-});
+    const server = await startServer(to);
+    const whileItRuns = await moveTo(from, to);
+    expect(whileItRuns).toMatchObject({ code: 1, output: expect.stringContaining('A server runs') });
+    await (await memberOverHttp(server.url)).order('the-first-on-the-copy');
+    await server.stop();
+    const used = await everythingIn(to);
+    expect(await moveTo(from, to)).toMatchObject({ code: 1, output: expect.stringContaining('a shop already') });
+    expect(await everythingIn(to)).toEqual(used);
+  });
 
-test('from under a server nothing is moved', async () => {
-  const from = await newDatabaseConfig('demo');
-  const to = await otherEngine();
-  await startServer(from);
-  expect(await moveTo(from, to)).toMatchObject({ code: 1, output: expect.stringContaining('Stop them first') });
-});
+if (isFull)
+  test('from under a server nothing is moved', async () => {
+    const from = await newDatabaseConfig('demo');
+    const to = await otherEngine();
+    await startServer(from);
+    expect(await moveTo(from, to)).toMatchObject({ code: 1, output: expect.stringContaining('Stop them first') });
+  });
 
 test('the same engine, what is not a shop, and what cannot be reached are refused in words', async () => {
   const from = await newDatabaseConfig('demo');
@@ -186,15 +190,16 @@ test('the same engine, what is not a shop, and what cannot be reached are refuse
   expect(output).toContain('It did not work');
 });
 
-test('what a newer version has changed is not moved by this one', async () => {
-  const from = await newDatabaseConfig('demo');
-  await using(from, (database) =>
-    migrate(database, { ...released(database.engine), '9001-newer': { up: async () => undefined } }),
-  );
-  const { code, output } = await moveTo(from, await otherEngine());
-  expect(code).not.toBe(0);
-  expect(output).toContain('A newer version has changed the database.');
-});
+if (isFull)
+  test('what a newer version has changed is not moved by this one', async () => {
+    const from = await newDatabaseConfig('demo');
+    await using(from, (database) =>
+      migrate(database, { ...released(database.engine), '9001-newer': { up: async () => undefined } }),
+    );
+    const { code, output } = await moveTo(from, await otherEngine());
+    expect(code).not.toBe(0);
+    expect(output).toContain('A newer version has changed the database.');
+  });
 
 test('a copy that does not agree with the original is not kept', async () => {
   const fromConfig = await newDatabaseConfig('demo');
