@@ -338,7 +338,7 @@ const failedMoves: [how: string, answer: (route: Route) => Promise<void>, told: 
   ],
 ];
 for (const [how, answer, told] of failedMoves)
-  test(`a move that ${how} is told, and changes nothing`, shortFor(how !== 'finds no connection'), async ({ page }) => {
+  test(`a move that ${how} is told, and changes nothing`, { tag: '@full' }, async ({ page }) => {
     await logInAtDorm(page, 'ja');
     await page.route('**/me/setkey', answer);
     await page.goto('/?code=SCHOOL1');

@@ -66,7 +66,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
   });
 
-  test(`the page that waits goes on once the link was opened in another tab (${language})`, async ({
+  test(`the page that waits goes on once the link was opened in another tab (${language})`, { tag: '@full' }, async ({
     page,
     server,
     speak,

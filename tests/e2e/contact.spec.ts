@@ -137,12 +137,9 @@ for (const language of languages) {
     }
   });
 
-  test(`a form that cannot be sent says so, keeps what was typed, and is sent once (${language})`, async ({
-    page,
-    context,
-    server,
-    speak,
-  }) => {
+  test(`a form that cannot be sent says so, keeps what was typed, and is sent once (${language})`, {
+    tag: '@full',
+  }, async ({ page, context, server, speak }) => {
     await speak(language);
     const email = newEmail();
     await openContact(page, language);

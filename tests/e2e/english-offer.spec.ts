@@ -39,7 +39,7 @@ for (const locale of ['en-US', 'zh-CN', 'vi-VN'])
 test.describe('a phone in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('that declines is not asked again, by the server neither', async ({ page, context }) => {
+  test('that declines is not asked again, by the server neither', { tag: '@full' }, async ({ page, context }) => {
     await page.goto('/?key=demo-dorm');
     await offer(page).getByRole('button', { name: 'No, thanks' }).click();
     await expect(offer(page)).toBeHidden();

@@ -298,7 +298,7 @@ test('somebody who takes no compressed answer gets the page too', async ({ serve
   expect(folder.headers.get('location')).toBe('/error');
 });
 
-test('a name that looks like markup is shown as it is', async ({ page, ownServer }) => {
+test('a name that looks like markup is shown as it is', { tag: '@full' }, async ({ page, ownServer }) => {
   const name = '</script><script>document.title="broken"</script><b>寝具</b>';
   await ownServer.changeCatalogue((yaml) => yaml.replace(/name: 寝具セット/, `name: '${name}'`));
   const origin = ownServer.url;

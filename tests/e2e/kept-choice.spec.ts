@@ -2,7 +2,10 @@ import { goToSets, words } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 for (const language of languages) {
-  test(`a reload and the way back keep the plan and the quantity (${language})`, async ({ page, speak }) => {
+  test(`a reload and the way back keep the plan and the quantity (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     const w = words[language];
     await speak(language);
     await goToSets(page, 'dorm');

@@ -366,7 +366,9 @@ for (const language of languages) {
   });
 }
 
-test('the language can change in the middle of a form: what was typed stays, the messages change', async ({ page }) => {
+test('the language can change in the middle of a form: what was typed stays, the messages change', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/auth/register?key=demo-dorm');
   await page.getByLabel(words.ja.name).fill('José');
   await page.getByLabel(words.ja.email).fill('saki@example.jp');
@@ -387,7 +389,9 @@ test('an address that is registered already is refused under its field', async (
   await expect(page.getByText(refusalText('en')('validation.email-taken'))).toBeVisible();
 });
 
-test('password managers and phones find what they need, and a password can be looked at', async ({ page }) => {
+test('password managers and phones find what they need, and a password can be looked at', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/auth/register?key=demo-dorm');
   const w = words.ja;
   await expect(page.getByLabel(w.name)).toHaveAttribute('autocomplete', 'name');

@@ -61,10 +61,9 @@ for (const language of languages) {
   const w = words[language];
   const order = orderWords[language];
 
-  test(`12 months beside a rental period of 24 are said on the form, and put right at a tap (${language})`, async ({
-    page,
-    speak,
-  }) => {
+  test(`12 months beside a rental period of 24 are said on the form, and put right at a tap (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await addForMonths(page, language, order.bedding, '12');

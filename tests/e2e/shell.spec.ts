@@ -133,9 +133,9 @@ test('a connection that is lost before the page lives is noticed once it does', 
   await expect(page.getByText('Aoba University International House')).toBeVisible();
 });
 
-test('where the code of the shop does not arrive, the page says so and goes on by itself when it can', async ({
-  page,
-}) => {
+test('where the code of the shop does not arrive, the page says so and goes on by itself when it can', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route('**/assets/shop-*.js', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
   await page.goto('/?key=demo-dorm');
@@ -212,7 +212,7 @@ test('a server that goes away and comes back: the screen asked for meanwhile app
   await expect(page.getByText(offline.en)).toBeHidden();
 });
 
-test('a server that stumbles is asked again', async ({ page }) => {
+test('a server that stumbles is asked again', { tag: '@full' }, async ({ page }) => {
   let failures = 0;
   await page.route('**/seller', (route) => {
     failures += 1;

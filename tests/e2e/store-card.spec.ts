@@ -72,11 +72,9 @@ const secondsTo = (days: number, time: string) =>
 for (const language of languages) {
   const w = words[language];
 
-  test(`printing a number gives one page to pay with in both languages, and nothing else (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`printing a number gives one page to pay with in both languages, and nothing else (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     const { digits } = await numberAtLawson(page, language, server);
     await expect(page.getByRole('button', { name: w.print })).toBeVisible();
@@ -103,7 +101,11 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test(`a number is mailed by a tap, a few times and no more (${language})`, async ({ page, speak, server }) => {
+  test(`a number is mailed by a tap, a few times and no more (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+    server,
+  }) => {
     await speak(language);
     const { number, email } = await numberAtLawson(page, language, server);
     const mail = page.getByRole('button', { name: w.mail });

@@ -164,7 +164,10 @@ for (const language of languages) {
     for (const text of [w.confirmed, w.requestHere]) await expect(page.getByText(text)).toBeVisible();
   });
 
-  test(`the history says of each order what is so, and where (${language})`, async ({ page, speak }) => {
+  test(`the history says of each order what is so, and where (${language})`, { tag: '@full' }, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await goToSets(page, 'dorm');
     await openHistory(page);

@@ -74,7 +74,7 @@ test('whoever is already waiting at the login in another tab arrives there too',
   await expect(page).toHaveURL(place);
 });
 
-test('a session that ends by itself is gone on with after the login', async ({ page, context }) => {
+test('a session that ends by itself is gone on with after the login', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/login');
   await fillLogin(page, 'ja');
   await expect(page).toHaveURL('/products');

@@ -96,11 +96,9 @@ for (const language of languages) {
     await expect(page.getByText(s.isSet)).toBeVisible();
   });
 
-  test(`a session that ends on the payment page says so, and the login leads back to the order (${language})`, async ({
-    page,
-    context,
-    speak,
-  }) => {
+  test(`a session that ends on the payment page says so, and the login leads back to the order (${language})`, {
+    tag: '@full',
+  }, async ({ page, context, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     await page.getByText(o.card, { exact: true }).click();
@@ -121,9 +119,10 @@ for (const language of languages) {
     await goToPayment(page, language);
   });
 
-  test(`the registration says what is missing while its button cannot be pressed (${language})`, {
-    tag: '@full',
-  }, async ({ page, speak }) => {
+  test(`the registration says what is missing while its button cannot be pressed (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
     const button = page.getByRole('button', { name: w.doRegister, exact: true });

@@ -136,11 +136,9 @@ for (const language of languages) {
     await expect(page.getByText(w.number)).toHaveCount(1);
   });
 
-  test(`a card was declined, and the member went back: the history leads on with the same order (${language})`, async ({
-    page,
-    speak,
-    server,
-  }) => {
+  test(`a card was declined, and the member went back: the history leads on with the same order (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
     await speak(language);
     const number = await orderAndLeave(page, language, server, 'card');
     await fillCard(page, DECLINED);
