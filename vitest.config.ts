@@ -61,6 +61,9 @@ const onSqliteInShort = [
   'src/{staff/*,members/!(members|limits),inquiries/*,persons/*}',
   // Single things of a member or an order that staff or members look at.
   'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,invitations/visits}',
+  // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
+  'src/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
+  'src/{orders/cancel-in-doubt,orders/staff-cancellations,orders/order-limits,payer-links/payer-links,catalogue/offers}',
   // Each runs once: one of them moves between the engines, the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);
