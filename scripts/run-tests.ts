@@ -120,10 +120,10 @@ const inNode = async (): Promise<void> => {
   await run(vitest('Units and sandbox', 'unit', 'sandbox'));
   await run(vitest('API on SQLite', 'sqlite'));
   await run(vitest('API on PostgreSQL', 'postgres'));
-  if (isFull)
-    await runStep('Finding Prometheus and HAProxy, or installing them', async () => {
-      missingPrograms = await findRigPrograms();
-    });
+  if (!isFull) return;
+  await runStep('Finding Prometheus and HAProxy, or installing them', async () => {
+    missingPrograms = await findRigPrograms();
+  });
   await run(vitest('Rigs', 'rigs'));
 };
 

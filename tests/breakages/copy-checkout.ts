@@ -17,8 +17,19 @@ import { dirname, join } from 'node:path';
 
 /** What the builds made, and the marks of what they were made from. */
 const built = [
-  ...['apps/server/dist', 'apps/console/dist', 'apps/storefront/dist', 'apps/storefront/dist-server'],
-  ...['node_modules/.server-built-from', 'node_modules/.console-built-from', 'node_modules/.shop-built-from'],
+  ...[
+    'apps/server/dist',
+    'apps/server/dist-operator',
+    'apps/console/dist',
+    'apps/storefront/dist',
+    'apps/storefront/dist-server',
+  ],
+  ...[
+    'node_modules/.server-built-from',
+    'node_modules/.operator-built-from',
+    'node_modules/.console-built-from',
+    'node_modules/.shop-built-from',
+  ],
 ];
 
 const trackedIn = (root: string): string[] =>
@@ -56,7 +67,7 @@ export interface Copy {
   readonly remove: () => void;
 }
 
-/** A new file in the place of the old one: whoever has the old one open reads it to its end. */
+/** A new file in the place of the old one: a program that has the old one open reads it to its end. */
 const replaceFile = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { newDatabaseConfig } from '../test/new-database.ts';
-import { environmentOf, freePort, runProcess, startServer } from '../test/process.ts';
+import { environmentOf, freePort, startServer } from '../test/process.ts';
 import { production } from '../test/production.ts';
+import { runProcess } from '../test/run-process.ts';
 
 test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {
   const config = await newDatabaseConfig('demo');

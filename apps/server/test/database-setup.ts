@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildOperator, buildServer } from '../../../scripts/lib/build.mjs';
 import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -33,9 +32,6 @@ const onePostgres = async () => {
 
 /** Migrates and fills a database once, since copying it takes a fraction of that time. */
 export default async ({ name, provide }: TestProject) => {
-  // For the tests that run a program.
-  await buildServer();
-  await buildOperator();
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-demo-'));
   const server = name === 'postgres' ? await onePostgres() : undefined;
   const original = server && (await makePostgresDatabase(server.url));

@@ -1,4 +1,4 @@
-import { runProcess } from './process.ts';
+import { runProcess } from './run-process.ts';
 
 /** Runs a command of the operator as it is typed, and gives its answer, without the line that names the database. */
 export const runOperator = async (env: Record<string, string>, ...words: string[]) => {

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { type Running, runProgram, runServer } from '../../../tests/support/run-server.ts';
+import { type Running, runServer } from '../../../tests/support/run-server.ts';
 import type { DatabaseConfig } from '../src/db/database.ts';
 import { NOW } from './now.ts';
 
 export { freePort } from '../../../tests/support/free-port.ts';
 
 /** Nothing outlives its test. */
-const untilTestEnds = <Process extends Running>(running: Process): Process => {
+export const untilTestEnds = <Process extends Running>(running: Process): Process => {
   onTestFinished(async () => {
     running.child.kill('SIGKILL');
     await running.ended;
@@ -21,16 +21,6 @@ export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<
   DATA_DIR: dataDir,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
-
-const programs = { server: 'apps/server/dist/main.js', operator: 'apps/server/dist-operator/main.js' };
-
-/** Runs a program as it was built before the tests. */
-export const runProcess = (
-  program: keyof typeof programs,
-  args: readonly string[],
-  env: Record<string, string>,
-  cwd?: string,
-): Running => untilTestEnds(runProgram(programs[program], args, env, cwd));
 
 export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
   untilTestEnds(await runServer({ ...environmentOf(config), ...env }));

@@ -8,8 +8,9 @@ import { emptyDatabase, emptyDatabaseConfig } from '../../test/empty-database.ts
 import { memberOverHttp } from '../../test/member-over-http.ts';
 import { unlimitedOrders } from '../../test/ordering.ts';
 import { ownPostgres } from '../../test/own-postgres.ts';
-import { environmentOf, freePort, runProcess, startServer } from '../../test/process.ts';
+import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { listenToQueries } from '../../test/query-plans.ts';
+import { runProcess } from '../../test/run-process.ts';
 import { fromShop } from '../../test/shop.ts';
 import { isFull, sized } from '../../test/size.ts';
 import { migrate } from './migrate.ts';
