@@ -126,6 +126,7 @@ for (const language of languages) {
     await slot.getByRole('button', { name: w.issue }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('link', { name: w.english })).toBeVisible();
+    expect(await readPdf(page, language === 'ja' ? /日本語のPDF/ : w.english)).not.toMatch(/再発行|Reissued/);
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: '86400' });
     await page.reload();
