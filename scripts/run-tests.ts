@@ -119,7 +119,6 @@ const inNode = async (): Promise<void> => {
   await run(checks());
   await run(vitest('Units and sandbox', 'unit', 'sandbox'));
   await run(vitest('API on SQLite', 'sqlite'));
-  await run(vitest('API on PostgreSQL', 'postgres'));
   if (!isFull) return;
   await runStep('Finding Prometheus and HAProxy, or installing them', async () => {
     missingPrograms = await findRigPrograms();
@@ -147,8 +146,8 @@ const inBrowsers = async (): Promise<void> => {
 
 const started = await runStep('Starting both servers once', startServersOnce);
 steps.push({ ...started, passed: 0 });
-// Side by side, because neither keeps all cores busy all the time.
-await Promise.all([inNode(), inBrowsers()]);
+// Side by side to the end, because no part keeps all cores busy by itself.
+await Promise.all([inNode(), inBrowsers().then(() => run(vitest('API on PostgreSQL', 'postgres')))]);
 if (isFull) {
   if (named.length === 0)
     steps.push(await runStep(`Fetching every package for linux-${otherProcessor}`, fetchForOtherProcessor));
