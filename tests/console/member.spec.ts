@@ -73,7 +73,7 @@ for (const language of languages) {
     await page.getByText(t('member.history')).click();
     await expect(page.locator('del').filter({ hasText: 'dorm@example.jp' })).toBeVisible();
 
-    // Nobody is erased while an order of theirs is open.
+    // A member with an open order cannot be erased.
     inDatabase(ownServer, (db) => db.prepare('update orders set order_status = 3').run());
     const address = page.url();
     await signInAs(page, ownServer, 'admin');

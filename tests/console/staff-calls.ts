@@ -19,7 +19,7 @@ interface Newcomer {
   readonly language?: Language;
 }
 
-/** An admin invites somebody, who gets the link by mail. */
+/** An admin invites a member of staff, who gets the link by mail. */
 export const invited = async (server: Server, { name, email, role, language = 'ja' }: Newcomer): Promise<string> => {
   const admin = await staffAt(server, 'admin');
   await admin('POST', '/people/invite', { name, email, language, roles: [role], facilities: 'all' });

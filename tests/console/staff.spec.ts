@@ -182,7 +182,7 @@ test('roles ask again who is there after ten minutes; a session that ended keeps
   await page.getByRole('button', { name: t('staff.save') }).click();
   const again = page.getByRole('dialog', { name: t('again.title') });
   await expect(again).toBeVisible();
-  // Whoever gives up has changed nothing.
+  // A dialog that is cancelled changes nothing.
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
   await expect(page.getByText(t('staff.saved'))).toBeHidden();

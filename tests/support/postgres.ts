@@ -150,7 +150,7 @@ const startOn = async (bin: string, data: string, more: readonly string[]): Prom
   };
   process.once('exit', () => {
     server.kill('SIGKILL');
-    // The data may be in memory, which nobody tidies. Its server may still write while it dies.
+    // The data may be in memory, which no system cleans up. Its server may still write while it dies.
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

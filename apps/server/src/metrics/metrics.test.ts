@@ -112,7 +112,7 @@ if (isFull)
     onTestFinished(() => db.destroy());
     await db.transaction().execute(async (tx) => {
       const never = '9999-12-31T00:00:00.000Z';
-      // Whoever wants to write it waits for us.
+      // Other writers of the row wait for this transaction.
       await tx
         .insertInto('due_job')
         .values({ kind: 'readiness', subject: 'all', due_at: never, tries: 0, created_at: never })
