@@ -48,19 +48,19 @@ class LongFirst extends BaseSequencer {
 const onSqliteInShort = [
   // Pages, headers and texts that are served without a statement of their own.
   'src/{console,http,legal,pages,calendar}/**/*',
-  'src/console-app',
+  'src/{app,console-app}',
   // What is drawn: posters, pictures, papers.
   'src/{operator/poster,posters/*,catalogue/uploaded-picture,catalogue/picture-texts,receipts/*}',
   // What a command or the server prints, and the files and processes around it.
   'src/{main,operator/!(move),metrics/*,payments/restore}',
   // What mails say, and how they get to a mail server.
-  'src/{mail/!(sent-once|mail),payments/mail-number,payments/paid-letter,payments/remind}',
+  'src/{mail/!(sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
   'src/catalogue/{sheets/*,export,facility-*,form-property,import*,make-*,set-opening,staff-*}',
   // Who may call what, and how staff and members prove who they are.
-  'src/{staff/*,members/!(members|limits),inquiries/*,persons/*}',
+  'src/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Single things of a member or an order that staff or members look at.
-  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,invitations/visits}',
+  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
   'src/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
   'src/{orders/cancel-in-doubt,orders/staff-cancellations,orders/order-limits,payer-links/payer-links,catalogue/offers}',

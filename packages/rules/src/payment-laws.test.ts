@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sized } from '../../../tests/support/size.ts';
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -78,6 +79,17 @@ const everyWord: readonly { notice: EventFacts; answer: EventFacts }[] = events.
     }),
   ),
 );
+
+/** The short size takes one case of seven: no list above has a multiple of seven, so that each value still meets every other. */
+const STRIDE = sized(7, 1);
+function* everyCase() {
+  let count = 0;
+  for (const known of everyKnown())
+    for (const word of everyWord) {
+      count += 1;
+      if (count % STRIDE === 0) yield { known, ...word };
+    }
+}
 
 type StepNamed<Name> = Extract<PaymentStep, { do: Name }>;
 const find = <Name extends PaymentStep['do']>({ steps }: PaymentDecision, name: Name): StepNamed<Name> | undefined =>
@@ -246,11 +258,10 @@ test('every law holds in every state, whatever the provider says', () => {
     const decision = decide(known, event);
     for (const [law, holds] of laws) if (!holds(known, event, decision)) broken.set(law, { known, event, decision });
   };
-  for (const known of everyKnown())
-    for (const { notice, answer } of everyWord) {
-      check(known, notice);
-      check(known, answer);
-    }
+  for (const { known, notice, answer } of everyCase()) {
+    check(known, notice);
+    check(known, answer);
+  }
   expect(Object.fromEntries(broken)).toEqual({});
 });
 
@@ -260,13 +271,12 @@ const isOfNoticesOnly = (step: PaymentStep): boolean =>
 
 test('an answer does what the notice does, unless it names money that went back', () => {
   const differing: unknown[] = [];
-  for (const known of everyKnown())
-    for (const { notice, answer } of everyWord) {
-      const expected = isContradicted(known, answer)
-        ? [{ do: 'open-review', kind: 'impossible-transition' }]
-        : decide(known, notice).steps.filter((step) => !isOfNoticesOnly(step));
-      const { steps } = decide(known, answer);
-      if (JSON.stringify(steps) !== JSON.stringify(expected)) differing.push({ known, answer, steps, expected });
-    }
+  for (const { known, notice, answer } of everyCase()) {
+    const expected = isContradicted(known, answer)
+      ? [{ do: 'open-review', kind: 'impossible-transition' }]
+      : decide(known, notice).steps.filter((step) => !isOfNoticesOnly(step));
+    const { steps } = decide(known, answer);
+    if (JSON.stringify(steps) !== JSON.stringify(expected)) differing.push({ known, answer, steps, expected });
+  }
   expect(differing.slice(0, 3)).toEqual([]);
 });

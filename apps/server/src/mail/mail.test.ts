@@ -4,7 +4,7 @@ import { limitsPass } from '../../test/limits-pass.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { newMember } from '../../test/new-member.ts';
 import { NOW } from '../../test/now.ts';
-import { runOperator } from '../../test/operator-process.ts';
+import { askOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place, unlimitedOrders } from '../../test/ordering.ts';
 import { freePort } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
@@ -107,12 +107,12 @@ test('a mail that cannot be delivered is shown to the operator, and can be sent 
   expect(await stateOf(shop)).toMatchObject([{ state: 'failed', last_error: expect.stringContaining('No such user') }]);
   expect(await shop.work()).toBe(0);
 
-  const operator = (...words: string[]) => runOperator(shop.environment, ...words);
+  const operator = (...words: string[]) => askOperator(shop.environment, ...words);
   const failed = await operator('mail', 'failed');
   expect(failed.output).toMatch(
     /^id +created_at +kind +recipient +last_error\n1 .* confirm +gone@example\.jp .*No such user/,
   );
-  expect((await operator('mail', 'resend', '1', '99')).output).toBe('There is no failed mail 99. Nothing was sent.\n');
+  expect((await operator('mail', 'resend', '1', '99')).output).toBe('There is no failed mail 99. Nothing was sent.');
   expect((await operator('mail', 'resend', 'x')).code).toBe(1);
   expect(await operator('mail', 'resend', '1')).toEqual({ code: 0, output: 'On the way again: 1.\n' });
   server.behave('accept');

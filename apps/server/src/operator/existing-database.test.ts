@@ -7,6 +7,7 @@ import { environmentOf, startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
 import { runProcess } from '../../test/run-process.ts';
 import { openShop } from '../../test/shop.ts';
+import { isFull } from '../../test/size.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { released } from '../db/released-migrations.ts';
@@ -18,21 +19,22 @@ const operate = async (env: Record<string, string>, words: readonly string[], cw
   return { code, output: output(), printed: printed() };
 };
 
-test('a command that knows no settings is refused and makes nothing, unless a development server runs where it stands', async () => {
-  const cwd = newFolder();
-  const lost = await operate({}, ['backup', 'copy.sqlite'], cwd);
-  expect(lost.code).toBe(1);
-  expect(lost.output).toMatch(/^Nothing says which database is meant: .*ENV_FILE names\.\n$/);
-  expect(readdirSync(cwd)).toEqual([]);
-  // One that lies about from a trial is not taken for the shop's either.
-  const dataDir = join(cwd, 'data');
-  cpSync(inject('demo').dataDir, dataDir, { recursive: true });
-  const server = await startServer({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
-  expect(await operate({}, ['facilities', 'list', '--json'], cwd)).toMatchObject({ code: 0 });
-  await server.stop();
-  expect(await operate({}, ['backup', 'copy.sqlite'], cwd)).toMatchObject({ code: 1, output: lost.output });
-  expect(readdirSync(cwd)).toEqual(['data']);
-});
+if (isFull)
+  test('a command that knows no settings is refused and makes nothing, unless a development server runs where it stands', async () => {
+    const cwd = newFolder();
+    const lost = await operate({}, ['backup', 'copy.sqlite'], cwd);
+    expect(lost.code).toBe(1);
+    expect(lost.output).toMatch(/^Nothing says which database is meant: .*ENV_FILE names\.\n$/);
+    expect(readdirSync(cwd)).toEqual([]);
+    // One that lies about from a trial is not taken for the shop's either.
+    const dataDir = join(cwd, 'data');
+    cpSync(inject('demo').dataDir, dataDir, { recursive: true });
+    const server = await startServer({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
+    expect(await operate({}, ['facilities', 'list', '--json'], cwd)).toMatchObject({ code: 0 });
+    await server.stop();
+    expect(await operate({}, ['backup', 'copy.sqlite'], cwd)).toMatchObject({ code: 1, output: lost.output });
+    expect(readdirSync(cwd)).toEqual(['data']);
+  });
 
 test('a command makes no database where the server has made none', async () => {
   const config = await emptyDatabaseConfig();
@@ -63,35 +65,36 @@ test('a command brings a database of an older version to the present', async () 
   });
 });
 
-test('the settings of server and commands are in one file; a command names the database beside its answer', async () => {
-  const { environment, databaseConfig } = await openShop();
-  const folder = newFolder();
-  const ENV_FILE = join(folder, 'env');
-  const lines = Object.entries({ ...environment, LOG_LEVEL: 'error' }).map(([name, value]) => `${name}='${value}'`);
-  writeFileSync(ENV_FILE, `# The shop\n${lines.join('\n')}\n`);
-  const { code, output, printed } = await operate({ ENV_FILE }, ['facilities', 'list', '--json'], folder);
-  expect(code).toBe(0);
-  expect(JSON.parse(printed)).toHaveLength(4);
-  const { databaseUrl, dataDir } = databaseConfig;
-  const name = databaseUrl
-    ? `PostgreSQL, ${new URL(databaseUrl).pathname.slice(1)} at `
-    : `SQLite, ${dataDir}/hitosoroi.sqlite\n`;
-  expect(output).toContain(`Database: ${name}`);
-  const password = databaseUrl && new URL(databaseUrl).password;
-  if (password) expect(output).not.toContain(`:${password}@`);
+if (isFull)
+  test('the settings of server and commands are in one file; a command names the database beside its answer', async () => {
+    const { environment, databaseConfig } = await openShop();
+    const folder = newFolder();
+    const ENV_FILE = join(folder, 'env');
+    const lines = Object.entries({ ...environment, LOG_LEVEL: 'error' }).map(([name, value]) => `${name}='${value}'`);
+    writeFileSync(ENV_FILE, `# The shop\n${lines.join('\n')}\n`);
+    const { code, output, printed } = await operate({ ENV_FILE }, ['facilities', 'list', '--json'], folder);
+    expect(code).toBe(0);
+    expect(JSON.parse(printed)).toHaveLength(4);
+    const { databaseUrl, dataDir } = databaseConfig;
+    const name = databaseUrl
+      ? `PostgreSQL, ${new URL(databaseUrl).pathname.slice(1)} at `
+      : `SQLite, ${dataDir}/hitosoroi.sqlite\n`;
+    expect(output).toContain(`Database: ${name}`);
+    const password = databaseUrl && new URL(databaseUrl).password;
+    if (password) expect(output).not.toContain(`:${password}@`);
 
-  const missing = await operate({ ENV_FILE: join(folder, 'gone') }, ['facilities', 'list']);
-  expect(missing.code).toBe(1);
-  expect(missing.output).toMatch(/^The settings in .*gone cannot be read: ENOENT.*\n$/);
-  const unreadable = await operate({ ENV_FILE: folder }, ['facilities', 'list']);
-  expect(unreadable.output).toMatch(/^The settings in .* cannot be read: EISDIR.*\n$/);
-  mkdirSync(join(folder, 'none'));
-  const server = runProcess('server', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
-  expect((await server.ended).code).toBe(1);
-  expect(server.output()).toBe(missing.output);
-  // What is in the environment counts more than the file.
-  expect((await operate({ ENV_FILE, PORT: 'none' }, ['facilities', 'list'])).output).toContain('PORT: must be');
-});
+    const missing = await operate({ ENV_FILE: join(folder, 'gone') }, ['facilities', 'list']);
+    expect(missing.code).toBe(1);
+    expect(missing.output).toMatch(/^The settings in .*gone cannot be read: ENOENT.*\n$/);
+    const unreadable = await operate({ ENV_FILE: folder }, ['facilities', 'list']);
+    expect(unreadable.output).toMatch(/^The settings in .* cannot be read: EISDIR.*\n$/);
+    mkdirSync(join(folder, 'none'));
+    const server = runProcess('server', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
+    expect((await server.ended).code).toBe(1);
+    expect(server.output()).toBe(missing.output);
+    // What is in the environment counts more than the file.
+    expect((await operate({ ENV_FILE, PORT: 'none' }, ['facilities', 'list'])).output).toContain('PORT: must be');
+  });
 
 test('a command with other settings than the server of its database is refused', async () => {
   const { db, databaseConfig } = await openShop();

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CANCELED, EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { tellOperator } from '../../test/operator.ts';
-import { runOperator } from '../../test/operator-process.ts';
+import { askOperator, tellOperator } from '../../test/operator.ts';
 import { listOf } from '../../test/provider-list.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { schedule } from '../work/schedule.ts';
@@ -265,7 +264,7 @@ test('a line that cannot be read is named, the others are compared, and the comm
   expect((await tellOperator(till.shop, ...words)).isIncomplete).toBe(false);
   writeFileSync(file, `${readFileSync(file, 'utf8')}2,3,02,99,5\r\n`);
   const env = { ...till.shop.environment, PAYMENT_URL: till.sandbox.url };
-  const { code, output } = await runOperator(env, ...words);
+  const { code, output } = await askOperator(env, ...words);
   expect(output).toMatch(/line 3 .*not readable/);
   expect(output).toContain('3 compared, 2 agree');
   expect(code).toBe(1);
