@@ -1,3 +1,4 @@
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationParams } from './invitations.ts';
@@ -38,7 +39,7 @@ export const previewProducts = call('GET', '/product/preview', {
 
 export const readProduct = call('GET', '/product', {
   summary: 'One set with its options. Only what the member’s facility offers; everything else is not found.',
-  query: z.object({ product_id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object({ product_id: patternField(9, /^\d{1,9}$/) }),
   answer: z.object({
     id: z.int(),
     name: z.string(),

@@ -1,4 +1,5 @@
 import { MemberContactForm } from '@hitosoroi/rules/contact-form';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields } from './invitations.ts';
@@ -7,7 +8,7 @@ export const sendInquiry = call('POST', '/contact', {
   summary: 'Sends an inquiry to the operator. Whoever is not logged in has to name school and facility.',
   body: z.extend(z.partial(MemberContactForm, { phone: true, schoolName: true, facilityName: true }), {
     /** Asked of nobody: people neither see nor reach it, and whoever fills it in is a robot. */
-    subject: z.optional(z.string()),
+    subject: z.optional(plainField(200)),
     ...InvitationFields,
   }),
   answer: z.object({ ok: z.boolean() }),

@@ -1,7 +1,8 @@
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-const secret = z.string().check(z.minLength(1), z.maxLength(200));
+const secret = plainField(200).check(z.minLength(1));
 
 /** The key or the code that a QR code carries. They exclude each other. */
 export const InvitationParams = z.union([

@@ -12,13 +12,14 @@ import {
   TypedEmail,
   TypedPassword,
 } from '@hitosoroi/rules/member-fields';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields, InvitationParams } from './invitations.ts';
 import { FieldCode } from './refusal.ts';
 
 const Ok = z.object({ ok: z.boolean() });
-const Token = z.string().check(z.minLength(1), z.maxLength(200));
+const Token = plainField(200).check(z.minLength(1));
 
 export const readMe = call('GET', '/me', {
   summary: 'The member who is logged in, or null.',

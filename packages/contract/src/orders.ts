@@ -3,6 +3,7 @@ import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
+import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
 import { unsettledCases } from '@hitosoroi/rules/unsettled-case';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ import { orderRefusalCodes } from './refusal-codes.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const Amount = z.int().check(z.nonnegative(), z.maximum(MOST_OF_ONE));
-const Day = z.optional(z.nullable(z.string().check(z.maxLength(10))));
+const Day = z.optional(z.nullable(plainField(10)));
 
 export const placeOrder = call('POST', '/order_request', {
   summary:
@@ -27,8 +28,8 @@ export const placeOrder = call('POST', '/order_request', {
     form: z
       .array(
         z.object({
-          label: z.string().check(z.regex(/^field_\d{1,9}$/)),
-          value: z.string().check(z.maxLength(1000)),
+          label: patternField(15, /^field_\d{1,9}$/),
+          value: plainField(1000),
         }),
       )
       .check(z.maxLength(100)),
@@ -39,7 +40,7 @@ export const placeOrder = call('POST', '/order_request', {
     /** The terms of rental that the member was shown and agreed to. The order is refused where others, or other amounts, apply. */
     terms: z.optional(
       z.object({
-        version: z.string().check(z.maxLength(10)),
+        version: plainField(10),
         late_fee_per_day: z.nullable(z.int()),
         damage_fee_limit: z.nullable(z.int()),
       }),
@@ -55,7 +56,7 @@ export const placeOrder = call('POST', '/order_request', {
 });
 
 /** An order's number, as the calls about an order take it. */
-export const OrderId = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
+export const OrderId = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
 export const readPaymentParams = call('GET', '/payment/params', {
   summary: 'What the browser posts to the payment provider for an order that is not settled. Starts the payment.',
@@ -78,7 +79,7 @@ export const listOrders = call('GET', '/order/list', {
   summary:
     'The orders of the member, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
   query: z.object({
-    limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
+    limit: z.optional(patternField(2, /^([1-9]|[1-4]\d|50)$/)),
     /** The last order of the page before. */
     before: z.optional(OrderId),
   }),

@@ -1,11 +1,12 @@
 import { overReasons, payerStates } from '@hitosoroi/rules/payer-link';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
 import { OrderId } from './orders.ts';
 
 /** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
-const Token = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+const Token = patternField(40, /^[0-9a-f]{40}$/);
 
 export const makePaymentLink = call('POST', '/order/payment_link', {
   summary:
@@ -63,7 +64,7 @@ export const startByPaymentLink = call('POST', '/payment_link/start', {
   body: z.object({
     token: Token,
     /** What the tab calls itself, so that it may open the page again. */
-    opener: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+    opener: patternField(64, /^[\w-]{16,64}$/),
   }),
   answer: z.object({
     params: z.optional(z.record(z.string(), z.string())),

@@ -1,10 +1,11 @@
 import { accountLinkStates } from '@hitosoroi/rules/account-link';
+import { patternField } from '@hitosoroi/rules/text-field';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 /** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
-const Token = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+const Token = patternField(40, /^[0-9a-f]{40}$/);
 
 /** What was given before: never the account itself, since a mail can be forwarded. */
 const Given = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** Whom a receipt is made out to, as a member enters it. */
@@ -9,13 +10,12 @@ const code = (name: ValidationCode): ValidationCode => name;
 export const ADDRESSEE_LONGEST = 100;
 
 /** Spaces around go, and several become one. A Latin letter and its accent become one letter, as the font has it. */
-const tidy = z.overwrite<string>((text) =>
+const tidy = (text: string): string =>
   text
     .replaceAll(/[ぁ-ヿ][\u3099\u309A]|\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize('NFC'))
-    .replaceAll(/\p{Zs}*\u3000\p{Zs}*/gu, '\u3000')
+    .replaceAll(/\p{Zs}+/gu, (spaces) => (spaces.includes('\u3000') ? '\u3000' : spaces))
     .replaceAll(/[^\S\u3000\p{Cc}]+/gu, ' ')
-    .trim(),
-);
+    .trim();
 
 const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
@@ -25,15 +25,11 @@ const namesSomebody = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.repla
 /** Neither control characters nor pictures. Whether the font has the rest is looked up where it is printed. */
 const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
 
-export const Addressee = z
-  .string(code('required'))
-  .check(
-    tidy,
-    z.minLength(1, code('required')),
-    z.maxLength(ADDRESSEE_LONGEST, code('line-long')),
-    z.regex(printable, code('addressee-characters')),
-    z.refine(namesSomebody, code('required')),
-  );
+export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).check(
+  z.minLength(1, code('required')),
+  z.regex(printable, code('addressee-characters')),
+  z.refine(namesSomebody, code('required')),
+);
 
 export const ReceiptForm = z.object({ addressee: Addressee });
 

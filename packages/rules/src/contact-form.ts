@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, OptionalTel } from './member-fields.ts';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** What members and visitors may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
@@ -15,19 +16,17 @@ const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
 const unprintable = new RegExp(`[^\\P{Cc}\\n\\t]|[${turns}]`, 'gu');
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
 
-const asLine = z.overwrite<string>((text) => text.replaceAll(breaks, ' ').trim());
-const asMessage = z.overwrite<string>((text) =>
+const asLine = (text: string): string => text.replaceAll(breaks, ' ').trim();
+const asMessage = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(unprintable, '')
-    .trim(),
-);
+    .trim();
 
-const OptionalLine = z.string(code('required')).check(asLine, z.maxLength(LONGEST_LINE, code('line-long')));
-const Line = OptionalLine.check(z.regex(visible, code('required')));
-const Message = z
-  .string(code('required'))
-  .check(asMessage, z.regex(visible, code('required')), z.maxLength(LONGEST_MESSAGE, code('message-long')));
+const given = z.regex(visible, code('required'));
+const OptionalLine = textField(LONGEST_LINE, code('line-long'), asLine);
+const Line = OptionalLine.check(given);
+const Message = textField(LONGEST_MESSAGE, code('message-long'), asMessage).check(given);
 
 /** A member is not asked for school and facility: they are known. */
 export const MemberContactForm = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
+import { textField } from './text-field.ts';
 import { storeTermDays } from './trade.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -12,36 +13,29 @@ const LONGEST = 100;
 const LONGEST_TEXT = 5_000;
 
 /** What comes along from a table or a page: nobody types it or sees it, and PostgreSQL refuses some. */
-const tidyLine = z.overwrite<string>((line) =>
+const tidyLine = (line: string): string =>
   line
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/\p{Cf}/gu, '')
-    .trim(),
-);
+    .trim();
+
+const given = z.minLength(1, code('required'));
 
 /** A name in English, or in whatever language where it need not be given. */
-export const OptionalName = z.string(code('required')).check(tidyLine, z.maxLength(LONGEST, code('line-long')));
-export const GivenName = z
-  .string(code('required'))
-  .check(tidyLine, z.minLength(1, code('required')), z.maxLength(LONGEST, code('line-long')));
+export const OptionalName = textField(LONGEST, code('line-long'), tidyLine);
+export const GivenName = OptionalName.check(given);
 
-const tidyText = z.overwrite<string>((text) =>
+const tidyText = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
-    .trim(),
-);
-const OptionalText = z.string(code('required')).check(tidyText, z.maxLength(LONGEST_TEXT, code('too-long')));
-const GivenText = z
-  .string(code('required'))
-  .check(tidyText, z.minLength(1, code('required')), z.maxLength(LONGEST_TEXT, code('too-long')));
+    .trim();
+const OptionalText = textField(LONGEST_TEXT, code('too-long'), tidyText);
+const GivenText = OptionalText.check(given);
 
-export const GivenDay = z
-  .string(code('required'))
-  .check(z.minLength(1, code('required')), z.refine<string>(isDay, code('date-format')));
-export const OptionalDay = z
-  .string(code('required'))
-  .check(z.refine<string>((day) => day === '' || isDay(day), code('date-format')));
+const day = textField(10, code('date-format'));
+export const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
+export const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
 
 /** The days on which sets are used, and until when an order can be cancelled. */
 export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });

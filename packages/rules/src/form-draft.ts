@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FormContent } from './facility-form.ts';
 import type { FormInput } from './order-form.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /**
@@ -12,13 +13,12 @@ import type { ValidationCode } from './validation.ts';
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
 /** Breaks and marks that turn the direction of text would make a question read as another one. */
-const tidy = z.overwrite<string>((text) =>
+const tidy = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim(),
-);
-const Line = z.string(code('required')).check(tidy, z.maxLength(100, code('line-long')));
+    .trim();
+const Line = textField(100, code('line-long'), tidy);
 
 const DraftOption = z.object({ label: Line, label_en: Line, invisible: z.boolean() });
 

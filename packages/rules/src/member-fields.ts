@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -20,16 +21,13 @@ const nameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}]*$
 const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}${wideSymbols}]*$`, 'u');
 
 /** Spaces around go; a voiced kana typed as two characters becomes one. Kanji stay as written: normalising would change names. */
-const tidy = z.overwrite<string>((text) =>
-  text.replaceAll(/[ぁ-ヿ][\u3099\u309A]/g, (kana) => kana.normalize('NFC')).trim(),
-);
+const tidy = (text: string): string =>
+  text.replaceAll(/[ぁ-ヿ][\u3099\u309A]/g, (kana) => kana.normalize('NFC')).trim();
 
-const text = (longest: z.core.$ZodCheck<string>, ...checks: z.core.$ZodCheck<string>[]) =>
-  z.string(code('required')).check(tidy, z.minLength(1, code('required')), longest, ...checks);
-
+const given = z.minLength(1, code('required'));
 /** As long as the message about it says. */
-const lineLength = z.maxLength(100, code('line-long'));
-const emailLength = z.maxLength(254, code('too-long'));
+const line = textField(100, code('line-long'), tidy).check(given);
+const address = textField(254, code('too-long'), tidy).check(given);
 
 /** A selector of a written form alone is nothing that anybody can see. */
 const visible = new RegExp(`[^${spaces}${selectors}]`, 'u');
@@ -38,36 +36,21 @@ const visible = new RegExp(`[^${spaces}${selectors}]`, 'u');
 const symbols = '[\\p{So}\\p{Sm}\\p{Sc}\\p{Extended_Pictographic}]';
 const hasNone = (symbol: RegExp) => z.refine<string>((name) => !symbol.test(name), code('name-symbols'));
 
-export const Name = text(
-  lineLength,
+export const Name = line.check(
   z.regex(visible, code('required')),
   hasNone(new RegExp(symbols, 'u')),
   z.regex(nameCharacters, code('name-characters')),
 );
-export const ProfileName = text(
-  lineLength,
+export const ProfileName = line.check(
   z.regex(visible, code('required')),
   hasNone(new RegExp(`(?![${wideSymbols}])${symbols}`, 'u')),
   z.regex(profileNameCharacters, code('name-characters')),
 );
-export const NameKana = text(lineLength, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
-const tidyTel = z.overwrite<string>(tidyPhone);
-export const Tel = z
-  .string(code('required'))
-  .check(
-    tidyTel,
-    z.minLength(1, code('required')),
-    z.maxLength(30, code('too-long')),
-    z.regex(phonePattern, code('tel-format')),
-  );
+export const NameKana = line.check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
+const tel = textField(30, code('too-long'), tidyPhone);
+export const Tel = tel.check(given, z.regex(phonePattern, code('tel-format')));
 /** Where a number is welcome but nobody has to give one. */
-export const OptionalTel = z
-  .string(code('required'))
-  .check(
-    tidyTel,
-    z.maxLength(30, code('too-long')),
-    z.regex(new RegExp(`^$|${phonePattern.source}`), code('tel-format')),
-  );
+export const OptionalTel = tel.check(z.regex(new RegExp(`^$|${phonePattern.source}`), code('tel-format')));
 
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave
@@ -75,7 +58,7 @@ export const OptionalTel = z
  */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-export const Email = text(emailLength, z.regex(emailPattern, code('email-format')));
+export const Email = address.check(z.regex(emailPattern, code('email-format')));
 
 const PASSWORD_SHORTEST = 6;
 const PASSWORD_LONGEST = 32;
@@ -89,32 +72,26 @@ export const passwordVariety = z.refine<string>(
 );
 
 /** A password is taken as it is: nothing is trimmed from it. */
-export const Password = z
-  .string(code('required'))
-  .check(
-    z.minLength(1, code('required')),
-    z.minLength(PASSWORD_SHORTEST, code('password-short')),
-    z.maxLength(PASSWORD_LONGEST, code('password-long')),
-    passwordAlphabet,
-    passwordVariety,
-  );
+export const Password = textField(PASSWORD_LONGEST, code('password-long')).check(
+  given,
+  z.minLength(PASSWORD_SHORTEST, code('password-short')),
+  passwordAlphabet,
+  passwordVariety,
+);
 
 /** The repetition of a password; where a new one is set it is held to the same length. */
-export const Confirmation = z.string(code('required')).check(z.minLength(1, code('required')));
-export const ResetConfirmation = z
-  .string(code('required'))
-  .check(z.minLength(1, code('required')), z.minLength(PASSWORD_SHORTEST, code('password-short')));
+export const Confirmation = textField(1000, code('passwords-differ')).check(given);
+export const ResetConfirmation = Confirmation.check(z.minLength(PASSWORD_SHORTEST, code('password-short')));
 
 /** What is typed to log in may be anything but nothing. */
-export const TypedPassword = z
-  .string(code('required'))
-  .check(z.minLength(1, code('required')), z.maxLength(1000, code('too-long')));
-export const TypedEmail = text(emailLength);
+export const TypedPassword = textField(1000, code('too-long')).check(given);
+export const TypedEmail = address;
 
-/** The code of a mail, as it was copied or typed: full-width digits, spaces and hyphens do not matter. */
-export const MailCode = z.string(code('required')).check(
-  z.overwrite<string>((typed) => typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '')),
-  z.minLength(1, code('required')),
+/** What is copied or typed from a mail: full-width digits, spaces and hyphens do not matter. */
+const withoutSpaces = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '');
+export const MailCode = textField(6, code('code-format'), withoutSpaces).check(
+  given,
   z.regex(/^[0-9]{6}$/, code('code-format')),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, isDay } from './day.ts';
 import type { FormContent } from './facility-form.ts';
 import { inLanguage, type Language } from './language.ts';
+import { textField } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -43,27 +44,28 @@ export const formText = (
 const LONGEST = 500;
 
 /** Digits typed with a Japanese keyboard may be full-width. */
-const halfWidth = z.overwrite<string>((text) => text.normalize('NFKC').trim());
+const halfWidth = (text: string): string => text.normalize('NFKC').trim();
 /** Marks that turn the direction of text would make an answer read as another one. */
-const trimmed = z.overwrite<string>((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim());
+const trimmed = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
 const orEmpty = (isRight: (text: string) => boolean, wrong: ValidationCode) =>
   z.refine<string>((text) => text === '' || isRight(text), wrong);
 
-const checksOf: Record<
-  FormInput['type'],
-  (input: FormInput) => [tidy: z.core.$ZodCheck<string>, z.core.$ZodCheck<string>]
-> = {
-  string: () => [trimmed, z.maxLength(LONGEST, code('answer-long'))],
-  number: () => [halfWidth, orEmpty((text) => /^\d{1,15}$/.test(text), 'not-numeric')],
-  date: () => [trimmed, orEmpty(isDay, 'date-format')],
-  select: ({ options }) => [trimmed, orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown')],
-  tel: () => [z.overwrite(tidyPhone), orEmpty((text) => text.length <= 30 && phonePattern.test(text), 'tel-format')],
+const fields: Record<FormInput['type'], (input: FormInput) => z.ZodMiniString<string>> = {
+  string: () => textField(LONGEST, code('answer-long'), trimmed),
+  number: () =>
+    textField(LONGEST, code('not-numeric'), halfWidth).check(orEmpty((text) => /^\d{1,15}$/.test(text), 'not-numeric')),
+  date: () => textField(LONGEST, code('date-format'), trimmed).check(orEmpty(isDay, 'date-format')),
+  select: ({ options }) =>
+    textField(LONGEST, code('option-unknown'), trimmed).check(
+      orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown'),
+    ),
+  tel: () =>
+    textField(30, code('tel-format'), tidyPhone).check(orEmpty((text) => phonePattern.test(text), 'tel-format')),
 };
 
 const answerTo = (input: FormInput) => {
-  const [tidy, check] = checksOf[input.type](input);
-  const required = input.is_required ? [z.minLength(1, code('required'))] : [];
-  return z.string(code('required')).check(tidy, ...required, check);
+  const field = fields[input.type](input);
+  return input.is_required ? field.check(z.minLength(1, code('required'))) : field;
 };
 
 const dayWithin = ({ start_date, end_date }: Available) =>

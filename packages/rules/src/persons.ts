@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readFacilityCode } from './facility-code.ts';
 import { NameKana, ProfileName } from './member-fields.ts';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** More than any family has, and few enough for one list. */
@@ -12,7 +13,7 @@ const tooLong: ValidationCode = 'too-long';
 export const PersonForm = z.object({
   name: ProfileName,
   name_kana: NameKana,
-  urlParamCode: z.string().check(z.overwrite(readFacilityCode), z.maxLength(200, tooLong)),
+  urlParamCode: textField(200, tooLong, readFacilityCode),
 });
 
 /** The answer to "for whom" as a form has it: one of the persons by their id, or the member. */

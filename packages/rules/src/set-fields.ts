@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
+import { patternField, textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** What staff write of a set, and of what a facility offers. What is left out is an empty text, in a form and on its way alike. */
@@ -10,7 +11,6 @@ const code = (name: ValidationCode | StaffValidationCode): string => name;
 /** What no keyboard types, and PostgreSQL refuses. A description may have lines. */
 const line = z.regex(/^\P{Cc}*$/u, code('control-characters'));
 const lines = z.regex(/^(?:\P{Cc}|\n)*$/u, code('control-characters'));
-const oneLineEnd = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, '\n'));
 const needed = z.minLength(1, code('required'));
 
 export const MOST_PICTURES = 3;
@@ -18,11 +18,9 @@ export const MOST_OPTIONS = 30;
 export const MOST_PARTS = 20;
 export const HIGHEST_PRICE = 9_999_999;
 
-const OptionalLine = z.string(code('required')).check(z.trim(), z.maxLength(100, code('line-long')), line);
+const OptionalLine = textField(100, code('line-long'), (text) => text.trim()).check(line);
 const NeededLine = OptionalLine.check(needed);
-const OptionalText = z
-  .string(code('required'))
-  .check(oneLineEnd, z.trim(), z.maxLength(1_000, code('too-long')), lines);
+const OptionalText = textField(1_000, code('too-long'), (text) => text.replaceAll(/\r\n?/g, '\n').trim()).check(lines);
 const NeededText = OptionalText.check(needed);
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -58,11 +56,11 @@ export const SetOptionFields = z.object({
   /** What a facility begins with. */
   price: Price,
   price_type: PriceKind,
-  color: z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/i, code('color-format'))),
+  color: patternField(7, /^(?:#[0-9a-f]{6})?$/i, code('color-format')),
 });
 
 export const SetPictureFields = z.object({
-  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  digest: patternField(64, /^[0-9a-f]{64}$/),
   /** For those who cannot see it. */
   alt: OptionalLine,
   alt_en: OptionalLine,
@@ -99,7 +97,9 @@ export const SetFields = z.object({
 });
 export type SetFields = z.output<typeof SetFields>;
 
-const DayOrNone = z.string().check(z.refine<string>((day) => day === '' || isDay(day), code('date-format')));
+const DayOrNone = textField(10, code('date-format')).check(
+  z.refine<string>((day) => day === '' || isDay(day), code('date-format')),
+);
 
 /** A set as a facility offers it. Options that are not listed are not offered. */
 export const OfferFields = z

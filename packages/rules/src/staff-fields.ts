@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern, passwordAlphabet, passwordVariety } from './member-fields.ts';
 import { type StaffRole, staffRoles } from './staff-roles.ts';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** What a validation finds wrong in the console, besides the shop's: apart from those, so that the shop need not carry their words. */
@@ -44,63 +45,47 @@ export type StaffValidationCode = (typeof staffValidationCodes)[number];
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
+const given = z.minLength(1, code('required'));
+
 const PASSWORD_SHORTEST = 12;
 const PASSWORD_LONGEST = 128;
 
 /** As a member's, but longer: behind it are the data of all members. Whoever has a password manager may use all of it. */
-export const StaffPassword = z
-  .string(code('required'))
-  .check(
-    z.minLength(1, code('required')),
-    z.minLength(PASSWORD_SHORTEST, code('staff-password-short')),
-    z.maxLength(PASSWORD_LONGEST, code('staff-password-long')),
-    passwordAlphabet,
-    passwordVariety,
-  );
+export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-long')).check(
+  given,
+  z.minLength(PASSWORD_SHORTEST, code('staff-password-short')),
+  passwordAlphabet,
+  passwordVariety,
+);
 
 /** A member's address as staff type it: what a Japanese keyboard gives in full width is meant in half width. */
-export const AddressFromStaff = z.string(code('required')).check(
-  z.overwrite<string>((typed) =>
-    typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
-  ),
-  z.minLength(1, code('required')),
-  z.maxLength(254, code('too-long')),
-  z.regex(emailPattern, code('email-format')),
-);
+export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
+  typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
+).check(given, z.regex(emailPattern, code('email-format')));
 
 /** A person's name, or what they call a device of theirs. */
-export const StaffName = z
-  .string(code('required'))
-  .check(
-    z.trim(),
-    z.minLength(1, code('required')),
-    z.maxLength(100, code('line-long')),
-    z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
-  );
-
-/** What staff write down about something. */
-export const StaffNote = z
-  .string(code('required'))
-  .check(z.trim(), z.minLength(1, code('required')), z.maxLength(1_000, code('too-long')));
-
-/** What staff answer to somebody, by mail. */
-export const AnswerText = z
-  .string(code('required'))
-  .check(z.trim(), z.minLength(1, code('required')), z.maxLength(5_000, code('too-long')));
-
-/** The number of an authenticator app, or a recovery code, as it was typed: width, case, spaces and hyphens do not matter. */
-export const SecondFactor = z.string(code('required')).check(
-  z.overwrite<string>((typed) =>
-    typed
-      .normalize('NFKC')
-      .replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '')
-      .toLowerCase(),
-  ),
-  z.minLength(1, code('required')),
-  z.maxLength(40, code('too-long')),
+const trimmed = (text: string): string => text.trim();
+export const StaffName = textField(100, code('line-long'), trimmed).check(
+  given,
+  z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
 );
 
+/** What staff write down about something. */
+export const StaffNote = textField(1_000, code('too-long'), trimmed).check(given);
+
+/** What staff answer to a member, by mail. */
+export const AnswerText = textField(5_000, code('too-long'), trimmed).check(given);
+
+/** The number of an authenticator app, or a recovery code, as it was typed: width, case, spaces and hyphens do not matter. */
+export const SecondFactor = textField(40, code('too-long'), (typed) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '')
+    .toLowerCase(),
+).check(given);
+
 export const StaffRoles = z.array(z.enum(staffRoles)).check(
+  z.maxLength(100),
   z.minLength(1, code('roles-required')),
   z.overwrite<StaffRole[]>((roles) => staffRoles.filter((role) => roles.includes(role))),
 );

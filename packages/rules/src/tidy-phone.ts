@@ -8,7 +8,7 @@ const unseen = /\p{Cf}/gu;
 /** The zero that is only dialed within Japan, as in +81 (0)90. */
 const homeZero = /^-*0?-*/;
 /** The same zero of another country, as in +44 (0)20. Without brackets it may belong to the number, as in +39 06. */
-const bracketedZero = /^(\(?\s*\d{1,3}\s*\)?[-\s.]*)[([]\s*0\s*[)\]]/;
+const bracketedZero = /^(\(? ?\d{1,3} ?\)?[- .]*)[([] ?0 ?[)\]]/;
 
 const groups = (number: string): string => number.replaceAll(/[-\s()[\].]+/g, '-').replaceAll(/^-|-$/g, '');
 const hasDigits = (number: string, least: number, most: number): boolean => {
@@ -32,13 +32,13 @@ const abroad = (afterPlus: string): string | undefined => {
 };
 
 const rewrite = (typed: string): string | undefined => {
-  const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').trim();
+  const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').replaceAll(/\s+/g, ' ').trim();
   // Brackets at the end hold an extension.
   if (/[)\]]$/.test(plain)) return undefined;
-  const ofJapan = /^(?:\(?\s*\+\s*|00-?)81\s*\)?(.*)$/s.exec(plain)?.[1];
+  const ofJapan = /^(?:\(? ?\+ ?|00-?)81 ?\)?(.*)$/s.exec(plain)?.[1];
   const japanese = ofJapan === undefined ? undefined : atHome(ofJapan);
   if (japanese !== undefined || phonePattern.test(plain)) return japanese ?? plain;
-  if (/^\(?\s*\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
+  if (/^\(? ?\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
   const number = groups(plain);
   // A number of some length: 1.5 is none.
   return (number.startsWith('0') ? isOfJapan(number) : hasDigits(number, 9, 15)) ? number : undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The characters that banks take in a transfer: half-width capitals, digits, large katakana and a few signs. */
@@ -49,27 +50,22 @@ const code = (name: ValidationCode): string => name;
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const BankName = (longest: number) =>
-  z
-    .string(code('required'))
-    .check(
-      z.overwrite<string>(asBankText),
-      z.minLength(1, code('required')),
-      z.maxLength(longest, code('too-long')),
-      z.regex(bankText, code('bank-text')),
-    );
+  textField(longest, code('too-long'), asBankText).check(
+    z.minLength(1, code('required')),
+    z.regex(bankText, code('bank-text')),
+  );
 
 /** Ordinary, current, savings: as the format numbers them. */
 export const accountTypes = ['1', '2', '4'] as const;
 
 /** Where money is transferred to. */
 export const BankAccount = z.object({
-  bank_code: z.string(code('required')).check(z.overwrite<string>(digits), z.regex(/^\d{4}$/, code('bank-code'))),
+  bank_code: textField(4, code('bank-code'), digits).check(z.regex(/^\d{4}$/, code('bank-code'))),
   bank_name: BankName(15),
-  branch_code: z.string(code('required')).check(z.overwrite<string>(digits), z.regex(/^\d{3}$/, code('branch-code'))),
+  branch_code: textField(3, code('branch-code'), digits).check(z.regex(/^\d{3}$/, code('branch-code'))),
   branch_name: BankName(15),
   account_type: z.enum(accountTypes),
-  account_number: z.string(code('required')).check(
-    z.overwrite<string>(digits),
+  account_number: textField(7, code('account-number'), digits).check(
     z.regex(/^\d{1,7}$/, code('account-number')),
     z.overwrite<string>((number) => number.padStart(7, '0')),
   ),

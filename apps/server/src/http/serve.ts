@@ -3,6 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { serializerOf } from './json-schema.ts';
@@ -146,6 +147,7 @@ export const serveOn = <Member, Cookie extends string>(
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: bodyLimitOf(call),
       schema: {
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),

@@ -2,6 +2,7 @@ import type { AnyStaffCall, Roles } from '@hitosoroi/contract/staff/staff-call';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
+import { bodyLimitOf } from '../http/body-limit.ts';
 import { isFromAnotherSite } from '../http/cross-site.ts';
 import { serializerOf } from '../http/json-schema.ts';
 import { checkRequest } from '../http/serve.ts';
@@ -35,7 +36,7 @@ export const registerOn = (app: FastifyInstance, context: AppContext) => {
     app.route({
       method: call.method,
       url: call.path,
-      ...('largest' in call && call.largest && { bodyLimit: call.largest }),
+      bodyLimit: bodyLimitOf(call),
       schema: {
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),

@@ -1,20 +1,21 @@
+import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 /** All that is given has to hold. Days are Japan's, both included. */
 const AuditQuery = z.object({
   staff: z.optional(IdInAddress),
-  subject_kind: z.optional(z.string().check(z.maxLength(50))),
-  subject_id: z.optional(z.string().check(z.maxLength(100))),
+  subject_kind: z.optional(plainField(50)),
+  subject_id: z.optional(plainField(100)),
   from: z.optional(Day),
   to: z.optional(Day),
-  words: z.optional(z.string().check(z.maxLength(100))),
+  words: z.optional(plainField(100)),
   /** `next` of the page before. */
   after: z.optional(IdInAddress),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/))),
+  limit: z.optional(patternField(3, /^([1-9]|[1-9]\d|100)$/)),
 });
 
 const Subject = z.object({ kind: z.string(), id: z.string(), label: z.string() });

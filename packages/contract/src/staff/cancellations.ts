@@ -1,10 +1,11 @@
 import { languages } from '@hitosoroi/rules/language';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Fingerprint, Note, OrderEffects } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
-const OrderNumber = z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}$/));
+const OrderNumber = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
 export const requestStates = ['pending', 'approved', 'rejected'] as const;
 const decisions = ['approved', 'rejected'] as const;
@@ -36,7 +37,7 @@ export const listCancelRequests = staffRead('/cancellations', {
   trace: 'cancel-requests-listed',
   query: z.object({
     state: z.optional(z.enum(requestStates)),
-    facility: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+    facility: z.optional(patternField(9, /^[1-9]\d{0,8}$/)),
     after: z.optional(PlaceInAddress('~', /^\d{4}-\d{4}-\d{4}$/)),
   }),
   answer: z.object({ requests: z.array(CancelRequest), next: z.nullable(z.string()) }),

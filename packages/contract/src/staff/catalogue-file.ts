@@ -1,16 +1,17 @@
 import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
 /** A catalogue file as it was chosen: YAML or a workbook, whatever it is called. */
 const ChosenFile = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}+$/u)),
+  name: patternField(200, /^\P{Cc}+$/u),
   /** In base64. */
-  content: z.string().check(z.minLength(1), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  content: patternField(Math.ceil(MOST_FILE_BYTES / 3) * 4, /^[A-Za-z0-9+/]+={0,2}$/),
   /** Facts that were changed since the last import and shall be as the file says, by their paths. */
-  overwrite: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(5_000)),
+  overwrite: z.array(plainField(300).check(z.minLength(1))).check(z.maxLength(5_000)),
 });
 
 /** The file in base64, with room for the rest. */

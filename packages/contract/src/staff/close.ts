@@ -1,3 +1,4 @@
+import { patternField, textField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Instant, OptionalInstant, Version } from './parts.ts';
 import { Fingerprint } from './rehearsal.ts';
@@ -5,7 +6,7 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
 export const closers = ['finance', 'admin'] as const;
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 /** So many, and so many yen. */
 const Sum = z.object({ count: z.int(), yen: z.int() });
@@ -104,7 +105,7 @@ export const signDay = staffChange('/close/sign', {
     day: Day,
     version: Version,
     figures: Figures,
-    note: z.string().check(z.trim(), z.maxLength(500, 'answer-long')),
+    note: textField(500, 'answer-long', (text) => text.trim()),
   }),
   answer: CloseDay,
 });

@@ -1,5 +1,6 @@
 import { columnsIn, type OrderColumn, orderColumns } from '@hitosoroi/rules/order-columns';
 import { StaffName } from '@hitosoroi/rules/staff-fields';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OrdersQuery } from './orders-list.ts';
 import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
@@ -10,6 +11,7 @@ const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
+  z.maxLength(2 * orderColumns.length),
   z.minLength(1),
   z.overwrite<OrderColumn[]>((columns) => columnsIn(columns)),
 );
@@ -80,8 +82,8 @@ export const readExportPart = staffRead('/exports/part', {
   stepUp: true,
   trace: 'export-downloaded',
   query: z.object({
-    id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-    part: z.string().check(z.regex(/^\d{1,6}$/)),
+    id: patternField(9, /^[1-9]\d{0,8}$/),
+    part: patternField(6, /^\d{1,6}$/),
   }),
   answer: z.object({ content: z.string() }),
 });

@@ -1,6 +1,7 @@
 import { facilityPoints, tickedPoints } from '@hitosoroi/rules/facility-points';
 import { facilityStates } from '@hitosoroi/rules/facility-state';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { ComingChange } from './facility.ts';
 import { Id, Ok } from './parts.ts';
@@ -24,7 +25,7 @@ export const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as co
 const Opening = z.object({
   id: Id,
   to: z.enum(openings),
-  on: z.union([z.literal(['now', 'never']), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))]),
+  on: z.union([z.literal(['now', 'never']), patternField(10, /^\d{4}-\d{2}-\d{2}$/)]),
 });
 
 export const rehearseOpening = staffRehearsal('/catalogue/facility/opening/rehearse', {

@@ -3,6 +3,7 @@ import { daysInOrder, detailsShape, InstitutionNames, NewFacility } from '@hitos
 import { facilityPoints } from '@hitosoroi/rules/facility-points';
 import { facilityStates } from '@hitosoroi/rules/facility-state';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
@@ -11,7 +12,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 /** Everybody may look; `catalogue` and `admin` change. */
 export const catalogueReaders = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 /** What changes by itself, when the day begins in Japan. */
 export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'closed', 'published']) });

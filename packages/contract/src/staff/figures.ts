@@ -1,10 +1,11 @@
 import { payingWays } from '@hitosoroi/rules/order-states';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 const readers = ['catalogue', 'finance', 'admin', 'viewer'] as const;
 

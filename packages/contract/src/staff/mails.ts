@@ -1,5 +1,6 @@
 import { languages } from '@hitosoroi/rules/language';
 import { AddressFromStaff, StaffNote } from '@hitosoroi/rules/staff-fields';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
@@ -55,9 +56,9 @@ export const listMails = staffRead('/mails', {
   trace: 'mails-listed',
   query: z.object({
     state: z.optional(z.enum(['problem', 'waiting', 'sent', 'dismissed'])),
-    order: z.optional(z.string().check(z.maxLength(40))),
+    order: z.optional(plainField(40)),
     member: z.optional(IdInAddress),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(plainField(254)),
     /** `next` of the page before. */
     after: z.optional(IdInAddress),
   }),

@@ -4,6 +4,7 @@ import { endings } from '@hitosoroi/rules/ending';
 import { languages } from '@hitosoroi/rules/language';
 import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
 import { receiptKinds } from '@hitosoroi/rules/receipt';
+import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OrderId } from '../orders.ts';
 import { FacilityName } from './facilities.ts';
@@ -205,10 +206,7 @@ export const correctOrderAnswers = staffChange('/order/answers/correct', {
   body: z.object({
     number: OrderId,
     version: Version,
-    answers: z.record(
-      z.string().check(z.regex(/^field_\d{1,9}$/)),
-      z.string().check(z.maxLength(1_000, 'answer-long')),
-    ),
+    answers: z.record(patternField(15, /^field_\d{1,9}$/), plainField(1_000, 'answer-long')),
   }),
   answer: Answers,
 });
@@ -224,10 +222,7 @@ export const saveStaffAnswers = staffChange('/order/staff-answers', {
   body: z.object({
     number: OrderId,
     version: Version,
-    answers: z.record(
-      z.string().check(z.regex(/^staff_\d{1,9}$/)),
-      z.string().check(z.maxLength(1_000, 'answer-long')),
-    ),
+    answers: z.record(patternField(15, /^staff_\d{1,9}$/), plainField(1_000, 'answer-long')),
   }),
   answer: Answers,
 });

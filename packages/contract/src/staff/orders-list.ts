@@ -1,15 +1,16 @@
 import { languages } from '@hitosoroi/rules/language';
 import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const OptionalText = z.nullable(z.string());
 
 /** Which orders are wanted, as it stands in the address of the list. All that is given has to hold. Days are Japan's, both included. */
 export const OrdersQuery = z.object({
-  facility: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+  facility: z.optional(patternField(9, /^[1-9]\d{0,8}$/)),
   state: z.optional(z.enum(orderStates)),
   method: z.optional(z.enum(payingWays)),
   from: z.optional(Day),

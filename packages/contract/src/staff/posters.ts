@@ -1,11 +1,12 @@
 import { MOST_POSTERS } from '@hitosoroi/rules/posters';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const Kind = z.enum(['key', 'code']);
 
 /** A key is what a poster's QR code carries, a code what people type. */
@@ -66,7 +67,7 @@ export const drawPosters = staffRead('/posters/file', {
   query: z.object({
     size: z.enum(['A4', 'A5']),
     /** Ids of facilities with commas between them. */
-    facilities: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/))),
+    facilities: z.optional(patternField(1_000, /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)),
   }),
   answer: z.object({ file_name: z.string(), pdf: z.string(), facilities: z.array(Id) }),
 });
@@ -116,7 +117,7 @@ export const extendInvitation = staffChange('/posters/extend', {
   version: 'in-body',
   current: Invitation,
   body: z.object({
-    id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    id: patternField(64, /^[0-9a-f]{64}$/),
     version: Version,
     /** The last day on which it works. */
     until: Day,

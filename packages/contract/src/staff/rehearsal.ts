@@ -1,12 +1,13 @@
 import { languages } from '@hitosoroi/rules/language';
+import { plainField, textField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OptionalInstant } from './parts.ts';
 
 /** Of what a rehearsal saw and showed: it comes back with the button that does it. */
-export const Fingerprint = z.string().check(z.minLength(1), z.maxLength(100));
+export const Fingerprint = plainField(100).check(z.minLength(1));
 
 /** What staff write about an order, for colleagues or for the member. */
-export const Note = z.string().check(z.trim(), z.maxLength(1_000));
+export const Note = textField(1_000, 'too-long', (text) => text.trim());
 
 /** A mail as it would go out, word for word. */
 const RehearsedMail = z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string() });

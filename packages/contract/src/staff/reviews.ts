@@ -1,9 +1,10 @@
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Note } from './rehearsal.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-const ReviewId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+const ReviewId = patternField(9, /^[1-9]\d{0,8}$/);
 
 export const reviewStates = ['open', 'closed'] as const;
 

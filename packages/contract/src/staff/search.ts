@@ -1,5 +1,6 @@
 import { orderStates } from '@hitosoroi/rules/order-states';
 import { searchFields } from '@hitosoroi/rules/search-words';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
@@ -47,9 +48,9 @@ export const searchPeople = staffRead('/search', {
   scope: 'many',
   trace: 'people-searched',
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(plainField(100)),
     /** `next` of the page before. */
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: z.optional(plainField(200)),
   }),
   answer: z.object({
     people: z.array(FoundPerson),

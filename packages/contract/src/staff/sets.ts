@@ -1,4 +1,5 @@
 import { PriceKind, SetFields } from '@hitosoroi/rules/set-fields';
+import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Version } from './parts.ts';
 import { Fingerprint } from './rehearsal.ts';
@@ -141,6 +142,6 @@ export const addPicture = staffChange('/sets/pictures', {
   audit: 'picture-added',
   version: 'new',
   largest: Math.ceil((MOST_BYTES * 4) / 3) + 1_024,
-  body: z.object({ content: z.string().check(z.minLength(1), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  body: z.object({ content: patternField(Math.ceil(MOST_BYTES / 3) * 4, /^[A-Za-z0-9+/]+={0,2}$/) }),
   answer: z.object({ digest: z.string() }),
 });

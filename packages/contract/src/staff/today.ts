@@ -1,4 +1,5 @@
 import { workKinds } from '@hitosoroi/rules/staff-work';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { TakenBy } from './inquiries.ts';
 import { Id, Instant } from './parts.ts';
@@ -68,6 +69,6 @@ export const remindToday = staffChange('/today/remind', {
   scope: 'one',
   audit: 'payment-reminded',
   version: { none: 'a second reminder on the same day is refused' },
-  body: z.object({ order_number: z.string().check(z.maxLength(40)) }),
+  body: z.object({ order_number: plainField(40) }),
   answer: z.object({ reminded_on: Day }),
 });

@@ -1,3 +1,4 @@
+import { patternField, plainField, textField } from '@hitosoroi/rules/text-field';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, PlaceInAddress, Version } from './parts.ts';
@@ -141,7 +142,7 @@ export const fileTransfers = staffChange('/transfers/file', {
   stepUp: true,
   audit: 'transfers-filed',
   version: 'new',
-  body: z.object({ pay_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
   /** Base64 of the bytes, which are no text that JSON could hold. A request that is repeated with its key gets it again. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
@@ -155,7 +156,7 @@ export const fileTransfersAgain = staffChange('/transfers/file/again', {
   answerOnce: true,
   audit: 'transfers-filed-again',
   version: { none: 'nothing of the transfers changes' },
-  body: z.object({ id: z.string().check(z.uuid()) }),
+  body: z.object({ id: plainField(36).check(z.uuid()) }),
   answer: z.object({ count: z.int(), sum: z.int(), pay_on: z.string(), content: z.string() }),
 });
 
@@ -171,7 +172,7 @@ export const finishTransfer = staffChange('/transfers/done', {
   answer: z.object({ id: Id }),
 });
 
-const Reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long'));
+const Reason = textField(500, 'answer-long', (text) => text.trim()).check(z.minLength(1, 'required'));
 
 export const failTransfer = staffChange('/transfers/failed', {
   summary:
@@ -211,7 +212,7 @@ export const returnTransfer = staffChange('/transfers/returned', {
   body: z.extend(Seen, {
     reason: Reason,
     next: z.enum(['ask', 'again']),
-    returned_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date-format')),
+    returned_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/, 'date-format'),
   }),
   answer: z.object({ id: Id, version: Version }),
 });

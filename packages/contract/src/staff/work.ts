@@ -1,4 +1,5 @@
 import { workKinds } from '@hitosoroi/rules/staff-work';
+import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { TakenBy } from './inquiries.ts';
 import { Id } from './parts.ts';
@@ -13,7 +14,7 @@ export const claimWork = staffChange('/work/claim', {
   version: { none: 'the body says who had it; where that is no longer so, nothing is done' },
   body: z.object({
     kind: z.enum(workKinds),
-    subject: z.string().check(z.minLength(1), z.maxLength(40)),
+    subject: plainField(40).check(z.minLength(1)),
     had: z.nullable(Id),
     take: z.boolean(),
   }),

@@ -1,0 +1,47 @@
+import type { Schema } from '@hitosoroi/contract/call';
+import type * as z from 'zod/mini';
+
+const LENGTH = 60_000;
+
+/** Each is slow for some pattern or tidying that reads it before its length is known. */
+export const longTexts = {
+  spaces: `+1${' '.repeat(LENGTH)}x`,
+  marks: `a${'\u0300\u0323'.repeat(LENGTH / 2)}`,
+  ideographs: '\uF951'.repeat(LENGTH),
+  brackets: `${'('.repeat(LENGTH)})`,
+  digits: `${'0'.repeat(LENGTH)}-`,
+  dots: `${'a.'.repeat(LENGTH / 2)}@`,
+};
+
+/** For each text that a schema takes: makes a value that has nothing but this text. */
+export const textsIn = (
+  schema: Schema | undefined,
+  path = '',
+): { path: string; holding: (text: string) => unknown }[] => {
+  if (!schema) return [];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const wrapped = (inner: Schema, name: string, wrap: (value: unknown) => unknown) =>
+    textsIn(inner, name).map((text) => ({ ...text, holding: (value: string) => wrap(text.holding(value)) }));
+  switch (def.type) {
+    case 'string':
+      return [{ path, holding: (text) => text }];
+    case 'array':
+      return wrapped(def.element, `${path}[]`, (value) => [value]);
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, value]) =>
+        wrapped(value, path ? `${path}.${key}` : key, (inner) => ({ [key]: inner })),
+      );
+    case 'record':
+      return [
+        ...wrapped(def.keyType, `${path}{key}`, (key) => ({ [String(key)]: '' })),
+        ...wrapped(def.valueType, `${path}{value}`, (value) => ({ field_1: value })),
+      ];
+    case 'union':
+      return def.options.flatMap((option) => textsIn(option, path));
+    case 'optional':
+    case 'nullable':
+      return textsIn(def.innerType, path);
+    default:
+      return [];
+  }
+};
