@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall } from '@hitosoroi/contract/call';
+import { type AnyCall, call } from '@hitosoroi/contract/call';
 import { calls } from '@hitosoroi/contract/calls';
 import { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
+import { textField } from '@hitosoroi/rules/text-field';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bodyLimitOf } from '../src/http/body-limit.ts';
 import { longTexts, textsIn } from './fuzz/long-texts.ts';
 import { openWorld } from './fuzz/world.ts';
 import { fromShop } from './shop.ts';
@@ -18,10 +20,10 @@ const processorSeconds = (): number => {
 const ALLOWED = 0.25;
 
 const every: readonly AnyCall[] = [...calls, ...staffCalls];
-const fields = every.flatMap((call) =>
-  [call.query, call.body].flatMap((schema) =>
+const fields = every.flatMap((each) =>
+  [each.query, each.body].flatMap((schema) =>
     textsIn(schema).map(({ path, holding }) => ({
-      name: `${call.name} ${path}`,
+      name: `${each.name} ${path}`,
       schema: schema as z.ZodMiniType,
       holding,
     })),
@@ -47,24 +49,24 @@ test('no text of any call costs more to check for being long', () => {
 test('no call is held up by a long text, whoever sends it', async () => {
   const { people } = await openWorld();
   const slow: string[] = [];
-  for (const call of every.filter(({ body }) => body)) {
-    const person = people.filter(({ app }) => call.path.includes('/staff/') === (app === 'console')).at(-1);
+  for (const each of every.filter(({ body }) => body)) {
+    const person = people.filter(({ app }) => each.path.includes('/staff/') === (app === 'console')).at(-1);
     const costOf = async (body: unknown): Promise<number> => {
       const began = processorSeconds();
       const answer = await person?.send({
-        method: call.method,
-        url: call.path,
+        method: each.method,
+        url: each.path,
         headers: { ...fromShop, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       });
-      expect(answer?.status, call.name).toBeLessThan(500);
+      expect(answer?.status, each.name).toBeLessThan(500);
       return processorSeconds() - began;
     };
-    const texts = textsIn(call.body).slice(0, sized(1, 1_000));
+    const texts = textsIn(each.body).slice(0, sized(1, 1_000));
     for (const { path, holding } of texts) {
       const ordinary = await costOf(holding('青木 花子'));
       for (const [kind, text] of Object.entries(longTexts).slice(0, sized(1, 10)))
-        if ((await costOf(holding(text))) > ordinary + ALLOWED) slow.push(`${call.name} ${path}: ${kind}`);
+        if ((await costOf(holding(text))) > ordinary + ALLOWED) slow.push(`${each.name} ${path}: ${kind}`);
     }
   }
   expect(slow).toEqual([]);
@@ -80,4 +82,15 @@ test('a call takes as many bytes as its fields can hold', async () => {
     payload: JSON.stringify({ code: '1'.repeat(10_000) }),
   });
   expect(answer?.status).toBe(413);
+});
+
+test('a call with a text that does not check its length first, or a list without a length, cannot be served', () => {
+  const taking = (field: z.ZodMiniType) => () =>
+    bodyLimitOf(call('POST', '/some', { summary: '', body: z.object({ field }), answer: z.null() }));
+  expect(taking(z.string().check(z.trim(), z.maxLength(10)))).toThrow(
+    'POST /some.field: a text has to check its length',
+  );
+  expect(taking(z.optional(z.string().check(z.maxLength(10))))).toThrow('POST /some.field');
+  expect(taking(z.array(textField(10, 'too-long')))).toThrow('POST /some.field: a list needs a length');
+  expect(taking(textField(10, 'too-long'))()).toBeLessThan(8 * 1024);
 });

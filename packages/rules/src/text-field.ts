@@ -14,7 +14,7 @@ export const textField = (longest: number, tooLong: string, tidy?: (text: string
     .check(
       atMost(2 * longest + 100, tooLong),
       ...(tidy ? [z.overwrite<string>(tidy)] : []),
-      z.maxLength(longest, tooLong),
+      atMost(longest, tooLong),
     );
 
 /** A text that a program writes: a number, a day, a secret. */

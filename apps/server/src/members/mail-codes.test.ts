@@ -67,7 +67,7 @@ test('a code may be typed with full-width digits, spaces and hyphens; anything e
     ['1234567', 'code-format'],
     ['abcdef', 'code-format'],
     ['١٢٣٤٥٦', 'code-format'],
-    ['1'.repeat(10_000), 'code-format'],
+    ['1'.repeat(1_000), 'code-format'],
   ] as const)
     expect([typed, await problem(browser, typed)]).toEqual([typed, found]);
   expect((await browser.post('/mail_code', { code: 123456 })).statusCode).toBe(422);
