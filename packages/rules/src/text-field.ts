@@ -11,11 +11,7 @@ const atMost = (longest: number, error: string | undefined) =>
 export const textField = (longest: number, tooLong: string, tidy?: (text: string) => string) =>
   z
     .string('required')
-    .check(
-      atMost(2 * longest + 100, tooLong),
-      ...(tidy ? [z.overwrite<string>(tidy)] : []),
-      atMost(longest, tooLong),
-    );
+    .check(atMost(2 * longest + 100, tooLong), ...(tidy ? [z.overwrite<string>(tidy)] : []), atMost(longest, tooLong));
 
 /** A text that a program writes: a number, a day, a secret. */
 export const patternField = (longest: number, pattern: RegExp, error?: string) =>
