@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
+import { fromShop } from '../../test/shop.ts';
 import { orderExamples } from '../../test/staff-examples/order.ts';
 
 const days = ['0000-01-01', '0001-01-01', '2026-02-30'];
@@ -80,4 +81,32 @@ test('a day that there is not is refused in a note', async () => {
   const desk = await console.signedIn('desk');
   const answer = await desk.change('/order/notes', { number: '1111-1111-1111', text: 'x', follow_up_on: '0000-01-01' });
   expect([answer.statusCode, answer.json().codes]).toEqual([422, { follow_up_on: 'date-format' }]);
+});
+
+test('a list of 200,000 in a large body is refused in words', async () => {
+  const { signedIn } = await openConsole();
+  const by = await signedIn('catalogue');
+  const body = { name: 'a.yaml', content: 'AAAA', overwrite: Array.from({ length: 200_000 }, () => 'x') };
+  const answer = await by.step('/catalogue/import/rehearse', body);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'malformed']);
+});
+
+test('of a stranger’s body nothing is read before the console asks who it is', async () => {
+  const { console, signedIn } = await openConsole();
+  const send = async (payload: string, cookie = '') =>
+    (
+      await console.inject({
+        method: 'POST',
+        url: '/api/v1/staff/catalogue/import/rehearse',
+        headers: { ...fromShop, 'content-type': 'application/json', cookie },
+        payload,
+      })
+    ).statusCode;
+  const { jar } = await signedIn('catalogue');
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  // Broken, and longer than the call takes: staff who are signed in hear of it.
+  for (const [payload, heard] of [['{', 422], [`{"name":"${'x'.repeat(4_000_000)}"}`, 413]] as const) {
+    expect(await send(payload)).toBe(401);
+    expect(await send(payload, cookie)).toBe(heard);
+  }
 });

@@ -44,12 +44,10 @@ export const registerOn = (app: FastifyInstance, context: AppContext) => {
       },
       validatorCompiler: checkRequest,
       serializerCompiler: () => serializerOf(call),
+      // Before anything of the body is read: a stranger causes no work, and learns from no mistake what a call takes.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (call.changes && isFromAnotherSite(request, house)) return sendStaffRefusal(request, reply, crossSite);
-      },
-      // Before what was sent is looked at: nobody learns from a stranger's mistakes what a call takes.
-      preValidation: async (request, reply) => {
         if (call.kind === 'sign-in' && call.by === 'anybody') return;
         const now = context.now();
         const staff = await findStaff(db, readStaffCookie(request, 'staff_session', config), now);
