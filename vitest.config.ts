@@ -13,6 +13,9 @@ const isolate = false;
 /** Long, so that a busy machine is no failure. What is there goes on at once. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
+/** What every project has in common. */
+const common = { isolate, setupFiles: resolve('tests/support/frozen-prototypes.ts'), ...patience };
+
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 
 /** The helpers of the server's tests that a file imports. */
@@ -82,8 +85,7 @@ const server = (name: 'sqlite' | 'postgres') => ({
       ...(name === 'postgres' && !isFull ? onSqliteInShort : []),
     ],
     globalSetup: './apps/server/test/database-setup.ts',
-    isolate,
-    ...patience,
+    ...common,
   },
 });
 
@@ -105,13 +107,12 @@ export default defineConfig({
             'tests/*.test.ts',
             ...serverTests.filter((file) => !touchesDatabase(file)),
           ],
-          isolate,
-          ...patience,
+          ...common,
         },
       },
-      { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], isolate, ...patience } },
+      { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], ...common } },
       // Minutes of several servers and programs of others: in the full size only.
-      { test: { name: 'rigs', include: isFull ? testsOfRigs() : [], isolate, ...patience } },
+      { test: { name: 'rigs', include: isFull ? testsOfRigs() : [], ...common } },
       server('sqlite'),
       server('postgres'),
     ],

@@ -8,6 +8,15 @@ const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
  * docs/decisions/0027-the-server-is-built.md says more.
  */
 export default defineConfig({
+  plugins: [
+    {
+      // Started as a thread, by its name beside the others: `read-apart.ts` knows it.
+      name: 'file-worker',
+      buildStart() {
+        this.emitFile({ type: 'chunk', id: 'src/catalogue/file-worker.ts', fileName: 'file-worker.js' });
+      },
+    },
+  ],
   ssr: { noExternal: true, external: leftAsTheyAre },
   build: {
     ssr: 'src/main.ts',

@@ -104,8 +104,9 @@ export async function* sampleFiles() {
 
 /** What is said of one kind of mistake in a file. */
 const mistakeRow = async (did: string, kind: string, file: string): Promise<string> => {
-  const { source, mistakes } = await errorOfFile(file);
-  const alone = new CatalogueError(source, mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1));
+  const { told } = await errorOfFile(file);
+  const mistakes = told.mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1);
+  const alone = new CatalogueError({ ...told, mistakes, more: 0 });
   return row(did, alone.in('ja'), alone.in('en'));
 };
 

@@ -170,6 +170,13 @@ export const mistakeSamples: readonly Sample[] = [
     example: 'title: 学籍番号',
   },
   {
+    did: 'a title of 10,001 characters',
+    kind: 'too_long',
+    change: ['title: 学籍番号', `title: ${'あ'.repeat(10_001)}`],
+    at: 'title: あ',
+    example: 'title: 学籍番号',
+  },
+  {
     did: 'an ID with capital letters',
     kind: 'wrong',
     change: ['- id: aoba\n', '- id: Aoba\n'],

@@ -2,13 +2,16 @@ import type { Day } from '@hitosoroi/rules/day';
 import { dayLimits, grownOldLimits } from '@hitosoroi/rules/far-days';
 import { type Facts, facilityDays, fileOf } from './facts.ts';
 import { Catalogue, type CatalogueFile } from './file.ts';
-import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { mistakenFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { pathInFile } from './mistakes/path-in-file.ts';
 import { listOf, looseOf, valueAt } from './mistakes/value-at.ts';
 import type { CheckedCatalogue } from './read-file.ts';
 import { type Path, placeOf } from './things.ts';
+
+/** More than are told. */
+const MOST_FOUND = 1_000;
 
 const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
 
@@ -48,21 +51,23 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
 };
 
 /** What the file says of sets that other facilities have to do with, which it need not speak of. */
-const againstOthers = (whole: unknown, merged: Facts): Mistake[] =>
-  listOf(looseOf(whole).products).flatMap((set, index): Mistake[] => {
+const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
+  const offering = new Map<unknown, string[]>();
+  for (const [fact, sets] of merged) {
+    const [, facility] = /^facilities\/([^/]+)\/sets$/.exec(fact) ?? [];
+    if (facility)
+      for (const set of listOf(sets)) offering.set(set, (offering.get(set) ?? []).slice(0, 1).concat(facility));
+  }
+  return listOf(looseOf(whole).products).flatMap((set, index): Mistake[] => {
     const { id, facility } = looseOf(set);
     if (typeof facility !== 'string') return [];
     const path = ['products', index, 'facility'];
     if (!merged.has(`facilities/${facility}/institution`))
       return [{ kind: 'no_facility', path, values: { value: facility } }];
-    const other = [...merged].find(
-      ([fact, sets]) =>
-        /^facilities\/[^/]+\/sets$/.test(fact) && fact !== `facilities/${facility}/sets` && listOf(sets).includes(id),
-    );
-    if (!other) return [];
-    const values = { value: String(id), facility: String(other[0].split('/')[1]) };
-    return [{ kind: 'offered_elsewhere', path, values }];
+    const other = offering.get(id)?.find((each) => each !== facility);
+    return other ? [{ kind: 'offered_elsewhere', path, values: { value: String(id), facility: other } }] : [];
   });
+};
 
 /**
  * Days with a mistyped year. What the shop has already stays, so that the rest of the file can be taken; and a facility that is new here
@@ -104,11 +109,13 @@ export const checkWhole = (
   const found = findMistakes(whole, checked.error?.issues ?? [], true);
   const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
     .filter(({ path = [] }) => !isAboutOthers(path))
+    // Finding one in the file costs as much as the file is long.
+    .slice(0, MOST_FOUND)
     .map((mistake): Mistake => {
       const { kind, path = [] } = mistake;
       const isMissingNew = kind === 'missing' && isNew(whole, path, present);
       return { ...mistake, kind: isMissingNew ? 'missing_new' : kind, path: pathInFile(whole, path, source.value) };
     });
-  if (mistakes.length + taken.length > 0) throw new CatalogueError(source, [...mistakes, ...taken]);
+  if (mistakes.length + taken.length > 0) throw mistakenFile(source, [...mistakes, ...taken]);
   return checked.data ?? (whole as Catalogue);
 };

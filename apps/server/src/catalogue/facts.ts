@@ -55,7 +55,12 @@ export const factsOf = (
         }),
     );
 
-  const shopSet = (id: string) => shop?.products.find((set) => set.id === id);
+  const shopSets = new Map(shop?.products.map((set) => [set.id, set]));
+  const shopForms = new Map(
+    shop?.customers.flatMap(({ facilities }) => facilities.map(({ id, form }) => [id, form] as const)),
+  );
+  const ownSets = new Map(products.map((set) => [set.id, set]));
+  const shopSet = (id: string) => shopSets.get(id);
   const optionsOf = (set: RentalSet) =>
     set.options?.map((option) => ({
       ...option,
@@ -65,7 +70,7 @@ export const factsOf = (
 
   const addOffer = (path: string, listed: Offer) => {
     add(path, daysIn(offerDays, listed));
-    const own = products.find(({ id }) => id === listed.id);
+    const own = ownSets.get(listed.id);
     const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
     // A file that names a set of the shop without a price says nothing of prices.
     if (!options || (!own?.options && listed.prices === undefined)) return;
@@ -80,7 +85,7 @@ export const factsOf = (
     for (const { id, products: listed, form, ...fields } of facilities) {
       const path = `facilities/${id}`;
       add(path, { ...fields, ...daysIn(facilityDays, fields), institution });
-      if (form) facts.set(`${path}/form`, { ...formIn(shop, id), ...form });
+      if (form) facts.set(`${path}/form`, { ...shopForms.get(id), ...form });
       if (listed)
         facts.set(
           `${path}/sets`,
@@ -110,24 +115,24 @@ export const factsOf = (
 const optionOf = (set: Catalogue['products'][number] | undefined, id: string) =>
   set?.options.find((option) => option.id === id);
 
-const formIn = (shop: Reading['shop'], id: string) =>
-  shop?.customers.flatMap(({ facilities }) => facilities).find((facility) => facility.id === id)?.form;
-
 /** A picture stands in a catalogue that was put together from facts under the name of what it shows. */
 export const pictureName = (digest: string): string => `${digest}.webp`;
 export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
 
 type Tree = { [part: string]: Tree | unknown };
 
+/** It inherits nothing: `constructor` is an id like any other. */
+const newTree = (): Tree => Object.create(null);
+
 /** Facts under their paths as a tree. Ids stand only where a fact does not, so a leaf is never entered. */
 const treeOf = (facts: Facts): Tree => {
-  const root: Tree = {};
+  const root = newTree();
   for (const [path, value] of facts) {
     const parts = path.split('/');
     const last = parts.pop() ?? '';
     let node = root;
     for (const part of parts) {
-      const child = (node[part] ?? {}) as Tree;
+      const child = (node[part] ?? newTree()) as Tree;
       node[part] = child;
       node = child;
     }
@@ -156,7 +161,7 @@ export const fileOf = (facts: Facts, named: Named): unknown => {
     const priced = (options as string[] | undefined)?.map((option) => [option, (prices as Tree)[option]]);
     return { id, ...days, ...(priced && { prices: Object.fromEntries(priced) }) };
   };
-  const facilityOf = ([id, { institution: _, sets: listed, offers = {}, ...fields }]: [string, Tree]) => ({
+  const facilityOf = ([id, { institution: _, sets: listed, offers = newTree(), ...fields }]: [string, Tree]) => ({
     id,
     ...fields,
     ...(listed !== undefined && { products: (listed as string[]).map((set) => offerOf(offers as Tree, set)) }),

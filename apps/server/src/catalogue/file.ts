@@ -7,25 +7,36 @@ import { ofKind } from './value-kinds.ts';
 
 /** The shape of a catalogue file: what the operator writes, in the words of the business. `mistakes/` has words for whatever it refuses. */
 
+/** More than any shop has. An import compares each with what there is, while members wait. */
+export const MOST = {
+  institutions: 3_000,
+  facilities: 3_000,
+  sets: 3_000,
+  options: 100,
+  offers: 500,
+  questions: 100,
+  choices: 500,
+} as const;
+
 /** What no keyboard types, and PostgreSQL refuses. */
 const controls = /(?!\n)\p{Cc}/u;
-const written = z
-  .string()
+const upTo = (most: number) => z.string().max(most, { abort: true });
+const written = upTo(10_000)
   .trim()
-  .refine((value) => !controls.test(value));
+  .refine((value) => value.isWellFormed() && !controls.test(value));
 const text = ofKind('text', written.min(1));
 const note = ofKind('note', written);
 const orNone = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 const english = orNone(text);
 const yen = ofKind('yen', z.int().min(0).max(9_999_999));
-const handle = ofKind('handle', z.string().regex(/^[a-z0-9][a-z0-9-]*$/));
+const handle = ofKind('handle', upTo(100).regex(/^[a-z0-9][a-z0-9-]*$/));
 const yesNo = ofKind('yes_no', z.boolean());
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
 /** A day as it is, or counted from the day of the first import, so that a demonstration never goes stale. */
 const day = ofKind(
   'day',
-  z.string().refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
+  upTo(20).refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
 );
 
 const unit = z.strictObject({ unit: text, unit_en: english });
@@ -41,12 +52,12 @@ const option = z.strictObject({
   // What a facility of the file asks that says no price of its own.
   price: yen,
   price_type: priceType.default('regular'),
-  color: orNone(ofKind('color', z.string().regex(/^#[0-9a-f]{6}$/i))),
+  color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
 });
 
 const part = z.strictObject({ name: text, name_en: english, size: orNone(text), size_en: english });
 
-const picture = ofKind('picture', z.string().regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/));
+const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/));
 
 const product = z.strictObject({
   id: handle,
@@ -69,7 +80,7 @@ const product = z.strictObject({
   alt_3_en: english,
   quantity_a: orNone(unit),
   quantity_b: orNone(unit),
-  options: z.array(option).min(1),
+  options: z.array(option).min(1).max(MOST.options),
 });
 
 const formInput = z.strictObject({
@@ -90,10 +101,12 @@ const formInput = z.strictObject({
         sort_order: ofKind('place', z.int()),
       }),
     )
+    .max(MOST.choices)
     .default([]),
 });
 
-const form = z.strictObject({ is_enabled: yesNo, is_english_enabled: yesNo, inputs: z.array(formInput).default([]) });
+const questions = z.array(formInput).max(MOST.questions).default([]);
+const form = z.strictObject({ is_enabled: yesNo, is_english_enabled: yesNo, inputs: questions });
 
 const shortFor =
   <Short, Long>(isShort: (value: unknown) => value is Short, written: (short: Short) => Long) =>
@@ -117,7 +130,10 @@ const offer = z.preprocess(
       id: handle,
       offered_from: day.nullish(),
       offered_until: day.nullish(),
-      prices: z.record(handle, ownPrice).optional(),
+      prices: z
+        .record(handle, ownPrice)
+        .refine((prices) => Object.keys(prices).length <= MOST.options)
+        .optional(),
     }),
   ),
 );
@@ -127,8 +143,8 @@ const facilityFields = {
   name: text,
   name_en: english,
   // Made where a new one has none.
-  key: ofKind('key', z.string().regex(/^[\w-]{8,100}$/)).optional(),
-  code: ofKind('code', z.string().regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
+  key: ofKind('key', upTo(200).regex(/^[\w-]{8,100}$/)).optional(),
+  code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
   opened: yesNo.default(false),
   published: yesNo.default(false),
   // When that day begins in Japan, by itself.
@@ -149,15 +165,15 @@ const facility = z.strictObject({
   ...facilityFields,
   form: form.pipe(FormContent).default(noForm),
   // Answered by staff in the console.
-  staff_questions: z.array(formInput).default([]),
-  products: z.array(offer).default([]),
+  staff_questions: questions,
+  products: z.array(offer).max(MOST.offers).default([]),
 });
 
 const institution = z.strictObject({
   id: handle,
   name: text,
   name_en: english,
-  facilities: z.array(facility).default([]),
+  facilities: z.array(facility).max(MOST.facilities).default([]),
 });
 
 const seller = z.strictObject({
@@ -168,8 +184,8 @@ const seller = z.strictObject({
   address: text,
   address_en: english,
   phone: text,
-  email: ofKind('email', z.email()),
-  invoice_number: ofKind('invoice_number', z.string().regex(invoiceNumber)),
+  email: ofKind('email', upTo(254).email()),
+  invoice_number: ofKind('invoice_number', upTo(20).regex(invoiceNumber)),
   // A catalogue from before these were asked for is still right: the legal texts then say what is true without them.
   payment_provider: orNone(text),
   payment_provider_en: english,
@@ -180,23 +196,32 @@ const seller = z.strictObject({
 });
 
 /** All that a shop needs to know. */
-export const Catalogue = z.strictObject({ seller, customers: z.array(institution), products: z.array(product) });
+export const Catalogue = z.strictObject({
+  seller,
+  customers: z.array(institution).max(MOST.institutions),
+  products: z.array(product).max(MOST.sets),
+});
 export type Catalogue = z.output<typeof Catalogue>;
 
 const saidFacility = facility.extend({ form: form.partial() }).partial().required({ id: true });
 const saidInstitution = institution
-  .extend({ facilities: z.array(saidFacility) })
+  .extend({ facilities: z.array(saidFacility).max(MOST.facilities) })
   .partial()
   .required({ id: true });
 const saidProduct = product
-  .extend({ options: z.array(option.partial().required({ id: true })).min(1) })
+  .extend({
+    options: z
+      .array(option.partial().required({ id: true }))
+      .min(1)
+      .max(MOST.options),
+  })
   .partial()
   .required({ id: true });
 
 /** What a file says. It leaves out what it is not about: things, and fields of things that the shop has already. */
 export const CatalogueFile = z.strictObject({
   seller: seller.partial().optional(),
-  customers: z.array(saidInstitution).optional(),
-  products: z.array(saidProduct).optional(),
+  customers: z.array(saidInstitution).max(MOST.institutions).optional(),
+  products: z.array(saidProduct).max(MOST.sets).optional(),
 });
 export type CatalogueFile = z.output<typeof CatalogueFile>;

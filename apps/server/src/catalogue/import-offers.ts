@@ -25,12 +25,12 @@ export const writeOffers = async (
   tx: Tx,
   facilityId: number,
   listed: readonly Listed[],
-  sets: readonly RentalSet[],
+  sets: ReadonlyMap<string, RentalSet>,
   known: ReadonlyMap<string, KnownSet>,
   firstDay: Day,
 ): Promise<void> => {
   const offers = listed.flatMap((each) => {
-    const set = sets.find(({ id }) => id === each.id);
+    const set = sets.get(each.id);
     const ids = known.get(each.id);
     return set && ids ? [offerOf(each, set, ids, firstDay)] : [];
   });

@@ -12,7 +12,6 @@ import { atOneMoment } from './export.ts';
 import type { Facts } from './facts.ts';
 import { importInto } from './import.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
-import { wordedMistakes } from './mistakes/words.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { CheckedCatalogue } from './read-file.ts';
 import { writeSheets, writeTemplate } from './sheets/write-sheets.ts';
@@ -45,10 +44,10 @@ const importAsked = async ({ tx, body, found, now }: Asked) => {
 const fingerprintFor = ({ changes, kept, conflicts, overwritten }: Difference): string =>
   fingerprintOf([changes, kept, conflicts, overwritten]);
 
-const answerMistakes = ({ source, mistakes }: CatalogueError, language: Language) => {
-  const { worded, more } = wordedMistakes(source, mistakes, language);
+const answerMistakes = ({ told }: CatalogueError, language: Language) => {
+  const mistakes = told.mistakes.map(({ place, inWords }) => ({ place, ...inWords[language] }));
   const nothing = { changes: [], standing: [] };
-  return { fingerprint: fingerprintOf(worded), mistakes: worded, more_mistakes: more, ...nothing };
+  return { fingerprint: fingerprintOf(mistakes), mistakes, more_mistakes: told.more, ...nothing };
 };
 
 const answerDifference = (difference: Difference, present: Facts, language: Language) => {

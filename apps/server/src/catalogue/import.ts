@@ -133,8 +133,9 @@ const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay
   for (const set of whole.products)
     if (spokenOf.has(set.id)) await writeSet(tx, set, (set.facility && ids.get(set.facility)) || null);
   const sets = await readSetIds(tx);
+  const saidSets = new Map(whole.products.map((set) => [set.id, set]));
   for (const { id, products } of whole.customers.flatMap(({ facilities }) => facilities))
-    await writeOffers(tx, ids.get(id) ?? 0, products, whole.products, sets, firstDay);
+    await writeOffers(tx, ids.get(id) ?? 0, products, saidSets, sets, firstDay);
 };
 
 const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> => {

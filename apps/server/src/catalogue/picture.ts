@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureType } from '../db/schema.ts';
 import { LARGE, SMALL } from './picture-path.ts';
@@ -17,14 +17,25 @@ export interface Picture {
   readonly webp?: Uint8Array;
 }
 
+/** A few bytes can claim to be a picture that fills all memory. */
+const MOST_PIXELS = 8_000 * 8_000;
+const MOST_BYTES = 20_000_000;
+const SECONDS = 10;
+
 const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
   width,
   mediaType: 'image/webp',
-  content: await sharp(content).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer(),
 });
 
 /** A drawing is kept as it is; a photo is made into the sizes that are shown, in a format that every browser of today reads. */
 export const readPicture = async (path: string): Promise<Picture> => {
+  if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
   const content = await readFile(path);
   const digest = createHash('sha256').update(content).digest('hex');
   const name = path.toLowerCase();

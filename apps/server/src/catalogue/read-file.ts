@@ -1,13 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CatalogueFile } from './file.ts';
-import { CatalogueError } from './mistakes/catalogue-error.ts';
-import { findMistakes } from './mistakes/find-mistakes.ts';
+import { sourceOf } from './check-file.ts';
+import type { CatalogueFile } from './file.ts';
+import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { readYaml, unreadSource } from './read-yaml.ts';
-import { saidOnly } from './said-only.ts';
-import { readSheets } from './sheets/read-sheets.ts';
+import { readApart } from './read-apart.ts';
 
 /** A catalogue file whose every field is right by itself, with the pictures it names. */
 export interface CheckedCatalogue {
@@ -22,32 +20,14 @@ const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
 const readContent = (path: string): Uint8Array => {
-  const name = basename(path);
-  const refuse = (mistake: Mistake): never => {
-    throw new CatalogueError(unreadSource(mistake.kind === 'unreadable' ? path : name), [mistake]);
-  };
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_MEGABYTES * MEGABYTE)
+    throw refusedFile(basename(path), 'too_large', { size: Math.ceil(size / MEGABYTE), most: MOST_MEGABYTES });
   try {
-    const { size } = statSync(path);
-    if (size > MOST_MEGABYTES * MEGABYTE)
-      refuse({ kind: 'too_large', values: { size: Math.ceil(size / MEGABYTE), most: MOST_MEGABYTES } });
     return readFileSync(path);
-  } catch (error) {
-    if (error instanceof CatalogueError) throw error;
-    return refuse({ kind: 'unreadable' });
+  } catch {
+    throw refusedFile(path, 'unreadable');
   }
-};
-
-/** A workbook is a ZIP; whatever is called one is read as one. */
-const isWorkbook = (name: string, content: Uint8Array): boolean =>
-  /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
-
-const readSource = (name: string, content: Uint8Array) =>
-  isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
-
-/** What is told of a field already is not told again. */
-const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
-  const told = new Set(first.map(({ path }) => JSON.stringify(path)));
-  return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
@@ -59,11 +39,12 @@ export const checkCatalogue = async (
   content: Uint8Array,
   findPicture: FindPicture,
 ): Promise<CheckedCatalogue> => {
-  const source = readSource(name, content);
-  const checked = CatalogueFile.safeParse(source.value);
-  const mistakes = together(source.mistakes, findMistakes(source.value, checked.error?.issues ?? [], false));
+  const checked = await readApart(name, content);
+  const { catalogue, digest } = checked;
+  const source = sourceOf(name, checked);
+  const mistakes: Mistake[] = [];
   const pictures = new Map<string, Picture>();
-  for (const [p, product] of (checked.data?.products ?? []).entries()) {
+  for (const [p, product] of (catalogue.products ?? []).entries()) {
     for (const [i, value] of (product.pictures ?? []).entries()) {
       const found = pictures.get(value) ?? (await findPicture(value));
       if (typeof found === 'string')
@@ -71,8 +52,8 @@ export const checkCatalogue = async (
       else pictures.set(value, found);
     }
   }
-  if (!checked.success || mistakes.length > 0) throw new CatalogueError(source, mistakes);
-  return { catalogue: saidOnly(checked.data, source.value), pictures, source, digest: source.digest };
+  if (mistakes.length > 0) throw mistakenFile(source, mistakes);
+  return { catalogue, pictures, source, digest };
 };
 
 /** Reads a catalogue from a file, and its pictures from the folder `pictures` beside it. */

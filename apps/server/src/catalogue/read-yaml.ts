@@ -1,68 +1,96 @@
 import { createHash } from 'node:crypto';
-import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
-import { CatalogueError } from './mistakes/catalogue-error.ts';
-import type { Mistake, Place, Source } from './mistakes/mistake.ts';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
+import type { Mistake, Place } from './mistakes/mistake.ts';
 import { yamlMistake } from './mistakes/yaml-mistakes.ts';
 import type { Path } from './things.ts';
 
 const atLine = (line: number): Place => ({ words: `:${line}`, order: line });
 
-/** A file of which nothing is known but its name. */
-export const unreadSource = (name: string): Source => ({
-  name,
-  writes: 'yaml',
-  value: undefined,
-  placeOf: () => ({ words: '', order: 0 }),
-});
-
 const decode = (name: string, content: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new CatalogueError(unreadSource(name), [{ kind: 'not_utf8' }]);
+    throw refusedFile(name, 'not_utf8');
   }
 };
 
-/** The line of a field, or of the nearest thing around it that is in the file. */
-const lineOf = (document: Document, lines: LineCounter, path: Path): number => {
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
-    const start = (node as { range?: [number] } | null | undefined)?.range?.[0];
-    if (start !== undefined) return lines.linePos(start).line;
-  }
-  return 1;
-};
+/** No right file has things in things as deep. */
+const DEEPEST = 30;
 
 /** Reads YAML: what stands in it, and where. */
-export const readYaml = (name: string, content: Uint8Array): Source & { readonly digest: string } => {
+export const readYaml = (name: string, content: Uint8Array) => {
   const text = decode(name, content);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const source: Source = {
-    name,
-    writes: 'yaml',
-    value: undefined,
-    placeOf: (path) => atLine(lineOf(document, lines, path)),
-  };
+  // The library compares each field with all before it, which takes minutes where there are many: `mapDocument` finds repeated ones.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+  const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
   const refuse = (mistakes: readonly Mistake[]): never => {
-    throw new CatalogueError(source, mistakes);
+    throw mistakenFile({ name, writes: 'yaml', value: undefined, placeOf: () => atLine(1) }, mistakes);
   };
   if (document.errors.length > 0) {
+    const written = text.split('\n');
     const found = new Map<number, Mistake>();
     for (const error of document.errors) {
-      const { line } = lines.linePos(error.pos[0]);
-      const kind = yamlMistake(error, text.split('\n')[line - 1] ?? '');
-      if (!found.has(line)) found.set(line, { kind, place: atLine(line) });
+      const place = placeAt(error.pos[0]);
+      const line = written[place.order - 1] ?? '';
+      if (!found.has(place.order)) found.set(place.order, { kind: yamlMistake(error, line), place });
     }
     refuse([...found.values()]);
   }
-  if (document.contents === null) refuse([{ kind: 'empty', place: { words: '', order: 0 } }]);
-  const refuseAlias = (offset: number) => refuse([{ kind: 'yaml_alias', place: atLine(lines.linePos(offset).line) }]);
+  if (document.contents === null) throw refusedFile(name, 'empty');
+  const { places, mistakes } = mapDocument(document.contents, placeAt);
+  if (mistakes.length > 0) refuse(mistakes);
+  const refuseAlias = (offset: number) => refuse([{ kind: 'yaml_alias', place: placeAt(offset) }]);
   return {
-    ...source,
+    name,
+    writes: 'yaml' as const,
     value: plainValue(document, refuseAlias),
+    places,
     digest: createHash('sha256').update(text).digest('hex'),
   };
+};
+
+/** Where every field stands, and what stands there twice, too deep or within itself. */
+const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) => {
+  const places = new Map<string, Place>();
+  const mistakes: Mistake[] = [];
+  const around: (string | undefined)[] = [];
+  const enter = (node: ParsedNode | null, path: Path): void => {
+    if (!node) return;
+    const place = placeAt(node.range[0]);
+    places.set(JSON.stringify(path), place);
+    if (isAlias(node)) {
+      if (around.includes(node.source)) mistakes.push({ kind: 'yaml_alias', place });
+      return;
+    }
+    around.push(node.anchor);
+    if (path.length > DEEPEST) mistakes.push({ kind: 'yaml_other', place });
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) enter(item as ParsedNode, [...path, index]);
+    else if (isMap(node)) {
+      const seen = new Set<string>();
+      for (const { key, value } of node.items) {
+        const field = isScalar(key) ? String(key.value) : isAlias(key) ? `*${key.source}` : '';
+        if (seen.has(field)) mistakes.push({ kind: 'yaml_repeated', place: placeAt((key as ParsedNode).range[0]) });
+        seen.add(field);
+        enter(value as ParsedNode | null, [...path, field]);
+      }
+    }
+    around.pop();
+  };
+  enter(contents, []);
+  return { places, mistakes };
 };
 
 /** The first reference that leads nowhere, or else the first: together they unfold into too much. In one walk: there may be thousands. */

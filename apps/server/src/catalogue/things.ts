@@ -23,7 +23,7 @@ export type Thing = keyof typeof parts;
 export type Path = readonly (string | number)[];
 
 const partOf = (thing: Thing, field: string): Thing | undefined =>
-  (parts[thing] as Readonly<Record<string, Thing>>)[field];
+  Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
 /** Some stand in a list, a price under the id of its option, a form and a unit by themselves. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
@@ -129,7 +129,7 @@ export const ruleAt = (path: Path): Rule => {
   const { steps, field } = placeOf(path);
   const thing = steps.at(-1)?.thing ?? 'file';
   if (field === undefined) return thing === 'offer' || thing === 'price' ? { kind: thing } : { kind: 'mapping' };
-  const schema = fieldsOf[thing][field];
+  const schema = Object.hasOwn(fieldsOf[thing], field) ? fieldsOf[thing][field] : undefined;
   if (!schema) return { kind: 'mapping' };
   return ruleOf(typeof path.at(-1) === 'number' ? itemOf(schema) : schema);
 };

@@ -1,9 +1,8 @@
 import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
 import type { Db, Tx } from '../db/database.ts';
-import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import { readPictures } from './read-catalogue.ts';
 import { type CheckedCatalogue, checkCatalogue } from './read-file.ts';
-import { unreadSource } from './read-yaml.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -13,13 +12,13 @@ export const checkUploaded = async (
   { name, content }: { readonly name: string; readonly content: string },
 ): Promise<CheckedCatalogue | CatalogueError> => {
   const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > MOST_FILE_BYTES) {
+    const values = { size: Math.ceil(bytes.length / MEGABYTE), most: MOST_FILE_BYTES / MEGABYTE };
+    return refusedFile(name, 'too_large', values);
+  }
   const { names } = await readPictures(db);
   const digests = new Map([...names].map(([digest, picture]) => [picture, digest]));
   try {
-    if (bytes.length > MOST_FILE_BYTES) {
-      const values = { size: Math.ceil(bytes.length / MEGABYTE), most: MOST_FILE_BYTES / MEGABYTE };
-      throw new CatalogueError(unreadSource(name), [{ kind: 'too_large', values }]);
-    }
     return await checkCatalogue(name, bytes, async (picture) => {
       const digest = digests.get(picture);
       return digest === undefined ? 'unknown_picture' : { digest, files: [] };

@@ -1,6 +1,6 @@
 import { addDays } from '@hitosoroi/rules/day';
 import { strFromU8, unzipSync } from 'fflate';
-import { cellName, columnOf, DAY_ZERO } from './cell-names.ts';
+import { cellName, columnOf, DAY_ZERO, isRow } from './cell-names.ts';
 import { dateStyles } from './date-styles.ts';
 import { attribute, tokensOf } from './xml.ts';
 
@@ -32,22 +32,34 @@ export class WorkbookError extends Error {
 
 /** A catalogue of a thousand facilities is smaller. */
 const MOST_BYTES = 50_000_000;
-const MOST_CELLS = 500_000;
+const MOST_SHEETS = 50;
+const MOST_CELLS = 300_000;
+/** Of all cells together: one long text may stand in every cell. */
+const MOST_LETTERS = 20_000_000;
+/** As many as Excel takes in a cell. */
+const LONGEST_TEXT = 32_767;
+
+const isReadFile = (name: string): boolean =>
+  name.length < 200 &&
+  /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
 
 /** Unpacks only what is read, and never more than it says that it is: a bomb ends here. */
-const unpack = (content: Uint8Array): Readonly<Record<string, string>> => {
-  let bytes = 0;
+const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
+  let [bytes, packed, count] = [0, 0, 0];
   try {
     const files = unzipSync(content, {
-      filter: ({ name, originalSize }) => {
-        const isRead =
-          /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
-        bytes += isRead ? originalSize : 0;
-        if (bytes > MOST_BYTES) throw new WorkbookError('too-large');
-        return isRead;
+      filter: ({ name, size, originalSize }) => {
+        if (!isReadFile(name)) return false;
+        bytes += originalSize;
+        packed += size;
+        count += 1;
+        // Together longer than the file, they are the same bytes unpacked again and again.
+        if (bytes > MOST_BYTES || packed > content.length || count > MOST_SHEETS + 4)
+          throw new WorkbookError('too-large');
+        return true;
       },
     });
-    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]));
+    return new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]));
   } catch (error) {
     throw error instanceof WorkbookError ? error : new WorkbookError('no-workbook');
   }
@@ -91,7 +103,22 @@ const cellValue = (written: string, type: string, style: number, { texts, isDate
   return isDay ? { day: addDays(dayZero, Math.floor(number)) } : number;
 };
 
-const cellsOf = (xml: string, book: Book): SheetCell[] => {
+const outOfSheet = (): never => {
+  throw new WorkbookError('no-workbook');
+};
+
+/** What all sheets of a workbook may hold together. */
+const startBudget = () => {
+  let [cells, letters] = [0, 0];
+  return ({ value }: SheetCell): void => {
+    const length = typeof value === 'string' ? value.length : 0;
+    cells += 1;
+    letters += length;
+    if (cells > MOST_CELLS || letters > MOST_LETTERS || length > LONGEST_TEXT) throw new WorkbookError('too-large');
+  };
+};
+
+const cellsOf = (xml: string, book: Book, spend: (cell: SheetCell) => void): SheetCell[] => {
   const cells: SheetCell[] = [];
   let [row, column, text] = [0, 0, ''];
   // How a word is read aloud stands beside it, and is no part of it.
@@ -105,10 +132,11 @@ const cellsOf = (xml: string, book: Book): SheetCell[] => {
     const { name, kind, attributes } = token;
     if (name === 'row' && kind !== 'end') {
       row = Number(attribute(attributes, 'r') ?? row + 1);
+      if (!isRow(row)) throw new WorkbookError('no-workbook');
       column = 0;
     } else if (name === 'c' && kind !== 'end') {
       const at = attribute(attributes, 'r');
-      column = at ? columnOf(at) : column + 1;
+      column = columnOf(at ?? cellName(column + 1, 1)) ?? outOfSheet();
       cell = {
         type: attribute(attributes, 't') ?? '',
         style: Number(attribute(attributes, 's') ?? 0),
@@ -123,8 +151,9 @@ const cellsOf = (xml: string, book: Book): SheetCell[] => {
       isReading = kind === 'begin';
     } else if (name === 'c' && kind === 'end' && (text !== '' || cell.hasFormula)) {
       const value: CellValue = cell.hasFormula ? { odd: 'formula' } : cellValue(text, cell.type, cell.style, book);
-      cells.push({ at: cellName(column, row), row, column, value });
-      if (cells.length > MOST_CELLS) throw new WorkbookError('too-large');
+      const found = { at: cellName(column, row), row, column, value };
+      spend(found);
+      cells.push(found);
     }
   }
   return cells;
@@ -133,24 +162,26 @@ const cellsOf = (xml: string, book: Book): SheetCell[] => {
 /** Reads every sheet of a workbook. */
 export const readWorkbook = (content: Uint8Array): ReadSheet[] => {
   const files = unpack(content);
-  const workbook = files['xl/workbook.xml'];
-  if (!workbook || Object.values(files).some((xml) => xml.includes('<!DOCTYPE')))
-    throw new WorkbookError('no-workbook');
+  const workbook = files.get('xl/workbook.xml');
+  if (!workbook || files.values().some((xml) => xml.includes('<!DOCTYPE'))) throw new WorkbookError('no-workbook');
   const targets = new Map<string, string>();
-  for (const token of tokensOf(files['xl/_rels/workbook.xml.rels'] ?? ''))
+  for (const token of tokensOf(files.get('xl/_rels/workbook.xml.rels') ?? ''))
     if (typeof token !== 'string' && token.name === 'Relationship')
       targets.set(attribute(token.attributes, 'Id') ?? '', attribute(token.attributes, 'Target') ?? '');
   const book: Book = {
-    texts: sharedTexts(files['xl/sharedStrings.xml'] ?? ''),
-    isDate: dateStyles(files['xl/styles.xml'] ?? ''),
+    texts: sharedTexts(files.get('xl/sharedStrings.xml') ?? ''),
+    isDate: dateStyles(files.get('xl/styles.xml') ?? ''),
     dayZero: /date1904="(?:1|true)"/.test(workbook) ? '1904-01-01' : DAY_ZERO,
   };
   const sheets: ReadSheet[] = [];
+  const spend = startBudget();
   for (const token of tokensOf(workbook)) {
     if (typeof token === 'string' || token.name !== 'sheet') continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '') ?? '';
-    const xml = files[target.startsWith('/') ? target.slice(1) : `xl/${target}`] ?? '';
-    sheets.push({ name: attribute(token.attributes, 'name') ?? '', cells: cellsOf(xml, book) });
+    const xml = files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? '';
+    // Each may lead to the same file, which would be read as often.
+    if (sheets.length === MOST_SHEETS) throw new WorkbookError('too-large');
+    sheets.push({ name: attribute(token.attributes, 'name') ?? '', cells: cellsOf(xml, book, spend) });
   }
   return sheets;
 };

@@ -28,7 +28,9 @@ export const unescaped = (xml: string): string =>
     .replaceAll(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/g, (_, hex, decimal, name) =>
       name ? (named[name] ?? '') : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     )
-    .replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    // Half of a pair is no letter, and PostgreSQL refuses it.
+    .toWellFormed();
 
 export interface Tag {
   readonly name: string;

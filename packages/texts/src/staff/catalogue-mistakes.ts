@@ -19,6 +19,14 @@ export const catalogueMistakes = {
     ja: 'ファイルが大きすぎます（{size} MB）。{most} MBまでです。写真はファイルの横の pictures フォルダーに入れてください。例：pictures/bedding-1.jpg',
     en: 'The file is too large ({size} MB); at most {most} MB. Pictures go into the folder pictures beside it. Example: pictures/bedding-1.jpg',
   },
+  'mistake.too_much': {
+    ja: 'ファイルの中身が多すぎて、読み取れません。変えたいことだけを残すか、いくつかのファイルに分けてください。例：aoba.yaml と minato.yaml',
+    en: 'There is too much in the file to read it. Keep only what you want to change, or make several files of it. Example: aoba.yaml and minato.yaml',
+  },
+  'mistake.too_slow': {
+    ja: 'ファイルを{seconds}秒以内に読み取れませんでした。変えたいことだけを残すか、いくつかのファイルに分けてください。例：aoba.yaml と minato.yaml',
+    en: 'The file could not be read within {seconds} seconds. Keep only what you want to change, or make several files of it. Example: aoba.yaml and minato.yaml',
+  },
   'mistake.not_utf8': {
     ja: '文字コードが UTF-8 ではありません（Shift_JIS かもしれません）。UTF-8 で保存し直してください。例：メモ帳の「名前を付けて保存」で「エンコード」を UTF-8 にします。',
     en: 'The file is not UTF-8 (it may be Shift_JIS). Save it again as UTF-8. Example: in Notepad, choose UTF-8 under “Encoding” in “Save as”.',
@@ -119,6 +127,10 @@ export const catalogueMistakes = {
   'mistake.control': {
     ja: '目に見えない制御文字があります。消して書き直してください。',
     en: 'It has a control character that cannot be seen. Type it again.',
+  },
+  'mistake.too_long': {
+    ja: '{count}文字あります。{most}文字までです。',
+    en: 'It has {count} characters; at most {most}.',
   },
   'mistake.unknown': {
     ja: '「{name}」という項目はありません。「{near}」ではありませんか。',

@@ -1,19 +1,26 @@
 import type { Language } from '@hitosoroi/rules/language';
-import type { Mistake, Source } from './mistake.ts';
-import { mistakesInWords } from './words.ts';
+import type { Mistake, MistakeKind, Source } from './mistake.ts';
+import { mistakesInWords, type ToldMistakes, tellMistakes } from './words.ts';
 
 /** The mistakes in a catalogue file, said so that its writer finds them: in English, or asked again in Japanese. */
 export class CatalogueError extends Error {
-  readonly source: Source;
-  readonly mistakes: readonly Mistake[];
+  readonly told: ToldMistakes;
 
-  constructor(source: Source, mistakes: readonly Mistake[]) {
-    super(mistakesInWords(source, mistakes, 'en'));
-    this.source = source;
-    this.mistakes = mistakes;
+  constructor(told: ToldMistakes) {
+    super(mistakesInWords(told, 'en'));
+    this.told = told;
   }
 
   in(language: Language): string {
-    return mistakesInWords(this.source, this.mistakes, language);
+    return mistakesInWords(this.told, language);
   }
 }
+
+export const mistakenFile = (source: Source, mistakes: readonly Mistake[]): CatalogueError =>
+  new CatalogueError(tellMistakes(source, mistakes));
+
+/** A file of which nothing is known but its name, and why it is not read. */
+export const refusedFile = (name: string, kind: MistakeKind, values: Mistake['values'] = {}): CatalogueError =>
+  mistakenFile({ name, writes: 'yaml', value: undefined, placeOf: () => ({ words: '', order: 0 }) }, [
+    { kind, values },
+  ]);

@@ -1,3 +1,4 @@
+import { MOST } from '../file.ts';
 import { isPictureText } from '../picture-texts.ts';
 import type { Path } from '../things.ts';
 import type { Mistake } from './mistake.ts';
@@ -60,20 +61,28 @@ const inQuestion = ({ thing, path }: Standing): Mistake[] => {
 };
 
 /** What a facility offers, of the sets that there are. */
-const inOffer = ({ thing, path }: Standing, facility: Loose, sets: readonly Standing[]): Mistake[] => {
+const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<unknown, Loose>): Mistake[] => {
   const id = textOf(thing.id);
-  const set = sets.find((each) => each.thing.id === id)?.thing;
+  const set = sets.get(id);
   if (id === undefined) return [];
   if (!set) return [{ kind: 'no_set', path: [...path, 'id'], values: { value: id } }];
   if (textOf(set.facility) && set.facility !== facility.id)
     return [{ kind: 'other_facility', path: [...path, 'id'], values: { value: id, facility: String(set.facility) } }];
-  const options = listOf(set.options).map((option) => looseOf(option).id);
+  const options = new Set(listOf(set.options).map((option) => looseOf(option).id));
   return Object.keys(looseOf(thing.prices))
-    .filter((option) => !options.includes(option))
+    .filter((option) => !options.has(option))
     .map((option) => ({ kind: 'no_option', path: [...path, 'prices', option], values: { value: option, set: id } }));
 };
 
-const inFacility = (facility: Standing, sets: readonly Standing[] | undefined): Mistake[] => {
+/** The one name that the schema passes over in silence. */
+const unheardOfOption = ({ thing, path }: Standing): Mistake[] => {
+  const value = '__proto__';
+  return Object.hasOwn(looseOf(thing.prices), value)
+    ? [{ kind: 'no_option', path: [...path, 'prices', value], values: { value, set: String(thing.id) } }]
+    : [];
+};
+
+const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | undefined): Mistake[] => {
   const { thing, path } = facility;
   const offers = standingIn(thing, path, 'products');
   const questions = [
@@ -86,6 +95,7 @@ const inFacility = (facility: Standing, sets: readonly Standing[] | undefined): 
     ...(opens && opens === thing.closes_on ? [{ kind: 'same_day', path: [...path, 'closes_on'] } as const] : []),
     ...repeatedIn(offers, 'id'),
     ...offers.flatMap((offer) => endsEarly(offer, 'offered_from', 'offered_until')),
+    ...offers.flatMap(unheardOfOption),
     ...(sets ? offers.flatMap((offer) => inOffer(offer, thing, sets)) : []),
     ...repeatedIn(questions, 'id'),
     ...questions.flatMap(inQuestion),
@@ -107,12 +117,17 @@ export const contradictionsIn = (value: unknown, isWhole: boolean): Mistake[] =>
   const institutions = standingIn(file, [], 'customers');
   const facilities = institutions.flatMap(({ thing, path }) => standingIn(thing, path, 'facilities'));
   const sets = standingIn(file, [], 'products');
+  const byId = isWhole ? new Map(sets.map(({ thing }) => [thing.id, thing])) : undefined;
+  const count = facilities.length;
   return [
+    ...(count > MOST.facilities
+      ? [{ kind: 'too_many', path: ['customers'], values: { count, most: MOST.facilities } } as const]
+      : []),
     ...repeatedIn(institutions, 'id'),
     ...repeatedIn(sets, 'id'),
     ...['id', 'key', 'code'].flatMap((field) => repeatedIn(facilities, field)),
     ...sets.flatMap(({ thing, path }) => repeatedIn(standingIn(thing, path, 'options'), 'id')),
     ...sets.flatMap((set) => textsAlone(set, isWhole)),
-    ...facilities.flatMap((facility) => inFacility(facility, isWhole ? sets : undefined)),
+    ...facilities.flatMap((facility) => inFacility(facility, byId)),
   ];
 };

@@ -6,8 +6,17 @@ import { valueAt } from './value-at.ts';
 
 /** What is longer is only begun. */
 const SHORT = 40;
+/** The beginning of a list or thing: there may be megabytes of it. */
+const beginning = (value: object | null): string => {
+  let left = SHORT;
+  return JSON.stringify(value, (_, each) => {
+    left -= 1;
+    if (left < 0) return undefined;
+    return typeof each === 'string' ? each.slice(0, SHORT) : each;
+  });
+};
 export const shown = (value: unknown): string => {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'object' ? beginning(value) : String(value);
   return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
 };
 
@@ -30,11 +39,12 @@ const wrongValue = (path: Path, value: unknown): Mistake => {
     const { kind } = ruleAt(path);
     if (kind === 'text' || kind === 'note')
       return {
-        kind: value.trim() === '' ? 'blank' : controls.test(value) ? 'control' : 'wrong',
+        kind: value.trim() === '' ? 'blank' : controls.test(value) || !value.isWellFormed() ? 'control' : 'wrong',
         path,
         values: { value: shown(value) },
       };
-    if (wide.test(value)) return { kind: 'wide', path, values: { value: shown(value), half: value.normalize('NFKC') } };
+    if (wide.test(value))
+      return { kind: 'wide', path, values: { value: shown(value), half: shown(value).normalize('NFKC') } };
   }
   return { kind: 'wrong', path, values: { value: shown(value) } };
 };
@@ -59,7 +69,9 @@ export const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] 
     case 'too_big':
       return Array.isArray(value)
         ? [{ kind: 'too_many', path, values: { count: value.length, most: Number(issue.maximum) } }]
-        : [wrongValue(path, value)];
+        : typeof value === 'string'
+          ? [{ kind: 'too_long', path, values: { count: value.length, most: Number(issue.maximum) } }]
+          : [wrongValue(path, value)];
     // The name under which something stands, such as the option of a price.
     case 'invalid_key':
       return [

@@ -21,6 +21,20 @@ export interface Source {
   readonly placeOf: (path: Path) => Place;
 }
 
+/** Where everything in a file stands, by its path as JSON. */
+export type Places = ReadonlyMap<string, Place>;
+
+/** Finds the place of a field, or of the nearest thing around it that is in the file. */
+export const placeFinder =
+  (places: Places) =>
+  (path: Path): Place => {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const found = places.get(JSON.stringify(path.slice(0, depth)));
+      if (found) return found;
+    }
+    return { words: '', order: 0 };
+  };
+
 /** A mistake as data. The words are made of it in the language of whoever reads them. */
 export interface Mistake {
   readonly kind: MistakeKind;

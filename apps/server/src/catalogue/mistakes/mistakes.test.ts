@@ -9,7 +9,7 @@ import { exampleAt, exampleFile } from './examples.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { fieldLabel, fieldMeaning } from './labels.ts';
 import type { Source } from './mistake.ts';
-import { mistakesInWords } from './words.ts';
+import { mistakesInWords, tellMistakes } from './words.ts';
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** What a library would say, or what was forgotten to be filled in. */
@@ -19,7 +19,7 @@ test('every mistake of the docs is told in both languages, with line, field and 
   for await (const { did, kind, file, line, example } of sampleFiles()) {
     const error = await errorOfFile(file);
     expect(
-      error.mistakes.map((mistake) => mistake.kind),
+      error.told.mistakes.map((mistake) => mistake.kind),
       did,
     ).toContain(kind);
     for (const language of ['ja', 'en'] as const) {
@@ -76,7 +76,7 @@ test('whatever stands anywhere in a file, what is wrong with it is told in our w
       if (error) expect(mistakes.length).toBeGreaterThan(0);
       const source: Source = { name: 'f', writes: 'yaml', value: file, placeOf: () => ({ words: ':1', order: 1 }) };
       for (const language of ['ja', 'en'] as const) {
-        const words = mistakesInWords(source, mistakes, language);
+        const words = mistakesInWords(tellMistakes(source, mistakes), language);
         // What was typed is shown as it was.
         if (typeof value !== 'object' && !notOurs.test(String(value))) expect(words).not.toMatch(notOurs);
         for (const line of words.split('\n').filter(Boolean)) expect(line).toMatch(/例：|Example: |Not shown|ほかに/);

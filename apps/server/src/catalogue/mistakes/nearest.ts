@@ -10,10 +10,14 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** The word that somebody probably meant. */
+/** How many letters may be wrong in a word. */
+const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
+
+/** The word that the writer probably meant. Words of quite another length are not compared: a file may hold a very long one. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
   const [found] = words
+    .filter((each) => Math.abs(each.length - word.length) <= mostWrong(each))
     .map((each) => ({ each, far: distance(word.toLowerCase(), each) }))
     .toSorted((one, other) => one.far - other.far);
-  return found && found.far <= Math.max(1, Math.floor(found.each.length / 3)) ? found.each : undefined;
+  return found && found.far <= mostWrong(found.each) ? found.each : undefined;
 };

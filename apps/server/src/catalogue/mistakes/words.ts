@@ -4,7 +4,7 @@ import { fill, listText } from '@hitosoroi/texts/text';
 import { type Path, placeOf, type Rule, ruleAt } from '../things.ts';
 import { exampleInWords } from './examples.ts';
 import { fieldLabel, thingLabel } from './labels.ts';
-import type { Mistake, Place, Source } from './mistake.ts';
+import type { Mistake, MistakeKind, Place, Source } from './mistake.ts';
 import { looseOf, valueAt } from './value-at.ts';
 
 /** More would be read by nobody. */
@@ -32,9 +32,9 @@ const nameOfThing = (value: unknown, path: Path, language: Language): string => 
   const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
   const last = path.at(-1);
   // A price stands under the id of its option.
-  if (typeof last !== 'number') return String(last);
+  if (typeof last !== 'number') return cut(String(last));
   const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
-  return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : String(found);
+  return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : cut(String(found));
 };
 
 /** A form and a unit have no name, and a facility is known without its institution. */
@@ -66,17 +66,36 @@ export const fieldInWords = (value: unknown, path: Path, language: Language): st
 
 const placeIn = ({ path, place }: Mistake, source: Source): Place => place ?? source.placeOf(path ?? []);
 
-/** A mistake as its writer needs it: where it is, in which field, what is wrong, and what it should look like. */
-interface WordedMistake {
-  /** The file itself is meant where this is empty. */
-  readonly place: string;
+/** A mistake as its writer needs it: in which field, what is wrong, and what it should look like. */
+interface Words {
   readonly field: string | null;
   readonly words: string;
   readonly example: string | null;
 }
 
-const inWords = (mistake: Mistake, source: Source, language: Language): Omit<WordedMistake, 'place'> => {
-  const { kind, path, like, values = {} } = mistake;
+interface ToldMistake {
+  readonly kind: MistakeKind;
+  /** The file itself is meant where this is empty. */
+  readonly place: string;
+  readonly inWords: Readonly<Record<Language, Words>>;
+}
+
+/** The first mistakes of a file in both languages, as data that can be sent from one thread to another. */
+export interface ToldMistakes {
+  readonly file: string;
+  readonly mistakes: readonly ToldMistake[];
+  /** How many are not listed. */
+  readonly more: number;
+}
+
+/** What a file says may be as long as the file. */
+const LONGEST = 500;
+const cut = <Value>(value: Value): Value | string =>
+  typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+
+const inWords = (mistake: Mistake, source: Source, language: Language): Words => {
+  const { kind, path, like } = mistake;
+  const values = Object.fromEntries(Object.entries(mistake.values ?? {}).map(([name, value]) => [name, cut(value)]));
   const rule = path && kind === 'wrong' ? ruleInWords(ruleAt(path), language) : '';
   const thing = path ? thingLabel(placeOf(path).steps.at(-1)?.thing ?? 'file', language) : '';
   return {
@@ -86,23 +105,27 @@ const inWords = (mistake: Mistake, source: Source, language: Language): Omit<Wor
   };
 };
 
-/** Every mistake by its place in the file, as far as anybody reads, and how many more there are. */
-export const wordedMistakes = (source: Source, mistakes: readonly Mistake[], language: Language) => {
-  const placed = mistakes.map((mistake) => ({ mistake, place: placeIn(mistake, source) }));
-  const worded = placed
+/** Every mistake by its place in the file, as far as people read them, and how many more there are. */
+export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): ToldMistakes => {
+  const told = mistakes
+    .map((mistake) => ({ mistake, place: placeIn(mistake, source) }))
     .toSorted((one, other) => one.place.order - other.place.order)
     .slice(0, MOST)
-    .map(({ mistake, place }): WordedMistake => ({ place: place.words, ...inWords(mistake, source, language) }));
-  return { worded, more: mistakes.length - worded.length };
+    .map(({ mistake, place }) => ({
+      kind: mistake.kind,
+      place: cut(place.words),
+      inWords: { ja: inWords(mistake, source, 'ja'), en: inWords(mistake, source, 'en') },
+    }));
+  return { file: source.name, mistakes: told, more: mistakes.length - told.length };
 };
 
 /** Every mistake in a line. */
-export const mistakesInWords = (source: Source, mistakes: readonly Mistake[], language: Language): string => {
-  const { worded, more } = wordedMistakes(source, mistakes, language);
-  const lines = worded.map(({ place, field, words, example }) => {
+export const mistakesInWords = ({ file, mistakes, more }: ToldMistakes, language: Language): string => {
+  const lines = mistakes.map(({ place, inWords: told }) => {
+    const { field, words, example } = told[language];
     const mistake = example === null ? words : say('mistake.example', language, { mistake: words, example });
     return say('mistake.at', language, {
-      file: source.name,
+      file,
       place,
       mistake: field === null ? mistake : say('mistake.of', language, { field, mistake }),
     });

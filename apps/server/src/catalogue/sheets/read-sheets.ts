@@ -1,52 +1,57 @@
 import { createHash } from 'node:crypto';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { readWorkbook, WorkbookError } from '../../workbook/read-workbook.ts';
-import { CatalogueError } from '../mistakes/catalogue-error.ts';
+import { refusedFile } from '../mistakes/catalogue-error.ts';
 import { exampleAt } from '../mistakes/examples.ts';
-import type { Mistake, Place, Source } from '../mistakes/mistake.ts';
-import { listOf, looseOf, valueAt } from '../mistakes/value-at.ts';
+import type { Mistake, Place } from '../mistakes/mistake.ts';
+import { listOf, valueAt } from '../mistakes/value-at.ts';
 import type { Path } from '../things.ts';
 import { cellSaid } from './cell-values.ts';
-import { columnLabel, columnsOf, type SheetThing } from './columns.ts';
+import { type Column, columnLabel, columnsOf, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 
 type Tree = Record<string | number, unknown>;
 
-const nowhere: Place = { words: '', order: 0 };
+/** Names that others choose stand in it: it inherits nothing, so that `__proto__` is a name like any other. */
+const newTree = (): Tree => Object.create(null);
 
 /** The catalogue that the rows of sheets make, and where in them everything stands. */
 const startCatalogue = (refuse: (mistake: Mistake) => void) => {
-  const root: Tree = {};
+  const root = newTree();
   const places = new Map<string, Place>();
+  /** Paths of things by their list and id. */
+  const things = new Map<string, Path>();
+  const facilities = new Map<unknown, Path>();
+  const keyOf = (list: Path, id: unknown): string => JSON.stringify([list, id]);
+
+  const remember = (path: Path, id: unknown): void => {
+    const key = keyOf(path.slice(0, -1), id);
+    if (!things.has(key)) things.set(key, path);
+    if (path.at(-2) === 'facilities' && !facilities.has(id)) facilities.set(id, path);
+  };
 
   const put = (path: Path, value: unknown, place: Place): void => {
-    let node: Tree = root;
+    let node = root;
     path.slice(0, -1).forEach((part, at) => {
-      node[part] ??= typeof path[at + 1] === 'number' ? [] : {};
+      node[part] ??= typeof path[at + 1] === 'number' ? [] : newTree();
       node = node[part] as Tree;
       const here = JSON.stringify(path.slice(0, at + 1));
       if (!places.has(here)) places.set(here, place);
     });
-    node[path.at(-1) ?? ''] = value;
+    const last = path.at(-1) ?? '';
+    node[last] = value;
     places.set(JSON.stringify(path), place);
+    if (last === 'id') remember(path.slice(0, -1), value);
   };
 
   /** The place of a thing in a list by its id; a new one at the end. */
   const inList = (list: Path, id: unknown, place: Place): Path => {
-    const things = listOf(valueAt(root, list));
-    const found = id === undefined ? -1 : things.findIndex((thing) => looseOf(thing).id === id);
-    if (found !== -1) return [...list, found];
-    const path = [...list, things.length];
-    put(path, id === undefined ? {} : { id }, place);
+    const found = id === undefined ? undefined : things.get(keyOf(list, id));
+    if (found) return found;
+    const path = atEnd(list);
+    put(path, newTree(), place);
+    if (id !== undefined) put([...path, 'id'], id, place);
     return path;
-  };
-
-  const facilityPath = (id: unknown): Path | undefined => {
-    for (const [c, institution] of listOf(root.customers).entries()) {
-      const f = listOf(looseOf(institution).facilities).findIndex((facility) => looseOf(facility).id === id);
-      if (f !== -1) return ['customers', c, 'facilities', f];
-    }
-    return undefined;
   };
 
   const missingRow = (thing: 'facility' | 'question', value: unknown, place: Place): undefined => {
@@ -58,26 +63,22 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
 
   /** Where the thing of a row stands in the file. */
   const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: Place): Path | undefined => {
-    const facility = () =>
-      facilityPath(parents.get('facility')) ?? missingRow('facility', parents.get('facility'), place);
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
     if (thing === 'set') return atEnd(['products']);
     if (thing === 'facility') return atEnd([...inList(['customers'], parents.get('institution'), place), 'facilities']);
     if (thing === 'part' || thing === 'option')
       return atEnd([...inList(['products'], parents.get('set'), place), thing === 'part' ? 'contents' : 'options']);
-    const at = facility();
-    if (!at) return undefined;
-    const lists = [
-      [...at, 'form', 'inputs'],
-      [...at, 'staff_questions'],
-    ];
-    if (thing === 'question') return atEnd(lists[parents.get('staff_only') === true ? 1 : 0] ?? []);
+    const facility = parents.get('facility');
+    const at = facilities.get(facility);
+    if (!at) return missingRow('facility', facility, place);
+    const asked = [...at, 'form', 'inputs'];
+    const askedOfStaff = [...at, 'staff_questions'];
+    if (thing === 'question') return atEnd(parents.get('staff_only') === true ? askedOfStaff : asked);
     if (thing === 'offer') return inList([...at, 'products'], parents.get('set'), place);
-    const question = lists
-      .flatMap((list) => listOf(valueAt(root, list)).map((each, index) => ({ each, path: [...list, index] })))
-      .find(({ each }) => looseOf(each).id === parents.get('question'));
-    return question ? atEnd([...question.path, 'options']) : missingRow('question', parents.get('question'), place);
+    const id = parents.get('question');
+    const question = things.get(keyOf(asked, id)) ?? things.get(keyOf(askedOfStaff, id));
+    return question ? atEnd([...question, 'options']) : missingRow('question', id, place);
   };
 
   return { root, places, put, pathOf };
@@ -93,12 +94,12 @@ export const readSheets = (name: string, content: Uint8Array) => {
   const refuse = (mistake: Mistake) => void mistakes.push(mistake);
   const { root, places, put, pathOf } = startCatalogue(refuse);
 
-  const addRow = (thing: SheetThing, { cells, place }: SheetRow): void => {
+  const addRow = (thing: SheetThing, needs: readonly Column[], { cells, place }: SheetRow): void => {
     const said = cells.map(({ column, cell, place: at }) => ({ column, at, said: cellSaid(cell.value, column) }));
     const parents = new Map<string, unknown>();
     for (const { column, said: each } of said)
       if (column.parent && 'value' in each) parents.set(column.parent, each.value);
-    const needed = columnsNeeded(thing).find(({ parent }) => !parents.has(parent ?? ''));
+    const needed = needs.find(({ parent }) => !parents.has(parent ?? ''));
     if (needed) {
       const example = String(exampleAt(needed.known));
       refuse({ kind: 'no_parent', place, values: { head: columnLabel(needed, thing, 'ja'), example } });
@@ -106,7 +107,7 @@ export const readSheets = (name: string, content: Uint8Array) => {
     }
     const path = pathOf(thing, parents, place);
     if (!path) return;
-    if (!places.has(JSON.stringify(path))) put(path, thing === 'seller' ? looseOf(valueAt(root, path)) : {}, place);
+    if (!places.has(JSON.stringify(path))) put(path, valueAt(root, path) ?? newTree(), place);
     const option = parents.get('option');
     for (const { column, at, said: each } of said) {
       if (column.parent) continue;
@@ -122,21 +123,16 @@ export const readSheets = (name: string, content: Uint8Array) => {
   };
 
   try {
-    for (const { thing, rows } of readSheetRows(readWorkbook(content), refuse))
-      for (const row of rows) addRow(thing, row);
+    for (const { thing, rows } of readSheetRows(readWorkbook(content), refuse)) {
+      const needs = columnsNeeded(thing);
+      for (const row of rows) addRow(thing, needs, row);
+    }
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     const kind = error.reason === 'too-large' ? 'large_workbook' : 'no_workbook';
-    throw new CatalogueError({ name, writes: 'cells', value: undefined, placeOf: () => nowhere }, [{ kind }]);
+    throw refusedFile(name, kind);
   }
-  const placeOf = (path: Path): Place => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const found = places.get(JSON.stringify(path.slice(0, depth)));
-      if (found) return found;
-    }
-    return nowhere;
-  };
-  const source: Source = { name, writes: 'cells', value: root, placeOf };
+  const read = { name, writes: 'cells', value: root, places } as const;
   if (mistakes.length === 0 && Object.keys(root).length === 0) refuse({ kind: 'empty' });
-  return { ...source, mistakes, digest: createHash('sha256').update(content).digest('hex') };
+  return { ...read, mistakes, digest: createHash('sha256').update(content).digest('hex') };
 };

@@ -19,14 +19,22 @@ export interface KnownSheet {
 const isNamed = (sheet: ReadSheet, id: 'guide' | SheetThing): boolean =>
   languages.some((language) => catalogueSheets[`sheet.${id}`][language] === sheet.name.trim());
 
-/** The column that a head names: by the name in brackets, or by what it is called in either language. */
-const columnOf = (head: string, columns: readonly Column[], thing: SheetThing): Column | undefined => {
-  const [, id] = /\(([\w.-]+)\)\s*$/.exec(head) ?? [];
-  const lines = head.split('\n').map((line) => line.trim());
-  return (
-    columns.find((column) => column.id === id) ??
-    columns.find((column) => languages.some((language) => lines.includes(columnLabel(column, thing, language))))
+/** No head of ours is as long. */
+const LONGEST_HEAD = 300;
+
+/** Finds the column that a head names: by the name in brackets, or by what it is called in either language. */
+const columnFinder = (columns: readonly Column[], thing: SheetThing) => {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const byLabel = new Map(
+    columns
+      .flatMap((column) => languages.map((language) => [columnLabel(column, thing, language), column] as const))
+      .reverse(),
   );
+  return (head: string): Column | undefined => {
+    const [, id = ''] = /\(([\w.-]+)\)\s*$/.exec(head) ?? [];
+    const lines = head.split('\n').map((line) => line.trim());
+    return byId.get(id) ?? lines.map((line) => byLabel.get(line)).find((column) => column !== undefined);
+  };
 };
 
 const isExample = ({ value }: SheetCell): boolean =>
@@ -36,18 +44,22 @@ const isExample = ({ value }: SheetCell): boolean =>
 /** Sheets come before each other as in the workbook, then rows, then columns. */
 const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): Place => ({
   words: ` ${sheet.name}!${at}`,
-  order: index * 1e9 + row * 1e3 + column,
+  order: index * 1e12 + row * 1e5 + column,
 });
 
 const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mistake: Mistake) => void): SheetRow[] => {
   const columns = columnsOf(thing);
+  const columnNamed = columnFinder(columns, thing);
   const known = new Map<number, Column>();
   const rows = new Map<number, SheetCell[]>();
   for (const cell of sheet.cells) {
-    if (cell.row > 1) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
-    else {
-      const head = String(cell.value);
-      const column = columnOf(head, columns, thing);
+    if (cell.row > 1) {
+      const row = rows.get(cell.row);
+      if (row) row.push(cell);
+      else rows.set(cell.row, [cell]);
+    } else {
+      const head = String(cell.value).slice(0, LONGEST_HEAD);
+      const column = columnNamed(head);
       if (column) known.set(cell.column, column);
       else
         refuse({
@@ -85,7 +97,7 @@ export const readSheetRows = (sheets: readonly ReadSheet[], refuse: (mistake: Mi
       if (!isNamed(sheet, 'guide') && sheet.cells.length > 0)
         refuse({
           kind: 'no_sheet',
-          place: { words: ` ${sheet.name}`, order: index * 1e9 },
+          place: { words: ` ${sheet.name}`, order: index * 1e12 },
           values: {
             sheet: sheet.name,
             names: sheetThings.map((each) => catalogueSheets[`sheet.${each}`].ja).join(', '),

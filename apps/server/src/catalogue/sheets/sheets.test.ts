@@ -143,7 +143,7 @@ test('every mistake of a workbook is told in both languages by sheet and cell, w
     writeFileSync(file, content);
     const error = await errorOfFile(file);
     expect(
-      error.mistakes.map((mistake) => mistake.kind),
+      error.told.mistakes.map((mistake) => mistake.kind),
       did,
     ).toContain(kind);
     for (const language of ['ja', 'en'] as const) {

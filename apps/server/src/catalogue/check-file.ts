@@ -1,0 +1,57 @@
+import { CatalogueFile } from './file.ts';
+import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import { type Mistake, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
+import { readYaml } from './read-yaml.ts';
+import { saidOnly } from './said-only.ts';
+import { readSheets } from './sheets/read-sheets.ts';
+
+/** A file whose every field is right by itself, as data that can be sent from one thread to another. */
+export interface CheckedFile {
+  readonly catalogue: CatalogueFile;
+  readonly writes: Source['writes'];
+  /** Where everything stands, as JSON: it is read only where something turns out to be wrong beside what the shop has. */
+  readonly places: string;
+  readonly digest: string;
+}
+
+/** A workbook is a ZIP; whatever is called one is read as one. */
+const isWorkbook = (name: string, content: Uint8Array): boolean =>
+  /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
+
+const readSource = (name: string, content: Uint8Array) =>
+  isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
+
+/** What is told of a field already is not told again. */
+const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
+  const told = new Set(first.map(({ path }) => JSON.stringify(path)));
+  return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
+};
+
+/** A thousand facilities have fewer. An import compares each with what the shop has, in the process that sells. */
+const MOST_FIELDS = 200_000;
+
+/** Reads a catalogue, YAML or a workbook. Every mistake is named by place and field. */
+export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
+  const { value, writes, places, digest, mistakes } = readSource(name, content);
+  if (places.size > MOST_FIELDS) throw refusedFile(name, 'too_much');
+  const checked = CatalogueFile.safeParse(value);
+  const all = together(mistakes, findMistakes(value, checked.error?.issues ?? [], false));
+  if (!checked.success || all.length > 0)
+    throw mistakenFile({ name, writes, value, placeOf: placeFinder(places) }, all);
+  return { catalogue: saidOnly(checked.data, value), writes, places: JSON.stringify([...places]), digest };
+};
+
+/** The file as those have it who say where something stands in it. */
+export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
+  let find: Source['placeOf'] | undefined;
+  return {
+    name,
+    writes,
+    value: catalogue,
+    placeOf: (path) => {
+      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
+      return find(path);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CheckedFile } from './check-file.ts';
+import type { Answered, AskedFile } from './file-worker.ts';
+import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
+
+/** How long reading a file may take, and how much memory. */
+interface Limits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** A right file of 10 MB takes a third of either. */
+const usual: Limits = { seconds: 20, megabytes: 400 };
+
+/** How long the thread waits for another file: starting it costs more than reading most files. */
+const IDLE_MS = 60_000;
+
+/** Beside this module, from the sources and built. */
+const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Reads catalogue files, one after another, in a thread beside the one that sells. A file that takes too long or too much memory
+ * ends the thread, and its writer is told so.
+ */
+export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
+  let running: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const start = (): Worker => {
+    const worker = new Worker(workerFile, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    });
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (running === worker) running = undefined;
+    });
+    return worker;
+  };
+
+  const end = async (): Promise<void> => {
+    const worker = running;
+    running = undefined;
+    await worker?.terminate();
+  };
+
+  const read = async (asked: AskedFile): Promise<CheckedFile> => {
+    clearTimeout(idle);
+    running ??= start();
+    const worker = running;
+    worker.ref();
+    const deadline = AbortSignal.timeout(seconds * 1_000);
+    try {
+      const answer = once(worker, 'message', { signal: deadline }) as Promise<[Answered]>;
+      worker.postMessage(asked);
+      const [answered] = await answer;
+      if ('mistaken' in answered) throw new CatalogueError(answered.mistaken);
+      return answered.checked;
+    } catch (error) {
+      if (error instanceof CatalogueError) throw error;
+      await end();
+      if (deadline.aborted) throw refusedFile(asked.name, 'too_slow', { seconds });
+      throw isTooMuch(error) ? refusedFile(asked.name, 'too_much') : error;
+    } finally {
+      running?.unref();
+      idle = setTimeout(end, IDLE_MS).unref();
+    }
+  };
+
+  return (name: string, content: Uint8Array): Promise<CheckedFile> => {
+    const turn = last.then(() => read({ name, content }));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
+export const readApart = createFileReader();
