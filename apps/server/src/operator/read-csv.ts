@@ -9,7 +9,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
+const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 const BROKEN = 'a quotation mark stands alone, or something follows a quoted cell.';
 
@@ -25,7 +25,8 @@ const refuseLongRow = (row: readonly string[], names: readonly string[], line: n
 
 /** Of two columns with one name nobody could tell which is meant. Columns without a name are nobody's. */
 const refuseRepeated = (columns: readonly string[]): void => {
-  const repeated = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at);
+  const seen = new Set<string>();
+  const repeated = columns.find((name) => name !== '' && seen.size === seen.add(name).size);
   if (repeated) throw new UsageError(`The column ${repeated} stands twice in the first line of the list.`);
 };
 
@@ -55,7 +56,11 @@ export const readCsv = (bytes: Uint8Array) => {
     .filter(({ row }) => row.some((each) => each !== ''))
     .map(({ row, line }) => {
       refuseLongRow(row, columns, line);
-      const fields: Record<string, string> = Object.fromEntries(columns.map((name, at) => [name, row[at] ?? '']));
+      // It inherits nothing: a column may have any name.
+      const fields: Record<string, string> = Object.setPrototypeOf(
+        Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
+        null,
+      );
       return { line, fields };
     });
   return { columns, records };

@@ -4,6 +4,10 @@ import { events, methods, storeIds } from './statuses.ts';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
+/** Fields under the names that they came with. It inherits nothing, so that no name is there before it came. */
+export const fieldsFrom = (entries: Iterable<readonly [string, string]>): Fields =>
+  Object.setPrototypeOf(Object.fromEntries(entries), null);
+
 /** `20270331` or `20270331235959`, as a day. */
 const dayOf = (text: string | undefined): string | undefined => {
   const day = text?.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3') ?? '';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Notice } from '../provider.ts';
-import { type Fields, happenedIn } from './fields.ts';
+import { type Fields, fieldsFrom, happenedIn } from './fields.ts';
 
 /** More than any notice has. Thousands of empty ones would cost more to read than the hash to check. */
 const MOST_FIELDS = 64;
@@ -30,7 +30,7 @@ const isSigned = (fields: Fields, keys: readonly string[]): boolean => {
 };
 
 const fieldsIn = (body: string): Fields | undefined =>
-  body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? undefined : Object.fromEntries(new URLSearchParams(body));
+  body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? undefined : fieldsFrom(new URLSearchParams(body));
 
 const wellFormed = (text: string | undefined, form: RegExp): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;

@@ -1,18 +1,18 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LinkTypeConfig } from './config.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, fieldsFrom } from './fields.ts';
 
 const LONGEST_ANSWER = 64 * 1024;
 
 /** Answers come in Windows-31J, one `key=value` to a line. */
 const readAnswer = (body: Buffer): Fields =>
-  Object.fromEntries(
+  fieldsFrom(
     new TextDecoder('windows-31j')
       .decode(body)
       .split('\r\n')
       .filter((line) => line.includes('='))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 
 /**
