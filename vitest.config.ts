@@ -59,7 +59,7 @@ const onSqliteInShort = [
   // What mails say, and how they get to a mail server.
   'src/{mail/!(sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
-  'src/catalogue/{sheets/*,export,facility-*,form-property,import*,make-*,set-opening,staff-*}',
+  'src/catalogue/{sheets/*,export,facility-*,form-property,hostile-*,import*,make-*,set-opening,staff-*}',
   // Who may call what, and how staff and members prove who they are.
   'src/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Single things of a member or an order that staff or members look at.

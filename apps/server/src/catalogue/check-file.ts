@@ -1,7 +1,7 @@
 import { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import { type Mistake, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
+import { type Mistake, placeFinder, type Source } from './mistakes/mistake.ts';
 import { readYaml } from './read-yaml.ts';
 import { saidOnly } from './said-only.ts';
 import { readSheets } from './sheets/read-sheets.ts';
@@ -40,18 +40,4 @@ export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   if (!checked.success || all.length > 0)
     throw mistakenFile({ name, writes, value, placeOf: placeFinder(places) }, all);
   return { catalogue: saidOnly(checked.data, value), writes, places: JSON.stringify([...places]), digest };
-};
-
-/** The file as those have it who say where something stands in it. */
-export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
-  let find: Source['placeOf'] | undefined;
-  return {
-    name,
-    writes,
-    value: catalogue,
-    placeOf: (path) => {
-      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
-      return find(path);
-    },
-  };
 };

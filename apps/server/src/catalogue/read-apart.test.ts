@@ -12,8 +12,8 @@ test('a file that takes too long is refused in words, in both languages', async 
 });
 
 test('a file that takes too much memory is refused in words, and those that wait are read', async () => {
-  const read = createFileReader({ seconds: 170, megabytes: 30 });
-  const large = Buffer.from(Array.from({ length: 60_000 }, (_, at) => `a${at}: 1\n`).join(''));
+  const read = createFileReader({ seconds: 170, megabytes: 24 });
+  const large = Buffer.from(Array.from({ length: 20_000 }, (_, at) => `a${at}: 1\n`).join(''));
   const [heavy, waiting] = await Promise.allSettled([read('large.yaml', large), read('small.yaml', small)]);
   expect(heavy).toMatchObject({
     status: 'rejected',

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { sourceOf } from './check-file.ts';
+import type { CheckedFile } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
-import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
+import { type Mistake, type MistakeKind, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { readApart } from './read-apart.ts';
 
@@ -28,6 +28,20 @@ const readContent = (path: string): Uint8Array => {
   } catch {
     throw refusedFile(path, 'unreadable');
   }
+};
+
+/** The file, to say where something stands in it. */
+const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
+  let find: Source['placeOf'] | undefined;
+  return {
+    name,
+    writes,
+    value: catalogue,
+    placeOf: (path) => {
+      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
+      return find(path);
+    },
+  };
 };
 
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
