@@ -50,6 +50,21 @@ export const catalogue: readonly Breakage[] = [
     title: 'the QR code of the printed poster opens the facility',
   },
   {
+    name: 'a price row of a workbook gives every object of the server a price',
+    file: 'apps/server/src/catalogue/sheets/read-sheets.ts',
+    find: 'const newTree = (): Tree => Object.create(null);',
+    replace: 'const newTree = (): Tree => ({});',
+    seenBy: ['apps/server/src/catalogue/hostile-files.test.ts'],
+    title: 'names that every object has',
+  },
+  {
+    name: 'a file that takes too much memory is the failure of the server',
+    file: 'apps/server/src/catalogue/read-apart.ts',
+    find: "throw isTooMuch(error) ? refusedFile(asked.name, 'too_much') : error;",
+    replace: 'throw error;',
+    seenBy: ['apps/server/src/catalogue/read-apart.test.ts'],
+  },
+  {
     name: 'staff upload a drawing with a script in it as a picture',
     file: 'apps/server/src/catalogue/uploaded-picture.ts',
     find: "if (!isPicture(content)) return 'picture-kind';",

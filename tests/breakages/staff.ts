@@ -2,6 +2,14 @@ import type { Breakage } from './breakage.ts';
 
 export const staff: readonly Breakage[] = [
   {
+    name: 'the console parses what strangers send before it asks who they are',
+    file: 'apps/server/src/staff/register-call.ts',
+    find: '      onRequest: async (request, reply) => {',
+    replace: '      preValidation: async (request, reply) => {',
+    seenBy: ['apps/server/src/staff/odd-input.test.ts'],
+    title: 'of a stranger',
+  },
+  {
     name: 'a viewer may decide on requests to cancel',
     file: 'packages/contract/src/staff/cancellations.ts',
     find: "The member gets a mail.',\n  roles: ['desk', 'finance'],",
