@@ -1,7 +1,7 @@
 import { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import { type Mistake, placeFinder, type Source } from './mistakes/mistake.ts';
+import { type Mistake, MOST_FIELDS, placeFinder, type Source } from './mistakes/mistake.ts';
 import { readYaml } from './read-yaml.ts';
 import { saidOnly } from './said-only.ts';
 import { readSheets } from './sheets/read-sheets.ts';
@@ -27,9 +27,6 @@ const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[
   const told = new Set(first.map(({ path }) => JSON.stringify(path)));
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
-
-/** A thousand facilities have fewer. An import compares each with what the shop has, in the process that sells. */
-const MOST_FIELDS = 200_000;
 
 /** Reads a catalogue, YAML or a workbook. Every mistake is named by place and field. */
 export const checkFile = (name: string, content: Uint8Array): CheckedFile => {

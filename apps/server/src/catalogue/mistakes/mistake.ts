@@ -21,6 +21,9 @@ export interface Source {
   readonly placeOf: (path: Path) => Place;
 }
 
+/** A thousand facilities have fewer fields. An import compares each with what the shop has, in the process that sells. */
+export const MOST_FIELDS = 200_000;
+
 /** Where everything in a file stands, by its path as JSON. */
 export type Places = ReadonlyMap<string, Place>;
 

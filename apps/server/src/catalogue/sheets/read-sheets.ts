@@ -3,7 +3,7 @@ import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { readWorkbook, WorkbookError } from '../../workbook/read-workbook.ts';
 import { refusedFile } from '../mistakes/catalogue-error.ts';
 import { exampleAt } from '../mistakes/examples.ts';
-import type { Mistake, Place } from '../mistakes/mistake.ts';
+import { type Mistake, MOST_FIELDS, type Place } from '../mistakes/mistake.ts';
 import { listOf, valueAt } from '../mistakes/value-at.ts';
 import type { Path } from '../things.ts';
 import { cellSaid } from './cell-values.ts';
@@ -31,6 +31,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   };
 
   const put = (path: Path, value: unknown, place: Place): void => {
+    if (places.size > MOST_FIELDS) throw new WorkbookError('too-large');
     let node = root;
     path.slice(0, -1).forEach((part, at) => {
       node[part] ??= typeof path[at + 1] === 'number' ? [] : newTree();
