@@ -36,7 +36,6 @@ export const workersOf = (context: AppContext): Kinds[] => {
     { [MEMBER_MAIL_JOB]: send },
     {
       [MAIL_JOB]: send,
-      [REMINDER_JOB]: remindOfPayment(context),
       [ASK_ACCOUNT_JOB]: askAccountJob(context),
       [TIDY_JOB]: tidy(db, now),
       [OVERWRITE_JOB]: overwriteJob(db),
@@ -46,7 +45,11 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [REFUND_JOB]: refund(context, providers),
       [NOTICE_JOB]: applyKeptNotice(context, providers),
     },
-    { [RECONCILE_JOB]: reconcileJob(context, providers), [LOST_JOB]: lookForLost(context, providers) },
+    {
+      [RECONCILE_JOB]: reconcileJob(context, providers),
+      [REMINDER_JOB]: remindOfPayment(context, providers),
+      [LOST_JOB]: lookForLost(context, providers),
+    },
     { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
     { [COUNT_DAYS_JOB]: countDays(context), [SWEEP_COUNTS_JOB]: sweepCounts(db) },
     { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },

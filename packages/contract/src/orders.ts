@@ -59,7 +59,8 @@ export const placeOrder = call('POST', '/order_request', {
 export const OrderId = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
 export const readPaymentParams = call('GET', '/payment/params', {
-  summary: 'What the browser posts to the payment provider for an order that is not settled. Starts the payment.',
+  summary:
+    'What the browser posts to the payment provider for an order that is not settled. Starts the payment. Where its page was handed out before, the provider is asked first; 409 unless it says that nothing is under way.',
   changes: true,
   query: z.object({ order_id: OrderId, payment_method: z.optional(z.enum(['1', '4'])) }),
   answer: z.object({ params: z.record(z.string(), z.string()), kessaiUrl: z.string() }),

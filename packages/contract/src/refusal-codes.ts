@@ -10,6 +10,7 @@ export const refusalCodes = [
   'account-changed',
   'order-over',
   'payment-under-way',
+  'payment-unclear',
   'page-open',
   'too-late-for-link',
   'amount-too-large',

@@ -1,12 +1,17 @@
 import { countToday, readToday, remindToday } from '@hitosoroi/contract/staff/today';
 import type { AppContext } from '../app-context.ts';
+import { findClearPage } from '../payments/ask-first.ts';
+import { configuredProviders } from '../payments/providers.ts';
 import { remindByStaff } from '../payments/remind.ts';
 import { StaffRefused } from '../staff/refusals.ts';
 import { changed, type ServeStaff } from '../staff/serve-staff.ts';
 import { facilityOfWork } from './claims.ts';
 import { countWork, findToday } from './today.ts';
 
-export const todayRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+export const todayRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
+  const { db, config } = context;
+  const providers = configuredProviders(config);
+
   read(readToday, {}, ({ staff, language, now }) => findToday(db, { ...staff, language }, now));
 
   read(countToday, {}, ({ staff, now }) => countWork(db, staff, now));
@@ -15,9 +20,13 @@ export const todayRoutes = ({ read, change }: ServeStaff, { db, config }: AppCon
     remindToday,
     {
       facilityOf: (from, { body }) => facilityOfWork(from, { kind: 'cancel-request', subject: body.order_number }),
+      findOut: async ({ order_number }) => ({
+        providers,
+        clearPage: await findClearPage(context, providers, order_number),
+      }),
     },
-    async ({ tx, body: { order_number }, now }) => {
-      const reminded = await remindByStaff(tx, config, order_number, now);
+    async ({ tx, body: { order_number }, found, now }) => {
+      const reminded = await remindByStaff(tx, config, order_number, found, now);
       if (typeof reminded === 'string') return new StaffRefused(409, reminded);
       const subject = { kind: 'order', id: order_number, label: order_number };
       const { before, after } = reminded;

@@ -8,8 +8,10 @@ import { deleteLittleByLittle } from '../db/little-by-little.ts';
 import { prepared } from '../db/prepared.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
+import { AskFirst, askFirst, pageOf } from '../payments/ask-first.ts';
 import { findAttempt, leavePageTo } from '../payments/attempts.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
+import type { Providers } from '../payments/providers.ts';
 import { secretDigest } from '../secrets.ts';
 
 /** Links with which somebody else pays an order. Nobody else writes to their table. */
@@ -41,14 +43,27 @@ interface Made {
   readonly isReplacing: boolean;
 }
 
-export type LinkRefusal = 'not-found' | 'payment-under-way' | 'too-late-for-link' | 'order-over';
+export type LinkRefusal =
+  | 'not-found'
+  | 'payment-under-way'
+  | 'payment-unclear'
+  | 'too-many'
+  | 'too-late-for-link'
+  | 'order-over';
 
 /**
- * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. The member says by it that they do not
- * pay themselves, so that the provider's page is not left to them any longer.
+ * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. Where the provider's page was handed out
+ * before, the provider is asked first. The member says by the link that they do not pay themselves, so that the page is not left to them any
+ * longer.
  */
-export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<Made | LinkRefusal> =>
-  db.transaction().execute(async (tx) => {
+export const makeLink = (
+  context: AppContext,
+  providers: Providers,
+  memberId: number,
+  orderNumber: string,
+): Promise<Made | LinkRefusal> => {
+  const { db, now } = context;
+  const make = async (tx: Tx, clearPage: string | undefined): Promise<Made | LinkRefusal | AskFirst> => {
     const at = now();
     const [order, attempt, earlier] = await Promise.all([
       lockIfThere(tx, { orderNumber, memberId }),
@@ -65,6 +80,7 @@ export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber:
     const expiry = linkExpiry(order);
     // The order itself may still be paid, on a page that is open: whoever orders the same again would pay twice.
     if (expiry <= at) return 'too-late-for-link';
+    if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const token = newToken();
     const link = {
       digest: secretDigest(token),
@@ -80,7 +96,11 @@ export const makeLink = ({ db, now }: AppContext, memberId: number, orderNumber:
     await leavePageTo(tx, orderNumber, MEMBER);
     await recordEvent(tx, { orderNumber, kind: 'payment link made' }, at);
     return { token, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
-  });
+  };
+  return askFirst(context, providers, orderNumber, (clearPage) =>
+    db.transaction().execute((tx) => make(tx, clearPage)),
+  );
+};
 
 /** Ends the link of an order. A page of the provider that is open by then stays open. */
 export const takeBackLink = (

@@ -24,6 +24,8 @@ const STARTS_PER_TEN_MINUTES = 30;
 const refusals: Record<LinkRefusal, Refused> = {
   'not-found': notFound,
   'payment-under-way': new Refused(409, 'payment-under-way'),
+  'payment-unclear': new Refused(409, 'payment-unclear'),
+  'too-many': tooMany,
   'too-late-for-link': new Refused(409, 'too-late-for-link'),
   'order-over': new Refused(410, 'order-over'),
 };
@@ -50,7 +52,7 @@ export const payerLinkRoutes = (
 
   serve(makePaymentLink, { as: 'member' }, async ({ body: { order_id }, member }) => {
     if (!(await links.take(context.db, `${member.memberId} ${order_id}`))) return tooMany;
-    const outcome = await makeLink(context, member.memberId, order_id);
+    const outcome = await makeLink(context, providers, member.memberId, order_id);
     if (typeof outcome === 'string') return refusals[outcome];
     const { token, endsAt, isReplacing } = outcome;
     return { token, ends_at: endsAt.toISOString(), replaced: isReplacing };
@@ -70,7 +72,8 @@ export const payerLinkRoutes = (
     if (!(await starts.take(context.db, secretDigest(token)))) return tooMany;
     const started = await startByLink(context, providers, link.order_number, { token, opener });
     if (started === 'not-found' || started === 'order-over') return linkOver;
-    if (started === 'payment-under-way') return refusals[started];
+    if (started === 'payment-under-way' || started === 'payment-unclear' || started === 'too-many')
+      return refusals[started];
     if (started === 'amount-too-large') return new Refused(422, started);
     if (started === 'unavailable') return new Refused(503, started);
     if ('heldUntil' in started) return { held_until: started.heldUntil.toISOString() };

@@ -90,14 +90,18 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
-/** Somebody comes back to an attempt that nothing was paid by, perhaps to pay in another way. */
+/**
+ * Somebody comes back to an attempt that nothing was paid by, perhaps to pay in another way. Each opening has a later time than the one
+ * before, whatever the clocks say: the times tell the openings apart.
+ */
 export const openAgain = async (
   tx: Tx,
-  tradingId: string,
+  { trading_id: tradingId, opened_at }: Attempt,
   { method, opener }: { method: number; opener: string },
   now: Date,
 ): Promise<void> => {
-  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: now.toISOString(), opened_by: opener });
+  const at = new Date(Math.max(now.getTime(), Date.parse(opened_at ?? now.toISOString()) + 1)).toISOString();
+  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at, opened_by: opener });
 };
 
 const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: string; opener: string }) =>

@@ -2,20 +2,28 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockIfThere } from '../order-state/lock-order.ts';
+import { AskFirst, askFirst, mustAskAbout, pageOf } from './ask-first.ts';
 import { findAttempt } from './attempts.ts';
 import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
+import type { Providers } from './providers.ts';
 
-/** Mails the number of an order to the member whose it is, in the language that they read now. It says where it went. */
+/**
+ * Mails the number of an order to the member whose it is, in the language that they read now. It says where it went. The provider is asked
+ * first whether the order was paid meanwhile.
+ */
 export const mailNumber = (
-  { db, config, now }: AppContext,
+  context: AppContext,
+  providers: Providers,
   memberId: number,
   orderNumber: string,
   language: Language,
-): Promise<{ readonly email: string } | 'not-found' | 'no-number'> =>
-  db.transaction().execute(async (tx) => {
+): Promise<{ readonly email: string } | 'not-found' | 'no-number' | 'payment-unclear' | 'too-many'> => {
+  const { db, config, now } = context;
+  const mail = async (tx: Tx, clearPage: string | undefined) => {
     const [order, attempt] = await Promise.all([
       lockIfThere(tx, { orderNumber, memberId }),
       findAttempt(tx, orderNumber),
@@ -29,8 +37,13 @@ export const mailNumber = (
     // The provider says only days later that a number has expired.
     const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
+    if (mustAskAbout(providers, attempt) && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
     const letter = storeNumberLetter({ ...order, language }, config.publicUrl, number, today);
     await queueMail(tx, letter, config.mailFrom, at);
     return { email: order.email };
-  });
+  };
+  return askFirst(context, providers, orderNumber, (clearPage) =>
+    db.transaction().execute((tx) => mail(tx, clearPage)),
+  );
+};

@@ -7,9 +7,11 @@ import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
+import { AskFirst, askFirst, mustAskAbout, pageOf } from './ask-first.ts';
 import { type Attempt, findAttempt, keepReminded } from './attempts.ts';
 import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
+import type { Providers } from './providers.ts';
 
 /** A number that can be paid with, held with its order. */
 interface Payable {
@@ -27,6 +29,13 @@ const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undef
   if (order?.order_status !== AWAITING_PAYMENT || !limitDay || !receiptNumber) return undefined;
   return { order, attempt, receiptNumber, limitDay };
 };
+
+/** The provider did not say whether a number was paid: it is asked again while a reminder still helps. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+/** Whether the provider was asked, and said that the number waits to be paid; or cannot be asked. */
+const isAskedAbout = (providers: Providers, { order, attempt }: Payable, clearPage: string | undefined): boolean =>
+  !mustAskAbout(providers, attempt) || pageOf(order, attempt) === clearPage;
 
 interface Due {
   readonly reminder: Reminder;
@@ -55,22 +64,31 @@ const remind = async (
  * meanwhile needs no reminder, and no later one; where it may have been paid, a later reminder looks again.
  */
 export const remindOfPayment =
-  ({ db, config, now }: AppContext): Worker =>
-  (orderNumber): Promise<Outcome> =>
-    db.transaction().execute(async (tx) => {
-      const payable = await holdPayable(tx, orderNumber);
-      if (!payable) return 'over';
-      const at = now();
-      const { due, nextAt } = remindersDue(payable.limitDay, at, payable.attempt.reminded_on);
-      if (due) await remind(tx, config, payable, due, at);
-      return nextAt ? { againAfterMs: nextAt.getTime() - at.getTime() } : 'over';
-    });
+  (context: AppContext, providers: Providers): Worker =>
+  async (orderNumber) => {
+    const { db, config, now } = context;
+    const outcome = await askFirst(context, providers, orderNumber, (clearPage) =>
+      db.transaction().execute(async (tx): Promise<Outcome | AskFirst> => {
+        const payable = await holdPayable(tx, orderNumber);
+        if (!payable) return 'over';
+        const at = now();
+        const { due, nextAt } = remindersDue(payable.limitDay, at, payable.attempt.reminded_on);
+        if (due && !isAskedAbout(providers, payable, clearPage)) return new AskFirst(payable.order, payable.attempt);
+        if (due) await remind(tx, config, payable, due, at);
+        return nextAt ? { againAfterMs: nextAt.getTime() - at.getTime() } : 'over';
+      }),
+    );
+    if (outcome === 'payment-unclear' || outcome === 'too-many')
+      return { retryAfterMs: ASK_AGAIN_MS, error: 'the provider did not say whether it was paid' };
+    return outcome;
+  };
 
 /** Staff remind of a number before its last day, once a day; on the last day a reminder goes out by itself. */
 export const remindByStaff = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   orderNumber: string,
+  { providers, clearPage }: { readonly providers: Providers; readonly clearPage: string | undefined },
   now: Date,
 ): Promise<
   { readonly before: Day | null; readonly after: Day } | 'nothing-to-pay' | 'reminded-today' | 'may-have-paid'
@@ -80,6 +98,7 @@ export const remindByStaff = async (
   if (!payable || payable.limitDay <= today) return 'nothing-to-pay';
   const before = payable.attempt.reminded_on;
   if (before !== null && before >= today) return 'reminded-today';
+  if (!isAskedAbout(providers, payable, clearPage)) return 'may-have-paid';
   const due = { reminder: 'payment-reminder', day: today, until: startOfDay(payable.limitDay) } as const;
   const outcome = await remind(tx, config, payable, due, now);
   return outcome === 'reminded' ? { before, after: today } : outcome;

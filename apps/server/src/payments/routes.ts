@@ -11,9 +11,18 @@ import { NOTICE_PATH, type Providers, REHEARSAL_NOTICE_PATH } from './providers.
 import { startPayment } from './start-payment.ts';
 
 /** An order that is over is gone; one that is under way cannot be begun again. */
-const statuses = { 'order-over': 410, 'payment-under-way': 409, 'amount-too-large': 422, unavailable: 503 };
+const statuses = {
+  'order-over': 410,
+  'payment-under-way': 409,
+  'payment-unclear': 409,
+  'amount-too-large': 422,
+  unavailable: 503,
+};
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Each may ask the provider about an order. More than anybody needs who comes back to the page. */
+const QUESTIONS_PER_TEN_MINUTES = 20;
 /** A mail that does not arrive is asked for again a few times. */
 const NUMBERS_MAILED_PER_HOUR = 5;
 
@@ -47,10 +56,14 @@ export const paymentRoutes = (
   providers: Providers,
 ): void => {
   const { payment, rehearsalPayment } = context.config;
+  const questions = new Limit('questions to the provider', QUESTIONS_PER_TEN_MINUTES, 10 * MINUTE);
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
-    const started = await startPayment(context, providers, member.memberId, query.order_id, method);
+    const mayAsk = () => questions.take(context.db, query.order_id);
+    const asked = { orderNumber: query.order_id, method, mayAsk };
+    const started = await startPayment(context, providers, member.memberId, asked);
     if (started === 'not-found') return notFound;
+    if (started === 'too-many') return tooMany;
     if (typeof started === 'string') return new Refused(statuses[started], started);
     if ('heldUntil' in started) return new Refused(409, 'page-open');
     return { params: started.fields, kessaiUrl: started.action };
@@ -59,8 +72,10 @@ export const paymentRoutes = (
   serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {
     const who = String(member.memberId);
     if (!(await mailed.take(context.db, who))) return tooMany;
-    const outcome = await mailNumber(context, member.memberId, body.order_id, language);
+    const outcome = await mailNumber(context, providers, member.memberId, body.order_id, language);
     if (typeof outcome === 'object') return outcome;
+    // The provider was asked: that counts.
+    if (outcome === 'payment-unclear' || outcome === 'too-many') return new Refused(409, 'payment-unclear');
     await giveBack(context, mailed.for(who));
     return outcome === 'not-found' ? notFound : new Refused(409, outcome);
   });

@@ -5,7 +5,8 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
-import { type Attempt, createAttempt, findAttempt, openAgain } from './attempts.ts';
+import { AskFirst, askFirst, pageOf } from './ask-first.ts';
+import { createAttempt, findAttempt, openAgain } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
@@ -35,7 +36,14 @@ const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(['payment_term_days', 'phone_number', 'rehearsal_of']),
 );
 
-export type StartRefusal = 'not-found' | 'order-over' | 'payment-under-way' | 'amount-too-large' | 'unavailable';
+export type StartRefusal =
+  | 'not-found'
+  | 'order-over'
+  | 'payment-under-way'
+  | 'payment-unclear'
+  | 'too-many'
+  | 'amount-too-large'
+  | 'unavailable';
 
 /** Who opens the provider's page, and for which order. */
 interface Opening {
@@ -46,15 +54,9 @@ interface Opening {
   readonly opener: string;
   /** Looked at once the order is held. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
+  /** Whether the provider may be asked once more on their behalf. */
+  readonly mayAsk?: () => Promise<boolean>;
 }
-
-const MINUTE = 60_000;
-
-/** Whether there is nothing new to write down: the same person, the same way to pay, a moment ago. */
-const isJustOpened = (attempt: Attempt, method: number, opener: string, now: Date): boolean =>
-  attempt.payment_method === method &&
-  attempt.opened_by === opener &&
-  now.getTime() - Date.parse(attempt.opened_at ?? '') < MINUTE;
 
 /** The provider's page is left to somebody else until then. */
 export interface Held {
@@ -62,17 +64,18 @@ export interface Held {
 }
 
 /**
- * What the browser takes to the provider. An order has one live attempt; as long as the provider has said nothing of it, or only that a
- * card was declined, asking again gives the same one. After that the payment screen cannot be returned to. While one person may be on the
- * page, another is not led there: whoever pays there as well gets their money back, but had better not pay at all.
+ * What the browser takes to the provider. An order has one live attempt. Where its page was handed out before, the provider is asked first: only
+ * while it knows of no payment, or only of a card that was declined, is the page handed out again. While one person may be on the page,
+ * another is not led there: whoever pays there as well gets their money back, but had better not pay at all.
  */
 export const openPage = async (
-  { db, config, now, logger }: AppContext,
+  context: AppContext,
   providers: Providers,
-  { orderNumber, memberId, method, opener, isAllowed }: Opening,
+  { orderNumber, memberId, method, opener, isAllowed, mayAsk }: Opening,
 ): Promise<PaymentForm | Held | StartRefusal> => {
+  const { db, config, now, logger } = context;
   let begun: Begun | undefined;
-  const started = await db.transaction().execute(async (tx) => {
+  const open = async (tx: Tx, clearPage: string | undefined): Promise<PaymentForm | Held | StartRefusal | AskFirst> => {
     const [order, [terms], earlier] = await Promise.all([
       lockIfThere(tx, { orderNumber, ...(memberId !== undefined && { memberId }) }),
       findTerms(tx, { orderNumber }),
@@ -95,11 +98,10 @@ export const openPage = async (
     const at = now();
     const until = earlier && heldUntil(earlier, opener, at);
     if (until) return { heldUntil: until };
+    if (earlier && pageOf(order, earlier) !== clearPage) return new AskFirst(order, earlier);
     const fresh = { tradingId: newTradingId(orderNumber, isRehearsal), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
-    if (earlier && !isJustOpened(earlier, chosen, opener, at)) {
-      await openAgain(tx, earlier.trading_id, { method: chosen, opener }, at);
-    }
+    if (earlier) await openAgain(tx, earlier, { method: chosen, opener }, at);
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     return provider.start({
       tradingId: attempt.trading_id,
@@ -110,7 +112,9 @@ export const openPage = async (
       language: order.language,
       ...(memberId !== undefined && { member: { name: order.memberName, phone: terms.phone_number } }),
     });
-  });
+  };
+  const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
+  const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
   // A payment goes on without its line in the journal: the database has it.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
@@ -121,7 +125,5 @@ export const startPayment = (
   context: AppContext,
   providers: Providers,
   memberId: number,
-  orderNumber: string,
-  method: number | undefined,
-): Promise<PaymentForm | Held | StartRefusal> =>
-  openPage(context, providers, { orderNumber, memberId, method, opener: MEMBER });
+  asked: Pick<Opening, 'orderNumber' | 'method' | 'mayAsk'>,
+): Promise<PaymentForm | Held | StartRefusal> => openPage(context, providers, { ...asked, memberId, opener: MEMBER });

@@ -30,6 +30,10 @@ export const refusals = {
     ja: 'このご注文は、お支払いの手続きが進んでいます。状況は注文履歴でご確認ください。',
     en: 'The payment of this order is already under way. Please check its status in your order history.',
   },
+  'refusal.payment-unclear': {
+    ja: 'このご注文がすでに支払われていないか、決済代行会社に確認できませんでした。二重のお支払いを防ぐため、いまはお支払いいただけません。しばらくしてから、もう一度お試しください。1日たってもこのままのときは、お問い合わせください。',
+    en: 'We could not check with the payment provider whether this order has been paid already. So that nobody pays twice, it cannot be paid now. Please try again later. If this does not change for more than a day, please contact us.',
+  },
   'refusal.page-open': {
     ja: 'お支払い用リンクを受け取った方が、お支払いの画面を開いています。二重のお支払いを防ぐため、10分ほど待ってからもう一度お試しください。',
     en: 'Someone with your payment link has just opened the payment page. So that nobody pays twice, please wait about ten minutes and try again.',
