@@ -3,9 +3,9 @@ import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
+import { secondPaymentFates } from '@hitosoroi/rules/second-money';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
-import { unsettledCases } from '@hitosoroi/rules/unsettled-case';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
@@ -135,12 +135,12 @@ export const listOrders = call('GET', '/order/list', {
         receipt_number: z.nullable(z.string()),
         /** Until when somebody else can pay with the link that the member made; null where there is none that works. */
         payment_link_ends_at: z.nullable(z.string()),
-        /** Whether the payment page of an unsettled order can be opened again: no card is in process. */
-        may_pay_again: z.boolean(),
+        /** Whether anybody was given the payment page of it. */
+        is_payment_begun: z.boolean(),
+        /** Money that came for it a second time, and how it goes back to who paid it. */
+        second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
         /** Why an order ended without money, where there is more to say than that. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
-        /** What is known of the payment of an order that is not settled; null of every other. */
-        unsettled_case: z.nullable(z.enum(unsettledCases)),
         product_options: z.array(
           z.object({
             ...orderedItem,

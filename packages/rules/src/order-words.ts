@@ -3,19 +3,15 @@ import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms }
 import type { Day } from './day.ts';
 import type { ShownStatus } from './derived-status.ts';
 import type { Ending } from './ending.ts';
+import type { secondPaymentFates } from './second-money.ts';
 import type { UnpaidReason } from './unpaid-reason.ts';
-import type { unsettledCases } from './unsettled-case.ts';
 
 /** Which words say to a member what is true of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
-
-type UnsettledCase = (typeof unsettledCases)[number];
 
 interface Facts extends CancelFacts {
   readonly payment_date: Day | null;
   readonly payment_limit_date: Day | null;
-  readonly end_date: Day | null;
   readonly payment_link_ends_at: string | null;
-  readonly unsettled_case: UnsettledCase | null;
   readonly unpaid_reason: UnpaidReason | null;
 }
 
@@ -44,11 +40,17 @@ const looks = {
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 } as const satisfies Record<ShownStatus, { tone: Tone; label: string; text: string }>;
 
-/** Of an order whose payment is not settled, as far as more is known than that. */
-const unsettledTexts = {
-  'not-begun': 'status.not_begun.text',
-  'opened-by-payer': 'status.opened_by_payer.text',
-} as const;
+/** What stands below the sentence of every order whose payment is not settled: how it was to be paid is not known. */
+export const unsettledTexts = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
+
+/** Of money that came twice. */
+export const secondPaymentTexts = {
+  'to-card': 'second.to_card',
+  'on-card': 'second.on_card',
+  'to-account': 'second.to_account',
+  transferred: 'second.transferred',
+  owed: 'second.owed',
+} as const satisfies Record<(typeof secondPaymentFates)[number], string>;
 
 /** Why nobody paid, where the status alone would say too little or too much. */
 export const unpaidTexts = {
@@ -68,16 +70,10 @@ export const endingTexts = {
   owed: 'ending.owed',
 } as const satisfies Record<Ending, string>;
 
-const hasMoreToSay = (known: UnsettledCase | null): known is keyof typeof unsettledTexts =>
-  known !== null && known in unsettledTexts;
-
 /** The pill and the sentence below it, where more is known of the order than its status. */
 export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boolean) => {
   const look = looks[status];
   if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
-  if (status === 'unsettled' && order.payment_link_ends_at)
-    return { ...look, text: 'someone_pays.waiting.text' } as const;
-  if (hasMoreToSay(order.unsettled_case)) return { ...look, text: unsettledTexts[order.unsettled_case] };
   if (look.text === 'status.ordered.text' && !order.payment_limit_date)
     return { ...look, text: 'status.ordered.undated' } as const;
   return order.unpaid_reason ? { ...look, text: unpaidTexts[order.unpaid_reason] } : look;
@@ -126,7 +122,6 @@ export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInH
 /** What a member can do about an order in the history, by what is shown of it. */
 export const memberAction = (status: ShownStatus, order: Facts, today: Day) => {
   const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
-  const isNotBegun = order.unsettled_case === 'not-begun' && (!order.end_date || today <= order.end_date);
   const actions = {
     card_paid_cancelable: 'cancel',
     card_paid_can_cancel_request: 'request-cancel',
@@ -135,13 +130,10 @@ export const memberAction = (status: ShownStatus, order: Facts, today: Day) => {
     conveni_paid: 'contact',
     rejected: 'contact',
     cancel_failed: 'contact',
-    // Who waits for somebody else to pay has nothing to ask us yet.
-    unsettled: order.payment_link_ends_at ? undefined : isNotBegun ? 'pay' : 'contact',
+    unsettled: 'contact',
     failed: 'order-again',
     conveni_expired: 'order-again',
     expired: 'order-again',
   } as const satisfies Partial<Record<ShownStatus, string | undefined>>;
-  return (actions as Partial<Record<ShownStatus, 'cancel' | 'request-cancel' | 'contact' | 'pay' | 'order-again'>>)[
-    status
-  ];
+  return (actions as Partial<Record<ShownStatus, 'cancel' | 'request-cancel' | 'contact' | 'order-again'>>)[status];
 };

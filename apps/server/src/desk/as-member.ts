@@ -3,7 +3,14 @@ import type { readOrderAsMember } from '@hitosoroi/contract/staff/order';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
-import { cancelWords, endingTexts, memberAction, orderLook } from '@hitosoroi/rules/order-words';
+import {
+  cancelWords,
+  endingTexts,
+  memberAction,
+  orderLook,
+  secondPaymentTexts,
+  unsettledTexts,
+} from '@hitosoroi/rules/order-words';
 import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
 import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
@@ -15,14 +22,10 @@ import type { orderOfMember } from '../orders/list-orders.ts';
 type Order = NonNullable<Awaited<ReturnType<typeof orderOfMember>>>;
 type View = AnswerOf<typeof readOrderAsMember>['views'][number];
 
-/** What the page says where nothing more than that is known of a payment; the card alone depends on the member's own cart. */
-const unsettledCases = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
-
 const actionTexts = {
   cancel: 'history.cancel',
   'request-cancel': 'history.request_cancel',
   contact: 'shell.contact',
-  pay: 'history.pay',
   'order-again': 'history.order_again',
 } as const;
 
@@ -30,6 +33,7 @@ const actionTexts = {
 const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: Language): string[] => {
   const t = orderHistoryText(language);
   const day = (value: Day | null) => (value === null ? '' : dayText(value, language));
+  const { payment_link_ends_at: end } = order;
   const { text } = orderLook(status, order, isPastDeadline(order, today));
   const cancel = cancelWords(status, order, today, true);
   const said = t(
@@ -37,14 +41,15 @@ const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: La
     {
       store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
       limit: day(order.payment_limit_date),
-      end: order.payment_link_ends_at ? instantText(order.payment_link_ends_at, language) : '',
     } as never,
   );
   return [
     said,
-    ...(text === 'status.unsettled.text' ? unsettledCases.map((each) => t(each)) : []),
+    ...(text === 'status.unsettled.text' ? unsettledTexts.map((each) => t(each)) : []),
+    ...(status === 'unsettled' && end ? [t('someone_pays.waiting.text', { end: instantText(end, language) })] : []),
     ...(cancel ? [t(cancel.id as 'cancel.later', { from: day(cancel.from), end: day(cancel.until) } as never)] : []),
     ...(order.ending ? [t(endingTexts[order.ending])] : []),
+    ...order.second_payments.map(({ amount, fate }) => t(secondPaymentTexts[fate], { amount: yen(amount) })),
     ...(status === 'rejected' && order.cancel_request_note
       ? [t('history.request_note', { note: order.cancel_request_note })]
       : []),

@@ -251,9 +251,9 @@ test('the list tells everything of a person’s orders, newest first, and nothin
   expect(data.orders.map(({ order_number }: { order_number: string }) => order_number)).toEqual([store.number, first]);
   const [payment] = await store.payments();
   expect(data.orders[0]).toEqual({
-    may_pay_again: false,
+    is_payment_begun: true,
+    second_payments: [],
     unpaid_reason: null,
-    unsettled_case: null,
     order_number: store.number,
     order_status: AWAITING_PAYMENT,
     payment_method: AT_ANOTHER_STORE,

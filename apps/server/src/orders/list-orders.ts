@@ -1,9 +1,8 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { UNSETTLED } from '@hitosoroi/rules/order-status';
-import { mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
-import { MEMBER, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
-import { unsettledCase } from '@hitosoroi/rules/unsettled-case';
+import { openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { secondPayments } from '@hitosoroi/rules/second-money';
+import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/picture-path.ts';
 import type { Db } from '../db/database.ts';
@@ -34,7 +33,7 @@ const selectRefunds = (db: Db) =>
       join.onRef('paid.trading_id', '=', 'r.trading_id').onRef('paid.payment_id', '=', 'r.payment_id'),
     )
     .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
-    .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.ended_at', 'paid.trading_id as own']);
+    .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.amount', 'r.ended_at', 'paid.trading_id as own']);
 
 /** The attempt with which an order ended without money. */
 const selectEnded = (db: Db) =>
@@ -87,8 +86,6 @@ const selectWhole = (db: Db) =>
       'a.store_id as store',
       'a.receipt_number',
       'a.trading_id as attempt',
-      'a.last_event',
-      'a.opened_by',
       'link.expires_at as link_expires_at',
       'link.taken_back_at as link_taken_back_at',
       invoiceNumber(db),
@@ -136,28 +133,29 @@ type Order = Awaited<ReturnType<typeof findAll>>[number];
 /** An order with all that its owner sees of it. */
 const present = (row: Order, now: Date) => {
   const { items, refunds: rows, ended, invoice_number: _, link_expires_at, link_taken_back_at, ...known } = row;
-  const { attempt, last_event: lastEvent, opened_by, person_name, ...order } = known;
-  const isOpenedByPayer = opened_by !== null && opened_by !== MEMBER;
+  const { attempt, person_name, ...order } = known;
   const today = dayInJapan(now);
   const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
-  const refunds = rowsIn(rows).map((refund) => ({ ...refund, is_release: Boolean(refund.is_release) }));
+  const refunds = rowsIn(rows).map(({ own, is_release, ...refund }) => ({
+    ...refund,
+    is_release: Boolean(is_release),
+    isOwn: own !== null,
+  }));
+  const ending = endingOf(order, refunds);
   return {
     ...order,
     ...(person_name !== null && { person_name }),
-    ...cancelFacts(
-      order,
-      refunds.map(({ own, ...refund }) => ({ ...refund, isOwn: own !== null })),
-      today,
-    ),
-    ending: endingOf(order, refunds),
+    ...cancelFacts(order, refunds, today),
+    ending,
+    // Of an order that is over, the ending tells of all of its money.
+    second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
-    may_pay_again: order.order_status === UNSETTLED && mayOpenAgain(lastEvent),
+    is_payment_begun: attempt !== null,
     unpaid_reason: unpaidReason({
       order,
       attempt: rowsIn(ended)[0],
       isLinkOver: link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime(),
     }),
-    unsettled_case: unsettledCase(order.order_status, attempt === null ? null : { lastEvent, isOpenedByPayer }),
     product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
       ...item,
       product_image1: picture_digest && media_type ? picturePath(picture_digest, media_type) : null,

@@ -1,4 +1,4 @@
-import { EXPIRED, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { EXPIRED, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { makeLink, payerWith } from '../../test/payer.ts';
 import type { Shop } from '../../test/shop.ts';
@@ -44,7 +44,7 @@ test.each([
   ['ja', 'お支払い用リンクの期限までにお支払いがなかった'],
   ['en', 'Nobody paid with your payment link in time'],
 ] as const)('a link with which nobody paid is named (%s)', async (language, words) => {
-  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const till = await openTill();
   const order = await till.order('1', 'dorm', language);
   await makeLink(order.browser, order.number);
   expect(await listed(order)).toMatchObject({ unpaid_reason: null });
@@ -84,17 +84,4 @@ test('a number that expired is named', async () => {
   expect(await order.known()).toMatchObject({ status: EXPIRED });
   expect(await listed(order)).toMatchObject({ unpaid_reason: 'number-expired' });
   for (const part of (await lastMail(till.shop)).slice(1)) expect(part).toContain('the number that you have');
-});
-
-test('the page can be opened again after a declined card, not while one is in process', async () => {
-  const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
-  const order = await till.order('1');
-  const page = await order.open();
-  expect(await listed(order)).toMatchObject({ order_status: UNSETTLED, may_pay_again: true });
-  await page.payByCard('4000000000000002');
-  await order.known();
-  expect(await listed(order)).toMatchObject({ order_status: UNSETTLED, may_pay_again: true });
-  await page.payByCard();
-  await order.known();
-  expect(await listed(order)).toMatchObject({ order_status: UNSETTLED, may_pay_again: false });
 });

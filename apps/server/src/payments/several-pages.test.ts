@@ -22,6 +22,9 @@ const goOn = async (till: Till, ...minutes: number[]) => {
 const fates = async (order: Order) =>
   (await order.payments()).reverse().map(({ entries }) => entries.map(({ kind }) => kind).join());
 
+/** What the history tells of money that came twice. */
+const twiceIn = async ({ browser }: Order) => (await browser.get('/order/list')).json().data.orders[0].second_payments;
+
 const twoPages = async (till: Till) => {
   const order = await till.order('1');
   return { order, one: await order.open(), two: await order.open() };
@@ -62,6 +65,7 @@ test('both are authorised, and the provider captures when it likes', async () =>
     refunds: [{ way: 'provider', state: 'done' }],
     mails: ['second-payment'],
   });
+  expect(await twiceIn(order)).toEqual([{ amount: 11_880, fate: 'on-card' }]);
   expect(await fates(order)).toEqual(['authorised', 'authorised,released']);
   const [mail] = await till.shop.mails();
   expect(mail?.text).toContain('Your first card payment is still being processed');
@@ -171,6 +175,7 @@ test('a card charged while a store’s number waits pays the order; the number p
   const [, number] = await order.payments();
   await till.control(`payments/${number?.payment_id}/pay`);
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+  expect(await twiceIn(order)).toEqual([{ amount: 11_880, fate: 'to-account' }]);
 });
 
 test('two numbers whose expiries both go unheard: the order expires', async () => {
@@ -252,4 +257,5 @@ test('a second number whose detection is taken back: nobody transfers money that
     refunds: [{ way: 'bank-transfer', state: 'refused' }],
     reviews: ['second-payment', 'detection-taken-back'],
   });
+  expect(await twiceIn(order)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
-import { cancelWords, endingTexts, orderLook } from '@hitosoroi/rules/order-words';
+import { cancelWords, endingTexts, orderLook, secondPaymentTexts } from '@hitosoroi/rules/order-words';
 import { isStore } from '@hitosoroi/rules/stores';
-import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { T, useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
@@ -38,7 +39,6 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
   const { tone, label, text } = orderLook(status, order, useIsPastDeadline(order, today));
   const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
-  const end = order.payment_link_ends_at ? instantText(order.payment_link_ends_at, language) : '';
   return (
     <div className={styles.status} role="status">
       <p className={styles.pill} data-tone={tone}>
@@ -48,7 +48,7 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
         <Unsettled order={order} />
       ) : (
         <p>
-          <T id={text} values={{ store, limit, end }} />
+          <T id={text} values={{ store, limit }} />
         </p>
       )}
       <CancelSentence status={status} order={order} today={today} isInHistory={isInHistory} />
@@ -57,6 +57,12 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
           <T id={endingTexts[order.ending]} />
         </p>
       )}
+      {order.second_payments.map(({ amount, fate }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sums may be alike
+        <p key={index}>
+          <T id={secondPaymentTexts[fate]} values={{ amount: yen(amount) }} />
+        </p>
+      ))}
       {status === 'rejected' && order.cancel_request_note && (
         <p>
           <Written text={t('history.request_note', { note: order.cancel_request_note })} />

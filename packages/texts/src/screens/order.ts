@@ -317,27 +317,9 @@ export const order = {
   },
   'status.unsettled': { ja: '未決済', en: 'Unsettled' },
   'status.unsettled.text': {
-    ja: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
-    en: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
+    ja: 'お支払いを処理しています。お支払い画面には戻れません。',
+    en: 'Your payment is being processed. You cannot return to the payment screen.',
   },
-  'status.unsettled.again': {
-    ja: 'お支払いの結果をまだ確認できていません。',
-    en: 'We do not know the result of your payment yet.',
-  },
-  'unsettled.cart': {
-    ja: 'このご注文と同じ内容が、カートに残っています。「申し込んで支払いへ進む」をもう一度押すと、このご注文のお支払いを続けられます。二重に注文されることはありません。',
-    en: 'Your cart still holds the same as this order. Press “Place order and go to payment” again to go on paying this order. You will not order twice.',
-  },
-  'status.not_begun': { ja: 'お支払いは、まだ始まっていません', en: 'Payment has not begun' },
-  'status.not_begun.text': {
-    ja: 'お支払いは、まだ始まっていません。料金は請求されていません。お支払いがないときは、ご注文は自動的に終了します。',
-    en: 'Payment has not begun. You have not been charged. If nobody pays, the order ends by itself.',
-  },
-  'status.opened_by_payer.text': {
-    ja: 'お支払い用リンクから、お支払いの画面が開かれました。その画面では、まだ支払われることがあります。お支払いを確認すると、メールでお知らせします。お支払いがないときは、ご注文は自動的に終了します。',
-    en: 'The payment page was opened with your payment link. It may still be paid there. We email you once the payment has arrived. If nobody pays, the order ends by itself.',
-  },
-  'history.pay': { ja: '自分で支払う', en: 'Pay it yourself' },
   'unsettled.card': {
     ja: 'カード払いの方：結果が出るまで、お待ちください。',
     en: 'Paying by card: please wait for the result.',
@@ -351,8 +333,8 @@ export const order = {
     en: 'If you closed the page before you confirmed the payment: you have not been charged.',
   },
   'unsettled.long': {
-    ja: '1日たってもこのままのときは、お問い合わせください。',
-    en: 'If this does not change for more than a day, please contact us.',
+    ja: '1日たっても未決済のままのときは、お問い合わせください。',
+    en: 'If it is still unsettled after more than a day, please contact us.',
   },
   'status.failed': { ja: '決済失敗', en: 'Payment Failed' },
   'status.failed.text': {
@@ -496,6 +478,26 @@ export const order = {
   'ending.owed': {
     ja: 'お支払いいただいた料金のご返金について、担当者が確認しています。あらためてご連絡します。',
     en: 'We are arranging the return of your payment, and will contact you.',
+  },
+  'second.to_card': {
+    ja: 'お支払いが重複していました。{amount}を、そのお支払いに使われたカードにお返しします。',
+    en: 'This order was paid more than once. {amount} goes back to the card that paid it.',
+  },
+  'second.on_card': {
+    ja: 'お支払いが重複していました。{amount}を、そのお支払いに使われたカードにお返ししました。',
+    en: 'This order was paid more than once. {amount} went back to the card that paid it.',
+  },
+  'second.to_account': {
+    ja: 'お支払いが重複していました。{amount}を、お支払いになった方に銀行振込でお返しします。口座をおたずねするメールをお送りしますので、お支払いになった方の口座を入力してください。',
+    en: 'This order was paid more than once. {amount} goes back to the person who paid it, by bank transfer. We email you to ask for that person’s bank account.',
+  },
+  'second.transferred': {
+    ja: 'お支払いが重複していました。{amount}を、銀行振込でお返ししました。',
+    en: 'This order was paid more than once. We returned {amount} by bank transfer.',
+  },
+  'second.owed': {
+    ja: 'お支払いが重複していました。{amount}のご返金について、担当者が確認しています。あらためてご連絡します。',
+    en: 'This order was paid more than once. We are arranging the return of {amount}, and will contact you.',
   },
   'history.request_note': { ja: '理由：{note}', en: 'Reason: {note}' },
   'store.how': { ja: 'お支払いのしかた', en: 'How to pay there' },

@@ -38,6 +38,10 @@ export const pay = {
     ja: 'お支払いの画面を開けませんでした。通信状況をご確認のうえ、もう一度押してください。',
     en: 'The payment page could not be opened. Please check your connection and press again.',
   },
+  'pay.unclear': {
+    ja: 'このご注文がすでに支払われていないか、確認できませんでした。二重のお支払いを防ぐため、お支払いの画面を開いていません。しばらくしてから、もう一度押してください。',
+    en: 'We could not check whether this order has been paid already. So that nobody pays twice, the payment page was not opened. Please press again later.',
+  },
   'pay.store': { ja: '次の番号で、コンビニでお支払いください', en: 'Please pay at the store with this number' },
   'pay.where': { ja: 'お支払い先', en: 'Pay at' },
   'pay.any_store': { ja: 'コンビニ', en: 'Convenience store' },

@@ -7,7 +7,6 @@ import type { Order } from '../../order/orders.ts';
 import { useCancel } from '../../order/use-cancel.tsx';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
-import { PayButton } from './pay-button.tsx';
 
 function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
   const cancel = useCancel(order, isRequest);
@@ -38,7 +37,6 @@ export function OrderAction({ status, order, today }: { status: ShownStatus; ord
     cancel: <CancelButton order={order} isRequest={false} />,
     'request-cancel': <CancelButton order={order} isRequest />,
     contact: contactLink,
-    pay: <PayButton order={order} />,
     'order-again': orderAgain,
   }[action];
   return <div className={styles.action}>{shown}</div>;

@@ -102,28 +102,16 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   const { title, next } = isPast ? pastDeadline : ends[status];
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
-  const isNotBegun = status === 'unsettled' && !isSomeoneToPay && order.unsettled_case === 'not-begun';
   // Of one that is still not known the day after, all there is to say is said.
   const isAwaited =
-    saidPaid &&
-    order.unsettled_case === 'unknown' &&
-    !isSomeoneToPay &&
-    dayInJapan(new Date(order.ordered_at)) === today;
+    saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
   const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
   const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
   const isGoingOn = next !== 'order-again' && title !== 'complete.canceled.title';
   const hasCart = next === 'order-again' && selected > 0;
   return (
     <End
-      title={
-        isSomeoneToPay
-          ? 'someone_pays.waiting'
-          : isNotBegun
-            ? 'status.not_begun'
-            : isUndated
-              ? 'complete.ordered.undated'
-              : title
-      }
+      title={isSomeoneToPay ? 'someone_pays.waiting' : isUndated ? 'complete.ordered.undated' : title}
       values={{
         store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
         limit: payment_limit_date ? dayText(payment_limit_date, language) : '',

@@ -113,7 +113,7 @@ function Go({ token, order, onRefused }: GoProps) {
       </Button>
       <div role="alert" className={styles.alert}>
         {heldUntil && <Both id="pay.held" values={() => ({ time: timeInJapan(new Date(heldUntil)) })} />}
-        {go.error && <Both id="pay.failed" />}
+        {go.error && <Both id={isRefusedFor(go.error, 'payment-unclear') ? 'pay.unclear' : 'pay.failed'} />}
       </div>
       <p className={styles.note}>
         <Both id="pay.how" />
