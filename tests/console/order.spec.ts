@@ -54,7 +54,7 @@ for (const language of languages) {
     // In both languages, and they can do nothing there.
     await page.getByRole('link', { name: t('order.as_member') }).click();
     for (const shown of ['ja', 'en'] as const)
-      await expect(page.getByText(orderHistoryText(shown)('status.not_begun.text'))).toBeVisible();
+      await expect(page.getByText(orderHistoryText(shown)('status.unsettled.text'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await lookAt(page, 'an order as the member sees it');
     await page.goto(`${server.url}/orders/0000-0000-0000`);

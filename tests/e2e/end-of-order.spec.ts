@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { becomeNewMember, numberedByCall } from './by-call.ts';
-import { addSet, goToConfirmation, words as orderWords, proceed } from './order-steps.ts';
-import {
-  act,
-  chooseStore,
-  control,
-  fillCard,
-  orderAndLeave,
-  orderNumberAsked,
-  payByCard,
-  SUCCESS,
-} from './payment-steps.ts';
+import { addSet, words as orderWords, proceed } from './order-steps.ts';
+import { act, chooseStore, control, fillCard, orderAndLeave, orderNumberAsked, SUCCESS } from './payment-steps.ts';
 import { expect, languages, type Server, stored, test, untilItLives } from './shop.ts';
 
 const words = {
@@ -23,7 +14,7 @@ const words = {
     failed: 'お支払いが完了しませんでした',
     checking: 'お支払いを確認しています',
     awaited: 'この画面が自動で変わります。',
-    unknown: 'お支払いの結果をまだ確認できていません。',
+    unknown: 'お支払い画面には戻れません。',
     checkingOrder: 'ご注文の状況を確認しています',
     noAnswer: 'ご注文の状況を、まだ確認できていません。',
     interrupted: 'お支払いが中断されました',
@@ -44,7 +35,7 @@ const words = {
     failed: 'Your payment was not completed',
     checking: 'We are checking your payment',
     awaited: 'the page changes by itself.',
-    unknown: 'We do not know the result of your payment yet.',
+    unknown: 'You cannot return to the payment screen.',
     checkingOrder: 'Checking your order',
     noAnswer: 'We could not check your order yet.',
     interrupted: 'The payment was interrupted',
@@ -220,9 +211,7 @@ test('while nobody knows how a payment went, ordering the same again is the same
   ownServer,
 }) => {
   const number = await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
-  await holdNotices(ownServer);
-  await page.locator('form[action*="give-up"] button').click();
-  await page.waitForURL(`${ownServer.url}/order/complete**`);
+  await page.goto(`${ownServer.url}/order/complete?order_number=${number}&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.checking);
   // The cart is still there, and somebody in a hurry orders again.
   await page.goto(`${ownServer.url}/order/payment`);
@@ -253,18 +242,4 @@ test('the end of an earlier order leaves the cart of today alone', { tag: '@full
     await expect(headline(page)).toHaveText(words.ja.done);
     expect(await itemsInCart(page)).toBe(1);
   }
-});
-
-test('a cart whose order is paid from the history is done with then', { tag: '@full' }, async ({ page, ownServer }) => {
-  await goToConfirmation(page, 'ja', ownServer.url);
-  await page.route('**/payment/params?*', (route) => route.abort());
-  await page.getByText(orderWords.ja.card, { exact: true }).click();
-  await page.getByRole('button', { name: orderWords.ja.place }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await letPass(page, '**/payment/params?*');
-  await page.goto(`${ownServer.url}/mypage/order_history`);
-  await page.getByRole('button', { name: '自分で支払う' }).click();
-  await page.waitForURL(`${ownServer.sandboxUrl}/**`);
-  await page.locator('a.choice[href$="/card"]').click();
-  await payByCard(page, 'ja', ownServer.url);
 });

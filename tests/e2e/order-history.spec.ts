@@ -45,6 +45,14 @@ const words = {
     cancelFailed: 'キャンセルできませんでした。お手数ですが、お問い合わせください。',
     empty: 'ご注文はまだありません',
     unsettled: '未決済',
+    unsettledTexts: [
+      'お支払い画面には戻れません。',
+      '結果が出るまで、お待ちください。',
+      '期限までに、お支払いください。',
+      '1日たっても',
+    ],
+    someoneElse: 'ほかの人に支払いを頼む',
+    contact: 'お問い合わせ',
   },
   en: {
     title: 'Order history',
@@ -85,6 +93,14 @@ const words = {
     cancelFailed: 'Failed to cancel. Please contact the system administrator.',
     empty: 'You have no orders yet',
     unsettled: 'Unsettled',
+    unsettledTexts: [
+      'You cannot return to the payment screen.',
+      'please wait for the result.',
+      'pay by the deadline',
+      'more than a day',
+    ],
+    someoneElse: 'Ask someone else to pay',
+    contact: 'Contact',
   },
 };
 
@@ -210,7 +226,13 @@ for (const language of languages) {
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveCount(0);
-    await expect(cardOf(page, unsettled).getByText(w.unsettled, { exact: true }).first()).toBeVisible();
+    // It may be paid already: nobody is asked to pay again, or to ask somebody else.
+    const waiting = cardOf(page, unsettled);
+    await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
+    for (const text of w.unsettledTexts) await expect(waiting.getByText(text)).toBeVisible();
+    await expect(waiting.getByRole('link', { name: w.contact })).toBeVisible();
+    await expect(waiting.getByRole('link', { name: w.someoneElse })).toHaveCount(0);
+    await expect(waiting.getByRole('button')).toHaveCount(0);
     const card = cardOf(page, store);
     await expect(card.getByText(w.ordered, { exact: true }).first()).toBeVisible();
     await expect(card.getByText(w.payUntil)).toBeVisible();

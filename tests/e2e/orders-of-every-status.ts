@@ -72,9 +72,9 @@ const order: Order = {
   store: null,
   receipt_number: null,
   payment_link_ends_at: null,
-  may_pay_again: false,
+  is_payment_begun: true,
+  second_payments: [],
   unpaid_reason: null,
-  unsettled_case: null,
   product_options: [
     {
       product_name: '寝具セット',
@@ -97,7 +97,7 @@ const atStore = { payment_method: AT_ANOTHER_STORE, store: 'lawson', receipt_num
 const byRequest = { payment_cancel_method: CANCEL_BY_REQUEST };
 
 const facts: Record<ShownStatus, Partial<Order>> = {
-  unsettled: { order_status: UNSETTLED, payment_method: 0, unsettled_case: 'unknown' },
+  unsettled: { order_status: UNSETTLED, payment_method: 0 },
   failed: { order_status: PAYMENT_FAILED, payment_method: 0, ending: 'unpaid' },
   conveni_ordered: { ...atStore, order_status: AWAITING_PAYMENT },
   ordered: { order_status: AWAITING_PAYMENT, payment_method: 0 },
@@ -121,8 +121,10 @@ const facts: Record<ShownStatus, Partial<Order>> = {
 
 /** Others of a status, of which more is known. */
 const known: readonly Partial<Order>[] = [
-  { ...facts.unsettled, unsettled_case: 'not-begun' },
-  { ...facts.unsettled, unsettled_case: 'opened-by-payer' },
+  { ...facts.unsettled, is_payment_begun: false },
+  { ...facts.unsettled, payment_link_ends_at: '2027-02-03T03:00:00.000Z' },
+  { second_payments: [{ amount: 38_720, fate: 'to-card' }] },
+  { ...facts.conveni_paid, second_payments: [{ amount: 38_720, fate: 'to-account' }] },
   { ...facts.failed, unpaid_reason: 'payer-stopped' },
   { ...facts.failed, unpaid_reason: 'link-unused' },
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },

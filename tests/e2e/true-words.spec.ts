@@ -25,13 +25,15 @@ const said = {
     requestHere: 'キャンセルをご希望のときは、この下のボタンから申請してください。',
     laterHere:
       /お支払いの当日は、カード会社で処理をしているため、キャンセルできません。.+から.+ 23:59までは、ここからキャンセルできます。/,
-    unsettled: 'お支払いの結果をまだ確認できていません。ここからお支払い画面には戻れません。',
+    unsettled: 'お支払いを処理しています。お支払い画面には戻れません。',
     unsettledCases: [
       'カード払いの方：結果が出るまで、お待ちください。',
       'コンビニ払いの方：番号がここに表示されます。',
       'お支払いを確定する前に画面を閉じた場合：料金は請求されていません。',
-      '1日たってもこのままのときは、お問い合わせください。',
+      '1日たっても未決済のままのときは、お問い合わせください。',
     ],
+    toCard: 'お支払いが重複していました。¥38,720を、そのお支払いに使われたカードにお返しします。',
+    toAccount: /お支払いが重複していました。¥38,720を、お支払いになった方に銀行振込でお返しします。/,
     details: 'ご注文の詳細',
     cancelDeadline: 'キャンセル期限日',
     deadline: /2027年3月31日.* 23:59/,
@@ -64,13 +66,15 @@ const said = {
     requestHere: 'If you want to cancel, please send a request with the button below.',
     laterHere:
       /On the day of payment you cannot cancel, because .+ You can cancel here from .+ until 23:59 \(Japan time\) on/,
-    unsettled: 'We do not know the result of your payment yet. You cannot go back to the payment page from here.',
+    unsettled: 'Your payment is being processed. You cannot return to the payment screen.',
     unsettledCases: [
       'Paying by card: please wait for the result.',
       'Paying at a convenience store: the number appears here.',
       'If you closed the page before you confirmed the payment: you have not been charged.',
-      'If this does not change for more than a day, please contact us.',
+      'If it is still unsettled after more than a day, please contact us.',
     ],
+    toCard: 'This order was paid more than once. ¥38,720 goes back to the card that paid it.',
+    toAccount: /¥38,720 goes back to the person who paid it, by bank transfer./,
     details: 'Details of the order',
     cancelDeadline: 'Cancellation deadline',
     deadline: /31\sMarch\s2027, 23:59/,
@@ -99,7 +103,7 @@ const openHistory = async (page: Page) => {
 };
 const cardWith = (page: Page, status: number) =>
   page.getByRole('article', { name: new RegExp(ordersOfEveryStatus.orders[status]?.order_number ?? '') });
-const [UNSETTLED, STORE_ORDERED, PROCESSING, CANCELABLE, BY_REQUEST] = [0, 2, 11, 12, 14];
+const [STORE_ORDERED, PROCESSING, CANCELABLE, BY_REQUEST] = [2, 11, 12, 14];
 
 for (const language of languages) {
   const w = said[language];
@@ -171,8 +175,11 @@ for (const language of languages) {
     await speak(language);
     await goToSets(page, 'dorm');
     await openHistory(page);
-    const unsettled = cardWith(page, UNSETTLED);
-    for (const text of [w.unsettled, ...w.unsettledCases]) await expect(unsettled.getByText(text)).toBeVisible();
+    const every = page.getByRole('article').filter({ hasText: w.unsettled });
+    for (const text of w.unsettledCases) await expect(every.getByText(text)).toHaveCount(3);
+    await expect(every.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText(w.toCard)).toBeVisible();
+    await expect(page.getByText(w.toAccount)).toBeVisible();
     const processing = cardWith(page, PROCESSING);
     for (const text of [w.confirmed, w.laterHere]) await expect(processing.getByText(text)).toBeVisible();
     for (const number of [CANCELABLE, BY_REQUEST])
