@@ -260,3 +260,18 @@ test('staff cancel what was paid at a store: it is cancelled at once and goes ba
   const { data: seen } = (await desk.get(`/cancellations/order?order_number=${order.number}`)).json();
   expect(seen).toMatchObject({ payment_date: expect.any(String), transfer: refund?.id });
 });
+
+test.each([
+  ['/orders/cancel', { note: 'asked by phone' }, { note: 'somebody else’s words' }],
+  [DECIDE, { decision: 'approved', note: 'moved out' }, { decision: 'approved', note: 'somebody else’s words' }],
+])('the note that was shown is the one that is kept (%s)', async (path, shown, typed) => {
+  const console = await openConsole();
+  const { number: order_number } = await cancelRequest(console);
+  const desk = await console.signedIn('desk');
+  const before = await written(console);
+  const { fingerprint } = (await rehearse(desk, path, { order_number, ...shown })).data;
+  const other = await desk.change(path, { order_number, ...typed, fingerprint });
+  expect([other.statusCode, other.json().code]).toEqual([409, 'moved']);
+  expect(await written(console)).toEqual(before);
+  expect(await desk.change(path, { order_number, ...shown, fingerprint })).toMatchObject({ statusCode: 200 });
+});

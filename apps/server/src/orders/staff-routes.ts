@@ -41,6 +41,8 @@ const goingBack = ({ refunds }: { refunds: readonly { amount: number }[] }): str
 
 interface InOrder {
   readonly order_number: string;
+  /** Of what was shown before, where it is to be done now. */
+  readonly fingerprint?: string;
 }
 
 const bodyFacility = (db: Db | Tx, { body }: { body: InOrder }) => facilityOfOrder(db, body.order_number);
@@ -74,7 +76,8 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     refusals: Record<Why, StaffRefused>,
     act: () => Promise<Why | 'decided' | object>,
   ) => {
-    const done = await effectsOn(tx, body.order_number, act);
+    const { fingerprint: _, ...typed } = body;
+    const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
     if (typeof done.outcome === 'string' && done.outcome in refusals) return refusals[done.outcome as Why];
     // Money that came for an order which was not paid for us goes back too.
