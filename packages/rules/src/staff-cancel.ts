@@ -6,7 +6,7 @@ interface CancelFacts {
   readonly orderStatus: OrderStatus;
   /** What the provider says, asked just now, of the payment that the order has; neither where it did not say or cannot be asked. */
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
-  /** Whether staff have yet to find out whether the order was paid. */
+  /** Whether it is, or was, in question whether the order was paid. */
   readonly isInQuestion: boolean;
   /** What staff found out. */
   readonly staff: 'yes' | 'no' | undefined;

@@ -1,4 +1,4 @@
-import { UNSETTLED } from '@hitosoroi/rules/order-status';
+import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
 import { memberOf } from '../../test/ordering.ts';
@@ -98,4 +98,24 @@ test('while money is on its way nobody is erased, and the order is named', async
     'money-on-its-way',
   );
   expect((await admin.get(`/member?id=${id}`)).json().data.email).toBe(EMAIL);
+});
+
+test('a second number of one attempt can still be paid: nobody is erased before its last day', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await till.heard();
+  await (await order.open()).chooseStore('00C002');
+  await till.heard();
+  const [second, first] = await order.payments();
+  await till.control(`payments/${first?.payment_id}/pay`, { clear: true });
+  expect(await order.known()).toMatchObject({ status: PAID });
+  const console = await openConsole(till.shop);
+  const admin = await console.signedIn('admin');
+  const id = await idOfMember(console, EMAIL);
+  const waitsFor = async () => (await admin.step('/member/erase/rehearse', { id })).json().data.waits_for;
+  expect(await waitsFor()).toMatchObject([{ kind: 'payable', order: order.number }]);
+  await till.control(`payments/${second?.payment_id}/expire`);
+  await till.heard();
+  expect(await waitsFor()).toEqual([]);
 });

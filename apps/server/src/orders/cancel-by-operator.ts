@@ -8,7 +8,7 @@ import { moveOrder } from '../order-state/move-order.ts';
 import { recordEvent } from '../order-state/order-events.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
 import { canceledLetter } from '../payments/ending-letters.ts';
-import { isPaymentInQuestion, paymentsInQuestion } from '../payments/other-amounts.ts';
+import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amounts.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
@@ -123,7 +123,7 @@ export const cancelByOperator = async (
   const order = await lockIfThere(tx, { orderNumber });
   if (!order) return 'over';
   if ((await knownOf(tx, orderNumber)) !== found.known) return 'moved';
-  const isInQuestion = await isPaymentInQuestion(tx, orderNumber);
+  const isInQuestion = await wasPaymentInQuestion(tx, orderNumber);
   const facts = { orderStatus: order.order_status, provider: found.says, isInQuestion, staff: paid };
   const way = decideStaffCancel(facts);
   if (way === 'over' || way === 'ask-staff') return way;

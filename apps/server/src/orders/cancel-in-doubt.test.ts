@@ -109,6 +109,19 @@ test.each([true, false])('staff who know that it was paid (for us: %j) make it a
   expect(canceled?.text.replaceAll(/\s+/g, ' ')).toContain(BY_TRANSFER);
 });
 
+test.each([true, false])(
+  'a question that staff closed is asked again (for us paid: %j): their note says it to people only',
+  async (paidForUs) => {
+    const { till, order, cancel } = await inQuestion(paidForUs);
+    const [review] = await till.shop.db.selectFrom('review').select('id').execute();
+    await tellOperator(till.shop, 'reviews', 'close', String(review?.id), '--note', 'looked at it');
+    await expect(cancel()).rejects.toThrow('Whether it was paid is in question');
+    expect((await order.known()).mails).not.toContain('canceled');
+    expect(await cancel('--paid', 'no')).toContain('nothing was paid, as you say');
+    expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [] });
+  },
+);
+
 /** What a restore leaves where the contract allows no inquiry. */
 const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
   shop.db

@@ -93,6 +93,10 @@ const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
   return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
 };
 
+/** An attempt stands for one number. Of a second one only the order's events know that it can be paid, and until when. */
+const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
+  event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
+
 /** The provider's later words may leave out the deadline. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
   const limitDay = event.limitDay ?? order.payment_limit_date;
@@ -106,7 +110,13 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
   const { order_number: orderNumber } = order;
   switch (step.do) {
     case 'move-order':
-      return moveOrder(tx, order, step.to, { changes: changesOf(step.to, about), kind: event.event, noticeId, now });
+      return moveOrder(tx, order, step.to, {
+        changes: changesOf(step.to, about),
+        kind: event.event,
+        detail: numberIn(event),
+        noticeId,
+        now,
+      });
     case 'keep-on-attempt':
       return keepPayment(tx, event, step.state, now);
     case 'wait-for-number-again':
@@ -140,6 +150,6 @@ export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<
     case 'tell-number-void':
       return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
     case 'record-event':
-      return recordEvent(tx, { orderNumber, kind: event.event, noticeId }, now);
+      return recordEvent(tx, { orderNumber, kind: event.event, noticeId, detail: numberIn(event) }, now);
   }
 };

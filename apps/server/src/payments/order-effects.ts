@@ -31,12 +31,7 @@ const changedRefunds = (before: State, after: State) =>
  * Does something about an order, and tells what it did: to be shown and undone in a rehearsal, or to be held against what was shown. Undefined
  * where there is no such order. The fingerprint is also of what staff typed: a note is kept for ever, though no mail shows it.
  */
-export const effectsOn = async <Outcome>(
-  tx: Tx,
-  orderNumber: string,
-  typed: object,
-  act: () => Promise<Outcome>,
-) => {
+export const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
   // Held before it is looked at, so that nobody moves it in between.
   if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
   const before = await stateOf(tx, orderNumber);

@@ -34,22 +34,25 @@ export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promi
   return said.filter(({ event, paymentId }) => event === 'issued' && !ended.has(paymentId));
 };
 
-const openQuestions = (tx: Tx, orderNumber: string) =>
+const questions = (tx: Tx, orderNumber: string) =>
   tx
     .selectFrom('review')
     .where('order_number', '=', orderNumber)
     .where('kind', 'in', ['unknown-payment', 'contradiction'])
-    .where('closed_at', 'is', null)
-    .select('detail')
+    .select(['detail', 'closed_at'])
     .execute();
 
+/** Whether it was ever in question if an order was paid. Whoever closed the question wrote words, which tell no program what was found. */
+export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await questions(tx, orderNumber)).length > 0;
+
 /** Whether staff have yet to find out if an order was paid. */
-export const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
-  (await openQuestions(tx, orderNumber)).length > 0;
+const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await questions(tx, orderNumber)).some(({ closed_at }) => closed_at === null);
 
 /** The payments that the provider's list has for an order that is not paid for us, and of which it cannot be asked. */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
-  (await openQuestions(tx, orderNumber))
+  (await questions(tx, orderNumber))
     .map(({ detail }) => detail as unknown as Partial<ProviderEvent>)
     .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
     .filter(({ event }) => bringsMoney(event));
