@@ -6,3 +6,9 @@ export const databaseTime = (db: Db, aheadMs = 0): RawBuilder<string> =>
   db.getExecutor().adapter instanceof SqliteAdapter
     ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1_000} seconds`})`
     : sql`now() + ${aheadMs} * interval '1 millisecond'`;
+
+/** The earlier of an instant and the database's own time: for what is to be so at once, whichever clock is ahead. */
+export const notLaterThanNow = (db: Db, instant: string): RawBuilder<string> =>
+  db.getExecutor().adapter instanceof SqliteAdapter
+    ? sql`min(${instant}, ${databaseTime(db)})`
+    : sql`least(cast(${instant} as timestamptz), date_trunc('milliseconds', now()))`;

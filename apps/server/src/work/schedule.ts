@@ -1,17 +1,23 @@
 import type { InsertObject } from 'kysely';
+import { notLaterThanNow } from '../db/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** The statement that puts a job on the list. One that stands there already is due again. */
-export const insertJob = (db: Db, job: InsertObject<Tables, 'due_job'> & { due_at: string }) =>
+type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
+
+/**
+ * The statement that puts a job on the list. One that stands there already is due again. What is due at once is so by the clock of the
+ * database too: a server whose clock is ahead may die, and the others do its work without waiting for the time on its clock.
+ */
+export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
-    .values(job)
+    .values({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
-        .doUpdateSet({ due_at: job.due_at, leased_until: null, leased_by: null, tries: 0 }),
+        .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at'), leased_until: null, leased_by: null, tries: 0 })),
     );
 
 const writeJob = preparedWrite(insertJob);
@@ -19,7 +25,7 @@ const writeJob = preparedWrite(insertJob);
 /** A job that nobody has begun, whatever it is about. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
-  due_at: dueAt.toISOString(),
+  ...(dueAt > now && { due_at: dueAt.toISOString() }),
   leased_until: null,
   leased_by: null,
   tries: 0,
@@ -44,7 +50,7 @@ interface Asked {
 export const scheduleMany = async (db: Db, kind: string, jobs: readonly Asked[], now: Date): Promise<void> => {
   await db
     .insertInto('due_job')
-    .values(jobs.map(({ subject, dueAt }) => ({ ...newJob(kind, now, dueAt), subject })))
+    .values(jobs.map(({ subject, dueAt }) => ({ ...newJob(kind, now), due_at: dueAt.toISOString(), subject })))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet(({ eb, ref }) => ({
         due_at: eb

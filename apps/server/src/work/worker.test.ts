@@ -42,6 +42,25 @@ test('what a worker holds is its own by the clock of the database, whatever the 
   expect(await held()).toBeUndefined();
 });
 
+test('work that a server made whose clock is ahead does not wait for that time on the clocks of the others', async () => {
+  const { db, context } = await openShop();
+  const [right, ahead] = [new Date(), new Date(Date.now() + 300_000)];
+  const kinds = { 'at-once': over, later: over };
+  const later = new Date(ahead.getTime() + 60_000);
+  await db.transaction().execute(async (tx) => {
+    await schedule(tx, 'at-once', 'a thing', ahead);
+    await schedule(tx, 'at-once', 'another', right, later);
+    // What waits already is due at once where it is asked for at once.
+    await schedule(tx, 'at-once', 'another', ahead);
+    await schedule(tx, 'later', 'a thing', ahead, later);
+  });
+  // Its maker died. The one who looks now has the right time.
+  const now = () => new Date(Date.now() + 1_000);
+  expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(2);
+  const left = await db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).select('kind').execute();
+  expect(left).toEqual([{ kind: 'later' }]);
+});
+
 test('a database that could not be used is no fault of the work: it is free again soon, and no try is counted', async () => {
   const { context, held } = await openWork();
   const slow = () => Promise.reject(new Outage('away', new Error('gone')));
