@@ -31,6 +31,20 @@ export const money: readonly Breakage[] = [
     seenBy: ['apps/server/src/payments/payments.test.ts', 'apps/server/src/payer-links/payer-links.test.ts'],
   },
   {
+    name: 'the provider is not asked before an order gets a second page',
+    file: 'apps/server/src/payments/start-payment.ts',
+    find: 'if (earlier && pageOf(order, earlier) !== clearPage)',
+    replace: 'if (earlier && pageOf(order, earlier) === clearPage)',
+    seenBy: ['apps/server/src/payments/ask-first.test.ts'],
+  },
+  {
+    name: 'a provider that does not answer is taken for one that knows of no payment',
+    file: 'packages/rules/src/nothing-under-way.ts',
+    find: "return says === 'none' || says === 'declined';",
+    replace: "return says === 'none' || says === 'declined' || says === 'unknown';",
+    seenBy: ['packages/rules/src/nothing-under-way.test.ts', 'apps/server/src/payments/ask-first.test.ts'],
+  },
+  {
     name: 'a member who presses the button twice is to get their money back twice',
     file: 'apps/server/src/payments/refund-order.ts',
     find: "if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';",

@@ -4,8 +4,8 @@ import type { Texts } from '../text.ts';
 export const refundAccount = {
   'mail.account-asked.subject': { ja: '返金先の口座をお知らせください', en: 'Where shall we send your refund?' },
   'mail.account-asked.text': {
-    ja: '{amount}を銀行振込でお返しします。下のボタンから、お受け取りになる口座をお知らせください。ログインは不要です。',
-    en: 'We return {amount} to you by bank transfer. Please tell us your bank account with the button below. You do not need to log in.',
+    ja: '{amount}を銀行振込でお返しします。下のボタンから、お受け取りになる口座をお知らせください。ほかの方がお支払いになったときは、その方の口座です。ログインは不要です。',
+    en: 'We return {amount} to you by bank transfer. Please tell us your bank account with the button below; if someone else paid, that person’s account. You do not need to log in.',
   },
   'mail.account-asked.have_ready': {
     ja: '通帳やキャッシュカード、銀行のアプリなど、口座番号のわかるものをご用意ください。',

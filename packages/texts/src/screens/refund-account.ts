@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts';
 /** The page on which a member gives the account that money goes back to. */
 export const refundAccount = {
   'refund_account.lead': {
-    ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。',
-    en: 'We return your payment by bank transfer. Please enter the bank account that the money shall go to.',
+    ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。ほかの方がお支払いになったときは、その方の口座を入力してください。',
+    en: 'We return your payment by bank transfer. Please enter the bank account that the money shall go to. If someone else paid, please enter that person’s account.',
   },
   'refund_account.have_ready': {
     ja: '通帳やキャッシュカード、銀行のアプリをご用意ください。海外の銀行の口座には振り込めません。',
