@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DECLINED, openHostedPage, THREE_D_SECURE } from '../support/hosted-page.ts';
 import { type Ask, dataOf } from './ask.ts';
 import type { Dice } from './dice.ts';
@@ -35,6 +36,9 @@ export interface Bought {
   readonly member: Member;
 }
 
+const PRESSES = 6;
+const PRESSES_AGAIN_AFTER_MS = 2_000;
+
 const CARD = 1;
 const STORE = 4;
 const stores = ['00C001', '00C002', '00C005', '00C016'];
@@ -46,8 +50,14 @@ interface Begun {
 
 /** What a person who has ordered can do, step by step. */
 const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cookie: string) => {
-  const begin = async (method: number): Promise<Begun> =>
-    dataOf(await ask('GET', `/payment/params?order_id=${number}&payment_method=${method}`, { cookie }));
+  /** Who comes back to the page presses again later where the provider did not say that nothing is under way. */
+  const begin = async (method: number, tries = PRESSES): Promise<Begun> => {
+    const answer = await ask('GET', `/payment/params?order_id=${number}&payment_method=${method}`, { cookie });
+    const isUnclear = answer.status === 409 && (await answer.clone().json()).code === 'payment-unclear';
+    if (!isUnclear || tries === 0) return dataOf(answer);
+    await wait(PRESSES_AGAIN_AFTER_MS);
+    return begin(method, tries - 1);
+  };
   const show = ({ kessaiUrl, params }: Begun) => openHostedPage(kessaiUrl, params, insistently);
   const open = async (method: number) => show(await begin(method));
   const store = stores[Math.floor(dice.roll() * stores.length)] ?? '';
