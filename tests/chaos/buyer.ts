@@ -53,7 +53,8 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
   /** Who comes back to the page presses again later where the provider did not say that nothing is under way. */
   const begin = async (method: number, tries = PRESSES): Promise<Begun> => {
     const answer = await ask('GET', `/payment/params?order_id=${number}&payment_method=${method}`, { cookie });
-    const isUnclear = answer.status === 409 && (await answer.clone().json()).code === 'payment-unclear';
+    const isUnclear =
+      answer.status === 409 && ((await answer.clone().json()) as { code?: string }).code === 'payment-unclear';
     if (!isUnclear || tries === 0) return dataOf(answer);
     await wait(PRESSES_AGAIN_AFTER_MS);
     return begin(method, tries - 1);

@@ -254,10 +254,13 @@ test('why an order is refused is said in the language of the page by its code, e
 
   const refusals = [
     { status: 422, json: { code: 'amount-too-large', message: 'このお支払い金額は' } },
+    { status: 409, json: { code: 'payment-unclear', message: 'このご注文が' } },
     { status: 409, json: { code: 'payment-under-way', message: 'このご注文は' } },
   ];
   await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));
   await placeAndRead('This amount cannot be paid in this way.');
+  // Nobody knows whether it is paid: the cart stays, and pressing again asks again.
+  await placeAndRead('So that nobody pays twice, it cannot be paid now.');
   await placeAndRead('The payment of this order is already under way.');
   // The order stands, and the cart that made it is done with.
   await expect(page).toHaveURL('/mypage/order_history');

@@ -185,6 +185,11 @@ for (const language of languages) {
     const parent = await browser.newContext();
     const payer = await openAsPayer(parent, await linkOn(page, language));
     await expect(payer.getByText('If you stop on the next page, this order ends.')).toBeVisible();
+    const unclear = { status: 409, json: { code: 'payment-unclear', message: '' } };
+    await payer.route('**/payment_link/start', (route) => route.fulfill(unclear), { times: 1 });
+    await payer.getByRole('button', { name: 'Go to payment' }).click();
+    for (const text of ['二重のお支払いを防ぐため、お支払いの画面を開いていません。', 'So that nobody pays twice'])
+      await expect(payer.getByText(text)).toBeVisible();
     await payer.getByRole('button', { name: 'Go to payment' }).click();
     await payer.waitForURL(`${server.sandboxUrl}/**`);
     await payer.locator('form[action*="give-up"] button').click();
