@@ -89,7 +89,7 @@ export const linkTo = async (server: Server, email: string): Promise<string> => 
 /** The code in the newest mail to an address. */
 export const codeTo = async (server: Server, email: string): Promise<string> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; text: string }[];
-  return /\b\d{3} \d{3}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  return /\b\d{3,4} \d{3,4}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
 };
 
 export const fillRegistration = async (page: Page, language: Language, email: string) => {

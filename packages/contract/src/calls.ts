@@ -10,8 +10,10 @@ import {
   confirmWithNewPassword,
   confirmWithPassword,
   enterMailCode,
+  keepPassword,
   login,
   logout,
+  notMe,
   readEmailChange,
   readMailState,
   readMe,
@@ -20,6 +22,7 @@ import {
   resetPassword,
   sendResetEmail,
   setKey,
+  setOwnPassword,
   updateMe,
 } from './members.ts';
 import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
@@ -40,6 +43,9 @@ export const calls = [
   confirmEmail,
   confirmWithPassword,
   confirmWithNewPassword,
+  notMe,
+  setOwnPassword,
+  keepPassword,
   readEmailChange,
   confirmNewEmail,
   login,

@@ -43,6 +43,11 @@ export const readMe = call('GET', '/me', {
       cart_id: z.string(),
       /** Whether they have others to order for, as `/me/persons` names them; absent where it is only them. */
       is_family: z.optional(z.boolean()),
+      /**
+       * They confirmed their address in another browser than the one that registered it, and have not said whether they chose the
+       * password: `here` where this session may say so, `by-mail` where only a new password by mail helps. Absent otherwise.
+       */
+      password_question: z.optional(z.enum(['here', 'by-mail'])),
     }),
   ),
 });
@@ -93,6 +98,26 @@ export const confirmWithNewPassword = call('POST', '/confirmemail/new_password',
   body: z
     .object({ k: Token, password: Password, password_confirmation: ResetConfirmation })
     .check(isRepeated('password_confirmation')),
+  answer: Ok,
+});
+
+export const notMe = call('POST', '/register/not_me', {
+  summary: 'Deletes the registration that a confirmation mail is about. `k` is the token of its link.',
+  body: z.object({ k: Token }),
+  answer: Ok,
+});
+
+export const setOwnPassword = call('POST', '/me/password', {
+  summary:
+    'Answers `password_question`: sets the member’s own password and ends every other session. Only in a session that came by the mail.',
+  body: z
+    .object({ password: Password, password_confirmation: ResetConfirmation })
+    .check(isRepeated('password_confirmation')),
+  answer: Ok,
+});
+
+export const keepPassword = call('POST', '/me/password/chosen', {
+  summary: 'Answers `password_question`: the member chose the password. Only in a session that came by the mail.',
   answer: Ok,
 });
 

@@ -7,6 +7,7 @@ export const refusalCodes = [
   'wrong-login',
   'not-opened',
   'link-over',
+  'only-by-mail',
   'account-changed',
   'order-over',
   'payment-under-way',

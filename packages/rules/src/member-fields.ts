@@ -87,12 +87,12 @@ export const ResetConfirmation = Confirmation.check(z.minLength(PASSWORD_SHORTES
 export const TypedPassword = textField(1000, code('too-long')).check(given);
 export const TypedEmail = address;
 
-/** What is copied or typed from a mail: full-width digits, spaces and hyphens do not matter. */
+/** The code of a mail, six digits or eight, as it was copied or typed: full-width digits, spaces and hyphens do not matter. */
 const withoutSpaces = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '');
-export const MailCode = textField(6, code('code-format'), withoutSpaces).check(
+export const MailCode = textField(8, code('code-format'), withoutSpaces).check(
   given,
-  z.regex(/^[0-9]{6}$/, code('code-format')),
+  z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, code('code-format')),
 );
 
 /** For an object with a password and its repetition under some name. Looks at both even while other fields are wrong. */

@@ -11,6 +11,7 @@ import { family } from './screens/family.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
+import { ownPassword } from './screens/own-password.ts';
 import { pay } from './screens/pay.ts';
 import { receipts } from './screens/receipts.ts';
 import { refundAccount } from './screens/refund-account.ts';
@@ -35,6 +36,8 @@ export const screens = {
   member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
   /** For the link to an address that staff entered. */
   emailChange,
+  /** For members who confirmed their address in another browser, and for those who did not register. */
+  ownPassword,
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   /** For the cart bar, once somebody is logged in. */
   cart,

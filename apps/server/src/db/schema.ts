@@ -295,6 +295,8 @@ interface MemberTable {
   phone_number: string;
   language: Language;
   confirmed_at: Instant | null;
+  /** Since when they have to say whether they chose their password; null where they need not, or have. */
+  password_asked_at: Generated<Instant | null>;
   created_at: Instant;
   version: Generated<number>;
 }
@@ -331,6 +333,8 @@ interface RegistrationTable {
 interface SessionTable {
   digest: string;
   member_id: number;
+  /** Whether it came by the link that confirmed the address, or in the browser that opened it. */
+  by_mail: Generated<boolean>;
   created_at: Instant;
   expires_at: Instant;
 }
@@ -338,6 +342,8 @@ interface SessionTable {
 interface KnownDeviceTable {
   digest: string;
   member_id: number;
+  /** Whether the link that confirmed the address was opened in it. */
+  by_mail: Generated<boolean>;
   created_at: Instant;
 }
 

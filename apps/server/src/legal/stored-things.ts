@@ -54,6 +54,7 @@ export const storedInDatabase = {
     phone_number: 'account',
     language: 'account',
     confirmed_at: 'account',
+    password_asked_at: 'account',
     created_at: 'account',
     version: 'account',
   },

@@ -11,6 +11,8 @@ interface Most {
   readonly perAddress: number;
   /** About one subject from all addresses together. */
   readonly perSubject: number;
+  /** About all subjects from all addresses; none where a refusal would lock out too many who are right. */
+  readonly together?: number;
 }
 
 /** All tries of one address touch its row: they stand in line here, not with a connection each. */
@@ -27,18 +29,20 @@ export class TryLimit {
   readonly #pairs: Limit;
   readonly #addresses: Limit;
   readonly #subjects: Limit;
+  readonly #together: readonly Place[];
   readonly #lines = new FairQueue(AT_ONCE_PER_ADDRESS);
 
-  constructor(name: string, { perPair, perAddress, perSubject }: Most, windowMs: number) {
+  constructor(name: string, { perPair, perAddress, perSubject, together }: Most, windowMs: number) {
     this.#pairs = new Limit(`${name} by pair`, perPair, windowMs);
     this.#addresses = new Limit(`${name} by address`, perAddress, windowMs);
     this.#subjects = new Limit(`${name} by subject`, perSubject, windowMs);
+    this.#together = together === undefined ? [] : [new Limit(`${name} together`, together, windowMs).for('all')];
   }
 
   /** Counts a try, unless there were too many. Before the slow part, else a volley would pass before its first failure is known. */
   take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);
-    const wider = [this.#addresses.for(group), this.#subjects.for(subject)];
+    const wider = [this.#addresses.for(group), this.#subjects.for(subject), ...this.#together];
     const places = isKnown ? wider.map(countedOnly) : wider;
     return this.#lines.run(address, () => this.#pairs.take(db, `${group} ${subject}`, ...places));
   }
@@ -51,7 +55,7 @@ export class TryLimit {
   giveBack(context: Pick<AppContext, 'db' | 'logger'>, address: string, subject: string): Promise<void> {
     const group = addressGroup(address);
     const pair = this.#pairs.for(`${group} ${subject}`);
-    const places = [pair, this.#addresses.for(group), this.#subjects.for(subject)];
+    const places = [pair, this.#addresses.for(group), this.#subjects.for(subject), ...this.#together];
     return this.#lines.run(address, () => giveBack(context, ...places));
   }
 }

@@ -9,6 +9,7 @@ import { endTokens, isTokenActive, useToken } from './tokens.ts';
 interface Confirmed {
   readonly memberId: number;
   readonly session: string;
+  readonly byMail: true;
 }
 
 /** The registration that a link would confirm. */
@@ -37,14 +38,14 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
 
 /**
  * Confirms the address that a link was sent to, and logs its owner in. The member becomes what that registration says; whatever
- * else waits at the address ends.
+ * else waits at the address ends. Where nothing shows that its owner chose the password, they are asked, `own-password.ts`.
  */
 const confirm = async (
   tx: Tx,
   { now }: AppContext,
   token: string,
   { facility_id, email, name, name_kana, phone_number, language }: Registration,
-  password_hash: string,
+  { password_hash, isChosen }: { password_hash: string; isChosen: boolean },
 ): Promise<Confirmed | undefined> => {
   const member = await useToken(tx, 'confirm', token, now());
   if (!member || member.confirmed_at !== null) return undefined;
@@ -52,13 +53,13 @@ const confirm = async (
   const confirmed_at = now().toISOString();
   await tx
     .updateTable('member')
-    .set({ ...typed, confirmed_at })
+    .set({ ...typed, confirmed_at, password_asked_at: isChosen ? null : confirmed_at })
     .where('id', '=', member.id)
     .execute();
   await keepMemberWords(tx, member.id, typed);
   await endTokens(tx, member.id);
   await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
-  return { memberId: member.id, session: await startSession(tx, member.id, now()) };
+  return { memberId: member.id, session: await startSession(tx, member.id, now(), true), byMail: true };
 };
 
 /**
@@ -73,9 +74,10 @@ export const confirmAddress = (
   context.db.transaction().execute(async (tx) => {
     const registration = await findRegistration(tx, token);
     if (!registration) return undefined;
-    if (registration.isContested && !isMadeIn(browser, registration))
+    const isChosen = isMadeIn(browser, registration);
+    if (registration.isContested && !isChosen)
       return (await isTokenActive(tx, 'confirm', token, context.now())) ? 'contested' : undefined;
-    return confirm(tx, context, token, registration, registration.password_hash);
+    return confirm(tx, context, token, registration, { ...registration, isChosen });
   });
 
 /** Whoever knows the password of a registration made it. */
@@ -89,7 +91,7 @@ export const confirmByPassword = async (
   if (!(await isPassword(registration.password_hash, password))) return 'wrong-password';
   return context.db
     .transaction()
-    .execute((tx) => confirm(tx, context, token, registration, registration.password_hash));
+    .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
 };
 
 /** Whoever reads the mails of an address owns it, and may set a password of their own. */
@@ -101,5 +103,30 @@ export const confirmByNewPassword = async (
   const registration = await findRegistration(context.db, token);
   if (!registration) return undefined;
   const password_hash = await hashPassword(password);
-  return context.db.transaction().execute((tx) => confirm(tx, context, token, registration, password_hash));
+  return context.db
+    .transaction()
+    .execute((tx) => confirm(tx, context, token, registration, { password_hash, isChosen: true }));
 };
+
+/**
+ * The owner of an address says that they did not register it: that registration goes. The member goes with the last one, else becomes
+ * what the newest of the others says.
+ */
+export const deleteRegistration = ({ db, now }: AppContext, token: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const registration = await findRegistration(tx, token);
+    const member = registration && (await useToken(tx, 'confirm', token, now()));
+    if (!member || member.confirmed_at !== null) return false;
+    await tx.deleteFrom('registration').where('id', '=', registration.id).execute();
+    const left = await tx
+      .selectFrom('registration')
+      .where('member_id', '=', member.id)
+      .orderBy('id', 'desc')
+      .select(['facility_id', 'email', 'name', 'name_kana', 'phone_number', 'language', 'password_hash', 'created_at'])
+      .executeTakeFirst();
+    if (left) {
+      await tx.updateTable('member').set(left).where('id', '=', member.id).execute();
+      await keepMemberWords(tx, member.id, left);
+    } else await tx.deleteFrom('member').where('id', '=', member.id).execute();
+    return true;
+  });

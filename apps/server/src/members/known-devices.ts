@@ -10,23 +10,24 @@ export const isKnownDevice = async (
   db: Db | Tx,
   device: string | undefined,
   memberId: number | undefined,
-): Promise<boolean> => {
-  if (!device || memberId === undefined) return false;
-  const found = await db
+): Promise<boolean> => (await findDevice(db, device, memberId)) !== undefined;
+
+export const findDevice = async (db: Db | Tx, device: string | undefined, memberId: number | undefined) => {
+  if (!device || memberId === undefined) return undefined;
+  return db
     .selectFrom('known_device')
-    .select('digest')
+    .select('by_mail')
     .where('digest', '=', secretDigest(device))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return found !== undefined;
 };
 
 /** Remembers the browser, and gives the secret for its cookie. */
-export const rememberDevice = async (db: Db, memberId: number, now: Date): Promise<string> => {
+export const rememberDevice = async (db: Db, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await db
     .insertInto('known_device')
-    .values({ digest: secretDigest(secret), member_id: memberId, created_at: now.toISOString() })
+    .values({ digest: secretDigest(secret), member_id: memberId, by_mail: byMail, created_at: now.toISOString() })
     .execute();
   return secret;
 };

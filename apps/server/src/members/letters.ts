@@ -1,4 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { instantText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Letter, Line } from '../mail/letter.ts';
 import { memberLetter } from '../mail/member-letter.ts';
@@ -25,16 +26,27 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
   const t = mailText(language);
   return [
     t('mail.code.text'),
-    { numbers: [[t('mail.code.label'), `${code.slice(0, 3)} ${code.slice(3)}`]] },
+    { numbers: [[t('mail.code.label'), `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`]] },
     { notes: [t('mail.code.secret')] },
   ];
 };
 
-/** The mail that confirms an address. */
+/** A stranger may have typed it: long enough for a name, too short for a message. Only letters, digits and spaces stand in it. */
+const SHOWN_OF_NAME = 30;
+
+const shownName = (name: string): string => {
+  const letters = [...name];
+  return letters.length <= SHOWN_OF_NAME ? name : `${letters.slice(0, SHOWN_OF_NAME).join('')}…`;
+};
+
+/**
+ * The mail that confirms an address. Nobody has shown yet whose it is, so it greets no one by name: it says who registered, as something
+ * that was typed, and how to refuse.
+ */
 export const confirmationLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,
-  { token, code }: Way,
+  { token, code, made }: Way & { readonly made: { readonly at: string; readonly place: string } },
 ): Letter => {
   const t = mailText(language);
   return memberLetter({
@@ -43,7 +55,7 @@ export const confirmationLetter = (
     isSecret: true,
     to: email,
     language,
-    name,
+    name: undefined,
     headline: t('mail.confirm.subject'),
     signedBy,
     publicUrl,
@@ -51,7 +63,19 @@ export const confirmationLetter = (
       t('mail.confirm.text'),
       { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
       ...codeLines(code, language),
+      {
+        facts: [
+          [t('mail.confirm.name'), t('mail.confirm.name.typed', { name: shownName(name) })],
+          [t('mail.confirm.at'), instantText(made.at, language)],
+          [t('mail.confirm.place'), made.place],
+        ],
+      },
       t('mail.confirm.stranger'),
+      {
+        link: pageLink(publicUrl, `/not_me?k=${token}`, language),
+        label: t('mail.confirm.not_me'),
+        isQuiet: true,
+      },
     ],
   });
 };

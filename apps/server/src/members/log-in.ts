@@ -1,11 +1,12 @@
 import type { AppContext } from '../app-context.ts';
+import { say } from '../happenings.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { secretDigest } from '../secrets.ts';
-import { isKnownDevice } from './known-devices.ts';
+import { findDevice } from './known-devices.ts';
 import { lockMember } from './lock-member.ts';
 import { emailKey } from './register.ts';
 import { startSession } from './sessions.ts';
@@ -22,7 +23,11 @@ interface Attempt {
   readonly registration: string | undefined;
 }
 
-type Outcome = 'too-many' | 'wrong' | 'unconfirmed' | { readonly memberId: number; readonly session: string };
+type Outcome =
+  | 'too-many'
+  | 'wrong'
+  | 'unconfirmed'
+  | { readonly memberId: number; readonly session: string; readonly byMail: boolean };
 
 /**
  * Logs in. Whether an address is registered, and whether it is confirmed, shows only to those who have the password: every other
@@ -48,12 +53,12 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
   };
 
   /** A password that was changed while it was being checked is wrong by now. */
-  const openSession = (memberId: number, seenHash: string): Promise<Outcome> =>
+  const openSession = (memberId: number, seenHash: string, byMail: boolean): Promise<Outcome> =>
     ofMember.run(memberId, () =>
       db.transaction().execute(async (tx): Promise<Outcome> => {
         const member = await lockMember(tx, memberId);
         if (member?.password_hash !== seenHash) return 'wrong';
-        return { memberId, session: await startSession(tx, memberId, now()) };
+        return { memberId, session: await startSession(tx, memberId, now(), byMail), byMail };
       }),
     );
 
@@ -65,19 +70,21 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
       .where('email_key', '=', key)
       .executeTakeFirst();
     const memberId = member?.id;
-    const isKnown = await isKnownDevice(db, device, memberId);
-    if (!(await tries.take(db, address, key, isKnown))) return { memberId, outcome: 'too-many' as const };
+    const known = await findDevice(db, device, memberId);
+    if (!(await tries.take(db, address, key, known !== undefined))) return { memberId, outcome: 'too-many' as const };
     const hash = await findHash(member, registration);
     const isRight = await hashing.run(address, () => isPassword(hash, password));
     if (!member || !isRight) return { memberId, outcome: 'wrong' as const };
     await tries.giveBack({ db, logger }, address, key);
     if (member.confirmed_at === null) return { memberId, outcome: 'unconfirmed' as const };
-    return { memberId, outcome: await openSession(member.id, member.password_hash) };
+    return { memberId, outcome: await openSession(member.id, member.password_hash, known?.by_mail ?? false) };
   };
 
   return async (attempt: Attempt): Promise<Outcome> => {
     const { memberId, outcome } = await tryToEnter(attempt);
     const event = { member: memberId ?? null, address: shortAddress(attempt.address) };
+    if (outcome === 'too-many' || outcome === 'wrong')
+      say('guessed', { secret: 'login', outcome: outcome === 'wrong' ? outcome : 'stopped' });
     if (outcome === 'too-many') logger.warn(event, 'login locked out');
     else logger.info(event, typeof outcome === 'string' ? `login ${outcome}` : 'login');
     return outcome;

@@ -10,7 +10,7 @@ type Browser = ReturnType<Shop['visitor']>;
 /** The code in the newest mail, as it stands there. */
 const codeIn = async (shop: Shop): Promise<string | undefined> => {
   const [mail] = await shop.mails();
-  return /(?:確認コード：|Confirmation code: )(\d{3} \d{3})/.exec(mail?.text ?? '')?.[1];
+  return /(?:確認コード：|Confirmation code: )(\d{3,4} \d{3,4})/.exec(mail?.text ?? '')?.[1];
 };
 
 const codeSent = async (shop: Shop): Promise<string> => {

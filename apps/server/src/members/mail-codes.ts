@@ -1,6 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { say } from '../happenings.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { giveBack, Limit } from '../limits/limit.ts';
+import { shortAddress } from '../limits/short-address.ts';
 import { OF_NO_MORE_USE } from '../mail/outbox.ts';
 import { secretDigest } from '../secrets.ts';
 import { lockMember } from './lock-member.ts';
@@ -12,7 +16,8 @@ import { issueToken } from './tokens.ts';
  */
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const CODE_LIFETIME = 10 * MINUTE;
 const MOST_TRIES = 5;
 
@@ -24,9 +29,17 @@ const MOST_TRIES = 5;
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;
 
+/** Wrong codes within an hour, over all members. A school that shares one address mistypes less; the links of mails work on. */
+const WRONG_PER_ADDRESS = 100;
+const WRONG_TOGETHER = 1_000;
+
 type Purpose = 'confirm' | 'reset';
 
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** A code that sets a new password opens an account that is in use: it is longer. */
+const digitsOf = { confirm: 6, reset: 8 };
+
+const newCode = (purpose: Purpose): string =>
+  String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
 
 /** Keyed by the ticket, which only the browser has: whoever reads the database cannot try out a million codes. */
 const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
@@ -37,9 +50,10 @@ const isSame = (one: string, other: string): boolean =>
 /** A code for a mail to this member; none where they had enough today. */
 export const codeForMail = async (
   tx: Tx,
+  purpose: Purpose,
   memberId: number,
   now: Date,
-  isKnown: boolean,
+  isKnown = false,
 ): Promise<string | undefined> => {
   const { count } = await tx
     .selectFrom('mail_code')
@@ -48,7 +62,7 @@ export const codeForMail = async (
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
     .where('code_digest', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count) < (isKnown ? CODES_A_DAY_KNOWN : CODES_A_DAY) ? newCode() : undefined;
+  return Number(count) < (isKnown ? CODES_A_DAY_KNOWN : CODES_A_DAY) ? newCode(purpose) : undefined;
 };
 
 interface Awaited {
@@ -81,14 +95,16 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem> => {
-  const used = await db
+/** Why no code is looked at with this ticket; nothing where one is. */
+const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
+  const awaited = await db
     .selectFrom('mail_code')
     .select('tries')
     .where('ticket_digest', '=', secretDigest(ticket))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return used ? 'code-used-up' : 'code-expired';
+  if (!awaited) return 'code-expired';
+  return awaited.tries < MOST_TRIES ? undefined : 'code-used-up';
 };
 
 /** Counts a try before it is looked at, so that a volley of them gets no more than one after another. */
@@ -102,31 +118,56 @@ const countTry = (db: Db, ticket: string, now: Date) =>
     .returning(['purpose', 'member_id', 'registration_id', 'code_digest', 'tries'])
     .executeTakeFirst();
 
-/** Exchanges a code for the secret of a link. It counts in the browser that asked for its mail, and once. */
-export const exchangeCode = async (
-  { db, now, logger }: AppContext,
-  ticket: string | undefined,
-  code: string,
-): Promise<Problem | { purpose: Purpose; token: string }> => {
-  if (!ticket) return 'code-expired';
-  const awaited = await countTry(db, ticket, now());
-  if (!awaited) return whyNot(db, ticket, now());
-  const { purpose, member_id, registration_id, code_digest, tries } = awaited;
-  const isRight = isSame(code_digest ?? '', codeDigest(ticket, code));
-  if (!isRight || member_id === null) {
-    logger.info({ member: member_id, purpose, tries }, 'wrong code of a mail');
-    return tries < MOST_TRIES ? 'code-wrong' : 'code-used-up';
-  }
-  return db.transaction().execute(async (tx) => {
-    await lockMember(tx, member_id);
-    const spent = await tx
-      .deleteFrom('mail_code')
-      .where('ticket_digest', '=', secretDigest(ticket))
-      .returning('purpose')
-      .executeTakeFirst();
-    if (!spent) return 'code-expired';
-    return { purpose, token: await issueToken(tx, member_id, purpose, now(), registration_id) };
-  });
+/**
+ * Exchanges a code for the secret of a link. It counts in the browser that asked for its mail, and once. Wrong ones are counted for each
+ * address and for all together, also where no member is behind them; tickets that were made up count for nothing.
+ */
+export const createCodeExchange = ({ db, now, logger }: AppContext) => {
+  const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
+  const together = new Limit('wrong mail codes together', WRONG_TOGETHER, HOUR).for('all');
+
+  const exchange = (ticket: string, memberId: number, purpose: Purpose, registrationId: number | null) =>
+    db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const spent = await tx
+        .deleteFrom('mail_code')
+        .where('ticket_digest', '=', secretDigest(ticket))
+        .returning('purpose')
+        .executeTakeFirst();
+      if (!spent) return 'code-expired';
+      return { purpose, token: await issueToken(tx, memberId, purpose, now(), registrationId) };
+    });
+
+  return async (
+    ticket: string | undefined,
+    code: string,
+    address: string,
+  ): Promise<Problem | 'too-many' | { purpose: Purpose; token: string }> => {
+    if (!ticket) return 'code-expired';
+    const problem = await whyNot(db, ticket, now());
+    if (problem) return problem;
+    const group = addressGroup(address);
+    if (!(await byAddress.take(db, group, together))) {
+      say('guessed', { secret: 'mail-code', outcome: 'stopped' });
+      logger.warn({ address: shortAddress(address) }, 'codes of mails locked out');
+      return 'too-many';
+    }
+    const uncount = () => giveBack({ db, logger }, byAddress.for(group), together);
+    const awaited = await countTry(db, ticket, now());
+    if (!awaited) {
+      await uncount();
+      return (await whyNot(db, ticket, now())) ?? 'code-expired';
+    }
+    const { purpose, member_id, registration_id, code_digest, tries } = awaited;
+    const isRight = isSame(code_digest ?? '', codeDigest(ticket, code));
+    if (!isRight || member_id === null) {
+      say('guessed', { secret: 'mail-code', outcome: 'wrong' });
+      logger.info({ member: member_id, purpose, tries, address: shortAddress(address) }, 'wrong code of a mail');
+      return tries < MOST_TRIES ? 'code-wrong' : 'code-used-up';
+    }
+    await uncount();
+    return exchange(ticket, member_id, purpose, registration_id);
+  };
 };
 
 type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';

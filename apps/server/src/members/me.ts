@@ -34,6 +34,8 @@ const meQuery = prepared((db, asked: AskedSession) =>
       'facility.handle',
       'member.facility_id as facilityId',
       'member.created_at as since',
+      'member.password_asked_at',
+      'session.by_mail',
       selectAnyPerson(db).as('family'),
     ]),
 );
@@ -43,7 +45,7 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
   if (!found) return undefined;
-  const { memberId, facilityId, handle, since, family, publishes_on, ...me } = found;
+  const { memberId, facilityId, handle, since, family, publishes_on, password_asked_at, by_mail, ...me } = found;
   const is_published = isPublishedOn(found, dayInJapan(now));
   const cart_id = secretDigest(`cart ${memberId} ${facilityId} ${since}`).slice(0, 16);
   return {
@@ -52,6 +54,7 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
     facility_id: facilityMark(handle),
     cart_id,
     ...(family !== null && { is_family: true }),
+    ...(password_asked_at !== null && { password_question: by_mail ? ('here' as const) : ('by-mail' as const) }),
   };
 };
 

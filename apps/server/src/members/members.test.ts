@@ -48,6 +48,7 @@ test('the mail is in the language of the person, as text, with the link as its o
   expect(english).toMatchObject({ to: 'Hanako@Example.jp', subject: '[Hitosoroi] Please confirm your email address' });
   expect(english?.links).toEqual([
     expect.stringMatching(/\/confirm\?k=[\w-]+&language=en$/),
+    expect.stringMatching(/\/not_me\?k=[\w-]+&language=en$/),
     expect.stringMatching(/\/mypage\/contact\?language=en$/),
   ]);
   expect(japanese).toMatchObject({ to: 'other@example.jp', subject: '【ひとそろい】メールアドレスの確認' });

@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -52,20 +52,33 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
   return undefined;
 };
 
+/** Which facility somebody registered for, in words. */
+const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
+  const { of, of_en, name, name_en } = await tx
+    .selectFrom('facility')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('facility.id', '=', facilityId)
+    .select(['institution.name as of', 'institution.name_en as of_en', 'facility.name', 'facility.name_en'])
+    .executeTakeFirstOrThrow();
+  return `${inLanguage(language, of, of_en)} ${inLanguage(language, name, name_en)}`;
+};
+
 const sendConfirmation = async (
   tx: Tx,
   { config, now }: AppContext,
-  registration: { id: number; member_id: number; email: string; name: string },
+  registration: { id: number; member_id: number; facility_id: number; email: string; name: string; created_at: string },
   language: Language,
   { ticket, isMadeHere }: { ticket: string; isMadeHere: boolean },
 ): Promise<void> => {
   const { id: registrationId, member_id: memberId } = registration;
   const token = await issueToken(tx, memberId, 'confirm', now(), registrationId);
-  const code = await codeForMail(tx, memberId, now(), false);
+  const code = await codeForMail(tx, 'confirm', memberId, now());
   const signedBy = await senderLines(tx, language);
+  const made = { at: registration.created_at, place: await placeOf(tx, registration.facility_id, language) };
   const letter = confirmationLetter({ ...registration, memberId, language, signedBy }, config.publicUrl, {
     token,
     code,
+    made,
   });
   const sent = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
   const messageId = isMadeHere ? sent : null;
@@ -166,7 +179,7 @@ export const resendConfirmationMail = (
       .selectFrom('registration')
       .where('member_id', '=', pending.id)
       .orderBy('id', 'desc')
-      .select(['id', 'member_id', 'email', 'name', 'browser_digest'])
+      .select(['id', 'member_id', 'facility_id', 'email', 'name', 'browser_digest', 'created_at'])
       .execute();
     const mark = browser && secretDigest(browser);
     const own = waiting.find(({ browser_digest }) => mark && browser_digest === mark);
@@ -186,7 +199,7 @@ export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberI
     .selectFrom('registration')
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .select(['id', 'member_id', 'email', 'name', 'language'])
+    .select(['id', 'member_id', 'facility_id', 'email', 'name', 'language', 'created_at'])
     .executeTakeFirst();
   if (!registration) return false;
   const { language, ...typed } = registration;

@@ -46,7 +46,7 @@ export const sendResetLink = (
       .executeTakeFirstOrThrow();
     if (links.count >= (isKnown ? MOST_LINKS_KNOWN : MOST_LINKS)) return 'enough';
     const token = await issueToken(tx, member.id, 'reset', now());
-    const code = await codeForMail(tx, member.id, now(), isKnown);
+    const code = await codeForMail(tx, 'reset', member.id, now(), isKnown);
     const signedBy = await senderLines(tx, language);
     const letter = resetLetter({ ...member, memberId: member.id, language, signedBy }, config.publicUrl, {
       token,
@@ -74,7 +74,7 @@ export const setNewPassword = async (
     if (!member) return 'link-over';
     const owner = await tx
       .updateTable('member')
-      .set({ password_hash })
+      .set({ password_hash, password_asked_at: null })
       .where('id', '=', member.id)
       .returning(['email', 'name', 'language'])
       .executeTakeFirstOrThrow();

@@ -5,8 +5,10 @@ import {
   confirmWithNewPassword,
   confirmWithPassword,
   enterMailCode,
+  keepPassword as keepPasswordCall,
   login,
   logout,
+  notMe,
   readEmailChange,
   readMailState,
   readMe,
@@ -15,10 +17,12 @@ import {
   resetPassword,
   sendResetEmail,
   setKey,
+  setOwnPassword as setOwnPasswordCall,
   updateMe,
 } from '@hitosoroi/contract/members';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../app-context.ts';
+import { say } from '../happenings.ts';
 import { Refused, tooMany, wrongField } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { invitationIn } from '../invitations/invitation.ts';
@@ -29,12 +33,13 @@ import { TryLimit } from '../limits/try-limit.ts';
 import { Turns } from '../limits/turns.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { newSecret } from '../secrets.ts';
-import { confirmAddress, confirmByNewPassword, confirmByPassword } from './confirm-email.ts';
+import { confirmAddress, confirmByNewPassword, confirmByPassword, deleteRegistration } from './confirm-email.ts';
 import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
-import { exchangeCode, mailState } from './mail-codes.ts';
+import { createCodeExchange, mailState } from './mail-codes.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
+import { keepPassword, setOwnPassword } from './own-password.ts';
 import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { type CookieName, endSession, findMember, type Member } from './sessions.ts';
@@ -43,8 +48,12 @@ import { isTokenActive } from './tokens.ts';
 const HOUR = 3_600_000;
 /** A family asks for a few mails an hour, an orientation day for thousands; nobody needs more than a few dozen. */
 const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
+/** Passwords that are typed behind the link of a mail: of a registration among several, or for a new address. */
+const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
 /** Two at once from one address: the others in its line wait, and people elsewhere do not. */
 const HASHES_PER_ADDRESS = 2;
+
+const onlyByMail = new Refused(409, 'only-by-mail');
 
 export const memberRoutes = (
   serve: Serve<Member, CookieName>,
@@ -55,6 +64,8 @@ export const memberRoutes = (
   const { db, now } = context;
   const hashing = new FairQueue(HASHES_PER_ADDRESS);
   const logIn = createLogin(context, hashing, turns);
+  const exchangeCode = createCodeExchange(context);
+  const linkPasswords = new TryLimit('password of a link', linkPasswordLimits, HOUR);
   const mails = new TryLimit('mail', mailLimits, HOUR);
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
@@ -71,9 +82,25 @@ export const memberRoutes = (
   const bind = (memberId: number, facilityId: number) =>
     turns.ofFacility.run(facilityId, () => bindFacility(db, memberId, facilityId));
 
-  const welcome = async (give: Give, { memberId, session }: { memberId: number; session: string }): Promise<void> => {
+  const welcome = async (give: Give, { memberId, session, byMail }: Entered): Promise<void> => {
     give('session', session);
-    give('device', await rememberDevice(db, memberId, now()));
+    give('device', await rememberDevice(db, memberId, now(), byMail));
+  };
+
+  /** Counts a password that is typed behind a link there is, unless there were too many wrong ones. */
+  const withLinkPassword = async <Result>(
+    address: string,
+    token: string,
+    check: () => Promise<Result | 'wrong-password'>,
+  ): Promise<Result | 'wrong-password' | 'too-many'> => {
+    if (!(await linkPasswords.take(db, address, token))) {
+      say('guessed', { secret: 'link-password', outcome: 'stopped' });
+      return 'too-many';
+    }
+    const outcome = await hashing.run(address, check);
+    if (outcome === 'wrong-password') say('guessed', { secret: 'link-password', outcome: 'wrong' });
+    else await linkPasswords.giveBack(context, address, token);
+    return outcome;
   };
 
   serve(readMe, {}, async ({ cookies: { session } }) => (await findMe(db, session, now())) ?? null);
@@ -123,7 +150,10 @@ export const memberRoutes = (
   });
 
   serve(confirmWithPassword, {}, async ({ body, address, cookies: { session }, give }) => {
-    const confirmed = await hashing.run(address, () => confirmByPassword(context, body.k, body.password));
+    if (!(await isTokenActive(db, 'confirm', body.k, now()))) return new Refused(409, 'link-over');
+    const check = () => confirmByPassword(context, body.k, body.password);
+    const confirmed = await withLinkPassword(address, body.k, check);
+    if (confirmed === 'too-many') return tooMany;
     if (confirmed === 'wrong-password') return wrongField('password', 'password-wrong');
     if (!confirmed) return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
@@ -140,6 +170,24 @@ export const memberRoutes = (
     return { ok: true };
   });
 
+  serve(notMe, {}, async ({ body }) => {
+    const isDeleted = await links.run(body.k, () => deleteRegistration(context, body.k));
+    if (isDeleted === 'too-many') return tooMany;
+    return isDeleted ? { ok: true } : new Refused(409, 'link-over');
+  });
+
+  serve(setOwnPasswordCall, { as: 'member' }, async ({ body, member, address, cookies: { session = '' }, give }) => {
+    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
+    const set = await hashing.run(address, () => setOwnPassword(context, member.memberId, session, body.password));
+    if (!set) return onlyByMail;
+    await welcome(give, set);
+    return { ok: true };
+  });
+
+  serve(keepPasswordCall, { as: 'member' }, async ({ member, cookies: { session = '' } }) =>
+    (await keepPassword(context, member.memberId, session)) ? { ok: true } : onlyByMail,
+  );
+
   serve(readEmailChange, {}, async ({ query, cookies: { session } }) => {
     const change = await findEmailChange(db, query.token, now());
     if (!change) return null;
@@ -151,7 +199,10 @@ export const memberRoutes = (
     const member = await findMember(db, session, now());
     const proof = password === undefined ? member && { loggedInAs: member.memberId } : { password };
     if (!proof) return wrongField('password', 'required');
-    const outcome = await hashing.run(address, () => confirmNewEmail(context, token, proof));
+    const check = () => confirmNewEmail(context, token, proof);
+    const isGuess = password !== undefined && (await findEmailChange(db, token, now())) !== undefined;
+    const outcome = await (isGuess ? withLinkPassword(address, token, check) : check());
+    if (outcome === 'too-many') return tooMany;
     if (outcome === 'wrong-password') return wrongField('password', 'password-wrong');
     if (outcome === 'link-over') return new Refused(409, 'link-over');
     await welcome(give, outcome);
@@ -201,8 +252,9 @@ export const memberRoutes = (
     return { ok: true };
   });
 
-  serve(enterMailCode, {}, async ({ body, cookies: { waiting }, give }) => {
-    const exchanged = await exchangeCode(context, waiting, body.code);
+  serve(enterMailCode, {}, async ({ body, address, cookies: { waiting }, give }) => {
+    const exchanged = await exchangeCode(waiting, body.code, address);
+    if (exchanged === 'too-many') return tooMany;
     if (typeof exchanged === 'string') return wrongField('code', exchanged);
     give('waiting', undefined);
     return exchanged;
@@ -222,6 +274,13 @@ export const memberRoutes = (
     return { ok: true };
   });
 };
+
+interface Entered {
+  readonly memberId: number;
+  readonly session: string;
+  /** Whether the link of the mail that confirms an address was opened in this browser. */
+  readonly byMail?: boolean;
+}
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
 

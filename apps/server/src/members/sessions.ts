@@ -15,14 +15,15 @@ export interface Member {
   readonly facilityId: number;
 }
 
-/** Starts a session and gives the secret for the cookie. */
-export const startSession = async (tx: Db | Tx, memberId: number, now: Date): Promise<string> => {
+/** Starts a session and gives the secret for the cookie. `byMail` says that the link of a mail proved who they are. */
+export const startSession = async (tx: Db | Tx, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await tx
     .insertInto('session')
     .values({
       digest: secretDigest(secret),
       member_id: memberId,
+      by_mail: byMail,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY).toISOString(),
     })

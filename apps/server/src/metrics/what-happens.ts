@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { listen } from '../happenings.ts';
+import { guessedSecrets, listen } from '../happenings.ts';
 
 /** In seconds. What takes longer than ten has failed for the person who waits. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -36,6 +36,17 @@ const countRefusals = (registry: Registry): void => {
   listen('refused', ({ code }) => refusals.inc({ code }));
 };
 
+const countGuesses = (registry: Registry): void => {
+  const guesses = new Counter({
+    name: 'hitosoroi_guesses_total',
+    help: 'Passwords and codes that were wrong, or stopped by a limit on wrong ones',
+    labelNames: ['secret', 'outcome'],
+    registers: [registry],
+  });
+  for (const secret of guessedSecrets) for (const outcome of ['wrong', 'stopped']) guesses.inc({ secret, outcome }, 0);
+  listen('guessed', (guess) => guesses.inc(guess));
+};
+
 const countNotices = (registry: Registry): void => {
   const lag = new Histogram({
     name: 'hitosoroi_notice_seconds',
@@ -62,6 +73,7 @@ const countWork = (registry: Registry): void => {
 export const countWhatHappens = (registry: Registry): void => {
   countRequests(registry);
   countRefusals(registry);
+  countGuesses(registry);
   countNotices(registry);
   countWork(registry);
 };

@@ -80,6 +80,13 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/email-change/email-change.tsx'),
   },
   {
+    path: paths.notMe,
+    title: 'not_me.title',
+    guard: 'anyone',
+    texts: ['member', 'ownPassword'],
+    screen: () => import('../screens/not-me/not-me.tsx'),
+  },
+  {
     path: paths.forgot,
     title: 'forgot.title',
     guard: 'anyone',

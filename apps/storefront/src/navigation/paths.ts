@@ -8,6 +8,7 @@ export const paths = {
   confirmEmailSent: '/auth/confirm_email',
   confirm: '/confirm',
   emailChange: '/email_change',
+  notMe: '/not_me',
   forgot: '/forgot',
   reset: '/forgot/reset',
   products: '/products',

@@ -46,6 +46,16 @@ export const noteFamily = (isFamily: boolean): void => {
   otherTabs?.postMessage({ hasLeft });
 };
 
+/** After a member answered whether they chose their password: this tab asks no more, and the other tabs load the member again. */
+export const notePasswordAnswered = (): void => {
+  queryClient.setQueryData(meQuery().queryKey, (member) => {
+    if (!member) return member;
+    const { password_question: _, ...answered } = member;
+    return answered;
+  });
+  otherTabs?.postMessage({ hasLeft });
+};
+
 /** Follows what another tab of this browser does. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {

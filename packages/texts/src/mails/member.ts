@@ -9,9 +9,14 @@ export const member = {
   },
   'mail.confirm.link': { ja: 'メールアドレスを確認する', en: 'Confirm my email address' },
   'mail.confirm.stranger': {
-    ja: 'お心当たりがない場合は、このメールを破棄してください。',
-    en: 'If you did not register, you can ignore this email.',
+    ja: 'お心当たりがない場合は、メールアドレスを確認しないで、次のリンクから登録を取り消してください。',
+    en: 'If you did not register, do not confirm your address. Use this link instead to cancel the registration.',
   },
+  'mail.confirm.not_me': { ja: '登録していません（登録を取り消す）', en: 'This was not me' },
+  'mail.confirm.name': { ja: '登録時に入力されたお名前', en: 'Name that was entered' },
+  'mail.confirm.name.typed': { ja: '「{name}」', en: '“{name}”' },
+  'mail.confirm.at': { ja: '登録日時', en: 'Registered at' },
+  'mail.confirm.place': { ja: '学校・施設', en: 'School or facility' },
   'mail.reset.subject': { ja: 'パスワードの再設定', en: 'Set a new password' },
   'mail.reset.text': {
     ja: '1時間以内に次のリンクを開いて、新しいパスワードを設定してください。',

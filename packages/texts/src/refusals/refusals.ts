@@ -18,6 +18,10 @@ export const refusals = {
     ja: 'このリンクは使えなくなりました。もう一度はじめからお手続きください。',
     en: 'This link can no longer be used. Please start again.',
   },
+  'refusal.only-by-mail': {
+    ja: 'ここでは手続きできません。「パスワードをお忘れの方」から、メールで新しいパスワードを設定してください。',
+    en: 'This cannot be done here. Please set a new password by email, with “Forgot your password?”.',
+  },
   'refusal.account-changed': {
     ja: '口座が、ほかの画面で変更されました。ページを開き直して、ご確認ください。',
     en: 'The account was changed on another page. Please reload this page and check it.',

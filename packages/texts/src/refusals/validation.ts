@@ -74,7 +74,10 @@ export const validation = {
     ja: '印字できない文字（絵文字など）が含まれています。別の書き方で入力してください。',
     en: 'Some characters (such as emoji) cannot be printed. Please write it in another way.',
   },
-  'validation.code-format': { ja: '6桁の数字を入力してください。', en: 'Please enter the 6 digits.' },
+  'validation.code-format': {
+    ja: 'メールに書かれた数字（6桁または8桁）をすべて入力してください。',
+    en: 'Please enter all the digits in the email (6 or 8).',
+  },
   'validation.code-wrong': {
     ja: 'コードが違います。いちばん新しいメールのコードをご確認ください。メールのリンクを開いても続けられます。',
     en: 'This code is not right. Please check the code in the newest email. You can also open the link in it.',

@@ -79,8 +79,8 @@ export const member = {
   },
   'confirm_email.change': { ja: 'アドレスを変更する', en: 'Change the address' },
   'mail_code.label': {
-    ja: 'リンクを開けないとき：確認コード（6桁）',
-    en: 'If the link does not open: confirmation code (6 digits)',
+    ja: 'リンクを開けないとき：確認コード（6桁または8桁）',
+    en: 'If the link does not open: confirmation code (6 or 8 digits)',
   },
   'mail_code.hint': {
     ja: 'メールの数字です。10分間使えます。',

@@ -92,6 +92,7 @@ export const shell = {
   },
   'confirm_email.title': { ja: 'メールをお送りしました', en: 'We sent you an email' },
   'confirm.title': { ja: 'メールアドレスの確認', en: 'Confirming your email address' },
+  'not_me.title': { ja: '会員登録の取り消し', en: 'Cancel the registration' },
   'forgot.title': { ja: 'パスワードの再設定', en: 'Reset your password' },
   'reset.title': { ja: '新しいパスワードの設定', en: 'Set a new password' },
   'mypage.title': { ja: 'マイページ', en: 'My page' },

@@ -9,6 +9,7 @@ import { useMember } from '../../session/member.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { PasswordQuestionSlot } from './password-question-slot.tsx';
 import styles from './products.module.css';
 import { SetCard } from './set-card.tsx';
 import { useKind } from './use-kind.ts';
@@ -72,8 +73,11 @@ export function Screen() {
   const { is_published } = useMember();
   if (!is_published) return <Redirect to={paths.error} state={errorState('unpublished')} replace />;
   return (
-    <Suspense fallback={<Placeholders />}>
-      <Sets />
-    </Suspense>
+    <>
+      <PasswordQuestionSlot />
+      <Suspense fallback={<Placeholders />}>
+        <Sets />
+      </Suspense>
+    </>
   );
 }

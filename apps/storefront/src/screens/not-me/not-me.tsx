@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ask, isRefusedFor } from '../../api/client.ts';
+import { Form } from '../../forms/form.tsx';
+import { useFormWith } from '../../forms/use-form-with.ts';
+import { T } from '../../language/t.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+type Outcome = 'done' | 'over';
+
+const cancelRegistration = async (token: string): Promise<Outcome> => {
+  try {
+    await ask('POST /register/not_me', { body: { k: token } });
+    return 'done';
+  } catch (error) {
+    if (isRefusedFor(error, 'link-over') || isRefusedFor(error, 'malformed')) return 'over';
+    throw error;
+  }
+};
+
+/** For whoever gets the mail of a registration that is not theirs. It asks once, because programs that check mails open every link. */
+export function Screen() {
+  const token = useSearchParams().get('k') ?? '';
+  const [outcome, setOutcome] = useState<Outcome>();
+  const checked = useFormWith(z.object({}), {}, async () => setOutcome(await cancelRegistration(token)));
+  return (
+    <Page title="not_me.title">
+      <p role="status">{outcome && <T id={`not_me.${outcome}`} />}</p>
+      {outcome === 'over' && (
+        <ButtonLink to={paths.contact}>
+          <T id="shell.contact" />
+        </ButtonLink>
+      )}
+      {!outcome && (
+        <Form checked={checked} action="not_me.action">
+          <p>
+            <T id="not_me.text" />
+          </p>
+        </Form>
+      )}
+    </Page>
+  );
+}
