@@ -57,7 +57,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   app.setErrorHandler(handle);
   app.addHook('onRequest', headers.onRequest);
   await allowOrigins(app, config);
-  if (!config.isProduction) answerOnlyThisMachine(app);
+  if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
   // No word about money is turned away.
   const alwaysServed = [NOTICE_PATH, REHEARSAL_NOTICE_PATH];

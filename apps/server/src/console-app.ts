@@ -74,7 +74,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
 
   app.setErrorHandler(handleStaffError);
   app.addHook('onRequest', headers.onRequest);
-  if (!config.isProduction) answerOnlyThisMachine(app);
+  if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
   limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
 

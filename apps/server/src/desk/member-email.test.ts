@@ -26,6 +26,17 @@ const begun = async () => {
   return { console, desk, id, enter, logIn, read };
 };
 
+test('guesses at the password behind the link count by address: another link helps nobody', async () => {
+  const { console, enter } = await begun();
+  await enter(NEW);
+  const token = await linkTo(console);
+  const guesser = console.visitor();
+  expect((await guesser.post('/email_change', { token, password: 'wrong-1' })).statusCode).toBe(422);
+  await console.db.updateTable('limit_count').set({ count: 100 }).where('count', '=', 1).execute();
+  expect((await guesser.post('/email_change', { token, password: PASSWORD })).statusCode).toBe(429);
+  expect((await guesser.post('/email_change', { token: 'made-up', password: PASSWORD })).json().code).toBe('link-over');
+});
+
 test('a new address becomes the member’s when they prove it there; until then the old one works and was told', async () => {
   const { console, desk, id, enter, logIn, read } = await begun();
   const number = await ordered(console);

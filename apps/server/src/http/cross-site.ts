@@ -3,14 +3,15 @@ import type { Config } from '../config.ts';
 
 /**
  * A page of another site can make a browser send a request, but can neither set our header without asking first nor hide its
- * origin. Either missing is enough to refuse.
+ * origin. Either missing is enough to refuse. Which origins are ours the settings say, never the request: a host can be forged. Only in
+ * development, where `localhost`, `127.0.0.1` and other ports are this machine too, the host itself counts.
  */
-export const isFromAnotherSite = ({ headers, host }: FastifyRequest, config: Config): boolean => {
+export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;
   const { origin } = headers;
   if (origin === undefined) return false;
   if (origin === config.publicUrl || config.publicOrigins.includes(origin)) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return config.isProduction || !URL.canParse(origin) || new URL(origin).host !== headers.host;
 };
 
 /** Whether a page of another site led the browser here. What was typed, or opened from a mail or a bookmark, comes from none. */

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { production } from '../../test/production.ts';
 import { openShop } from '../../test/shop.ts';
@@ -30,6 +31,44 @@ test('whatever a proxy says of the host that was asked for counts as well', asyn
   const { app } = await openShop();
   const headers = { 'x-forwarded-host': 'shop.example.jp' };
   expect((await app.inject({ url: '/dev/mail.json', headers })).statusCode).toBe(421);
+});
+
+test.each([
+  ['x-forwarded-for', '198.51.100.1'],
+  ['x-forwarded-proto', 'https'],
+  ['x-forwarded-port', '443'],
+  ['x-real-ip', '198.51.100.1'],
+  ['forwarded', 'for=198.51.100.1'],
+  ['via', '1.1 proxy'],
+  ['cf-connecting-ip', '198.51.100.1'],
+])('a proxy that names this machine as the host is known by %s: %s', async (name, value) => {
+  const { app } = await openShop();
+  for (const url of ['/dev/mail.json', '/api/v1/consumer/seller']) {
+    const headers = { host: 'localhost:3000', [name]: value };
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 421]);
+  }
+});
+
+test('a proxy that says nothing of itself is known by its old HTTP', async () => {
+  const { app } = await openShop();
+  await app.listen({ host: 'localhost', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (version: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, 'localhost', () =>
+        socket.end(`GET /dev/mail.json HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      );
+      socket.once('data', (data) => resolve(String(data).slice(9, 12)));
+    });
+  expect([await ask('1.0'), await ask('1.1')]).toEqual(['421', '200']);
+});
+
+test('where a developer names a proxy of their own, its addresses are believed, and its host is not', async () => {
+  const { app } = await openShop({ env: { TRUSTED_PROXIES: '1' } });
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/dev/mail.json', headers })).statusCode;
+  expect(await ask({ host: 'localhost', 'x-forwarded-for': '198.51.100.1' })).toBe(200);
+  expect(await ask({ host: 'localhost', 'x-forwarded-host': 'shop.example.jp' })).toBe(421);
 });
 
 test.each(['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.3.2.1', '[::1]:3000'])(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { production } from '../../test/production.ts';
 import { openShop } from '../../test/shop.ts';
 
 /** Asks twice, as the proxy hands it on, where one request a minute is allowed. */
 const askTwice = async (proxies: string, first: string, second: string) => {
-  const { app } = await openShop({ env: { RATE_LIMIT: '1', TRUSTED_PROXIES: proxies } });
+  const { app } = await openShop({ env: { ...production, RATE_LIMIT: '1', TRUSTED_PROXIES: proxies } });
   const ask = async (forwarded: string) =>
     (await app.inject({ url: '/api/v1/consumer/seller', headers: { 'x-forwarded-for': forwarded } })).statusCode;
   return [await ask(first), await ask(second)];

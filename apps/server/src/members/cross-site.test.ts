@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openShop } from '../../test/shop.ts';
+import { production } from '../../test/production.ts';
+import { fromShop, openShop } from '../../test/shop.ts';
 
 const changing = [
   ['POST', '/register'],
@@ -36,4 +37,23 @@ test.each(changing)('%s %s is refused when another site causes it', async (metho
   expect((await send({ 'x-requested-with': 'XMLHttpRequest', origin: 'http://localhost:3000' })).statusCode).not.toBe(
     403,
   );
+});
+
+test('an origin is ours by our settings, whatever host the request names', async () => {
+  const { app } = await openShop({ env: { ...production, TRUSTED_PROXIES: '1' } });
+  const logOut = async (headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: '/api/v1/consumer/logout', headers: { ...fromShop, ...headers } }))
+      .statusCode;
+  const origin = 'https://evil.example.com';
+  for (const host of ['x-forwarded-host', 'host'])
+    expect([host, await logOut({ origin, [host]: 'evil.example.com' })]).toEqual([host, 403]);
+  expect(await logOut({ origin, host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' })).toBe(403);
+  expect(await logOut({ origin: production.PUBLIC_URL })).toBe(200);
+});
+
+test('in development a forwarded host makes no origin ours', async () => {
+  const { app } = await openShop({ env: { TRUSTED_PROXIES: '1' } });
+  const headers = { ...fromShop, origin: 'http://127.0.0.1:8080', 'x-forwarded-host': '127.0.0.1:8080' };
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/consumer/logout', headers });
+  expect(answer.statusCode).toBe(403);
 });

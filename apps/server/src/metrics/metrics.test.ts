@@ -48,9 +48,16 @@ test('the figures of a server move with what happens', async () => {
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBeGreaterThan(0);
 
+  const wrong = JSON.stringify({ email: 'nobody@example.jp', password: 'wrong-1' });
+  await member.ask('/login', { method: 'POST', body: wrong });
+  expect((await scrape())('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(1);
+
   expect(after('hitosoroi_refusals_total', { code: 'too-many' })).toBe(0);
   await Promise.all(Array.from({ length: 40 }, () => member.ask('/seller')));
   expect((await scrape())('hitosoroi_refusals_total', { code: 'too-many' })).toBeGreaterThan(0);
+
+  expect(after('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(0);
+  expect(after('hitosoroi_guesses_total', { secret: 'second-factor', outcome: 'stopped' })).toBe(0);
 
   await fetch(`${server.url}${NOTICE_PATH}`, {
     method: 'POST',

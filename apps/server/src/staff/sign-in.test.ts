@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enrolled, openConsole, PASSWORD } from '../../test/console.ts';
+import { limitsPass } from '../../test/limits-pass.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
 
 test('an invitation sets up a passkey, with which the person signs in; the link is good once', async () => {
@@ -197,6 +198,51 @@ test('a stranger who guesses locks out only themselves; the person goes on in a 
   console.pass(1);
   const body = { email, password: PASSWORD, code: console.codeOf(secret) };
   expect((await console.browser('192.0.2.2').step('/sign-in/password', body)).statusCode).toBe(429);
+  expect((await visitor.step('/sign-in/password', body)).statusCode).toBe(200);
+});
+
+test('a thief with the password gets five second factors an hour, wherever they try, and is told nothing of it', async () => {
+  const console = await openConsole();
+  const { visitor, email, secret } = await enrolled(console);
+  const signIn = async (browser: typeof visitor, code: string) => {
+    const { statusCode, body } = await browser.step('/sign-in/password', { email, password: PASSWORD, code });
+    return [statusCode, body];
+  };
+  const wrong = await signIn(console.browser('203.0.113.1'), '000000');
+  expect(wrong[0]).toBe(422);
+  for (let n = 2; n <= 5; n += 1) expect(await signIn(console.browser(`203.0.113.${n}`), '000000')).toEqual(wrong);
+  console.pass(1);
+  // The right one too, in the person's own browser: the thief may sit there. A recovery code is no way around it.
+  expect(await signIn(console.browser('203.0.113.6'), console.codeOf(secret))).toEqual(wrong);
+  expect(await signIn(visitor, console.codeOf(secret))).toEqual(wrong);
+  await limitsPass(console.db, 60);
+  expect((await signIn(visitor, console.codeOf(secret)))[0]).toBe(200);
+});
+
+test('right second factors count for nothing', async () => {
+  const console = await openConsole();
+  const { visitor, email, secret } = await enrolled(console);
+  for (let n = 0; n < 7; n += 1) {
+    console.pass(1);
+    const body = { email, password: PASSWORD, code: console.codeOf(secret) };
+    expect((await visitor.step('/sign-in/password', body)).statusCode).toBe(200);
+  }
+});
+
+test('guesses at many colleagues from many addresses are two hundred in a quarter of an hour; known browsers go on', async () => {
+  const console = await openConsole();
+  const { visitor, email, secret } = await enrolled(console);
+  const guess = async (address: string, who: string) =>
+    (await console.browser(address).step('/sign-in/password', { email: who, password: 'wrong', code: '000000' }))
+      .statusCode;
+  expect(await guess('203.0.113.1', 'nobody-1@example.jp')).toBe(422);
+  // The pair, the address and the person have fewer: only what is counted together comes so far.
+  await console.db.updateTable('limit_count').set({ count: 199 }).where('count', '=', 1).execute();
+  expect(await guess('203.0.113.2', 'nobody-2@example.jp')).toBe(422);
+  expect(await guess('203.0.113.3', 'nobody-3@example.jp')).toBe(429);
+  expect(await guess('203.0.113.3', email)).toBe(429);
+  console.pass(1);
+  const body = { email, password: PASSWORD, code: console.codeOf(secret) };
   expect((await visitor.step('/sign-in/password', body)).statusCode).toBe(200);
 });
 
