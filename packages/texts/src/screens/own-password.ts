@@ -7,7 +7,7 @@ export const ownPassword = {
     en: 'Did you choose the password?',
   },
   'own_password.text': {
-    ja: '登録とは別のブラウザーで、メールアドレスが確認されました。ほかの人があなたのメールアドレスで登録し、パスワードを知っているおそれがあります。',
+    ja: '登録したときとは別のブラウザーで、メールアドレスが確認されました。ほかの人があなたのメールアドレスで登録し、パスワードを知っているおそれがあります。',
     en: 'Your email address was confirmed in another browser than the one that registered it. Someone else may have registered with your address, and may know the password.',
   },
   'own_password.chosen': { ja: 'はい、自分で決めました', en: 'Yes, I chose it' },

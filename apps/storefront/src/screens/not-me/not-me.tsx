@@ -28,18 +28,18 @@ export function Screen() {
   const checked = useFormWith(z.object({}), {}, async () => setOutcome(await cancelRegistration(token)));
   return (
     <Page title="not_me.title">
-      <p role="status">{outcome && <T id={`not_me.${outcome}`} />}</p>
-      {outcome === 'over' && (
-        <ButtonLink to={paths.contact}>
-          <T id="shell.contact" />
-        </ButtonLink>
-      )}
       {!outcome && (
         <Form checked={checked} action="not_me.action">
           <p>
             <T id="not_me.text" />
           </p>
         </Form>
+      )}
+      <p role="status">{outcome && <T id={`not_me.${outcome}`} />}</p>
+      {outcome === 'over' && (
+        <ButtonLink to={paths.contact}>
+          <T id="shell.contact" />
+        </ButtonLink>
       )}
     </Page>
   );
