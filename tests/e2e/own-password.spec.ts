@@ -38,7 +38,7 @@ for (const language of languages) {
   const w = words[language];
   const s = said[language];
 
-  test(`whoever confirms a stranger’s registration sets a password of their own in one step (${language})`, async ({
+  test(`the owner who confirms a stranger’s registration sets a password of their own in one step (${language})`, async ({
     page,
     browser,
     server,

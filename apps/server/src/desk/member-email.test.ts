@@ -26,7 +26,7 @@ const begun = async () => {
   return { console, desk, id, enter, logIn, read };
 };
 
-test('guesses at the password behind the link count by address: another link helps nobody', async () => {
+test('guesses at the password behind the link count by address: another link is no way around', async () => {
   const { console, enter } = await begun();
   await enter(NEW);
   const token = await linkTo(console);

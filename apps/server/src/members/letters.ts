@@ -40,8 +40,8 @@ const shownName = (name: string): string => {
 };
 
 /**
- * The mail that confirms an address. Nobody has shown yet whose it is, so it greets no one by name: it says who registered, as something
- * that was typed, and how to refuse.
+ * The mail that confirms an address. It is not known yet whose it is, so the name is no greeting: it stands there as something that was
+ * typed, with when and where, and how to refuse.
  */
 export const confirmationLetter = (
   { memberId, email, name, language, signedBy }: Recipient,

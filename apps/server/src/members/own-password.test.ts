@@ -5,7 +5,7 @@ import { confirmed, credentials, linkIn, registered } from '../../test/registere
 import { openShop, type Shop } from '../../test/shop.ts';
 import { sized } from '../../test/size.ts';
 
-/** An attacker registers somebody's address, and its owner opens the link, in a browser of their own. */
+/** An attacker registers the address of a person, who opens the link in a browser of their own. */
 const hijacked = async (shop: Shop) => {
   const { browser: attacker, token } = await registered(shop);
   const owner = shop.visitor('198.51.100.1');
@@ -16,7 +16,7 @@ const hijacked = async (shop: Shop) => {
 const asked = async (browser: ReturnType<Shop['visitor']>) => (await browser.me())?.password_question;
 const own = { password: 'mine-987', password_confirmation: 'mine-987' };
 
-test('whoever confirms where they registered is asked nothing', async () => {
+test('a person who confirms where they registered is asked nothing', async () => {
   const shop = await openShop();
   const browser = await confirmed(shop);
   expect(await browser.me()).not.toHaveProperty('password_question');
@@ -24,7 +24,7 @@ test('whoever confirms where they registered is asked nothing', async () => {
   expect((await shop.visitor().post('/login', credentials)).statusCode).toBe(200);
 });
 
-test('whoever confirms elsewhere is asked for their password, and one step puts everybody else out', async () => {
+test('a person who confirms elsewhere is asked for their password, and one step ends every other session', async () => {
   const shop = await openShop();
   const { attacker, owner } = await hijacked(shop);
   expect(await asked(owner)).toBe('here');
@@ -76,7 +76,7 @@ test('the question comes again at the next login in that browser, until it is an
   await desk.post('/login', credentials);
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
   expect([await asked(phone), await asked(desk)]).toEqual([undefined, undefined]);
-  // It was their own: nobody is put out, and the answer counts once.
+  // It was their own: no session ends, and the answer counts once.
   expect(await desk.me()).toMatchObject({ email: newMember.email });
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
 });
@@ -95,7 +95,7 @@ test('a new password by mail answers too', async () => {
   expect(await attacker.me()).toBeNull();
 });
 
-test('whoever proved the password, or set one, when the address was contested is asked nothing', async () => {
+test('a person who proved the password of a contested address is asked nothing', async () => {
   const shop = await openShop();
   const { token } = await registered(shop);
   await registered(shop, { password: 'stranger-1', password_confirmation: 'stranger-1' });
@@ -104,7 +104,7 @@ test('whoever proved the password, or set one, when the address was contested is
   expect(await phone.me()).not.toHaveProperty('password_question');
 });
 
-test('answers race: whatever order they come in, one of them counts and nobody is locked out', async () => {
+test('answers race: whatever order they come in, one of them counts and the password is known', async () => {
   const shop = await openShop();
   const { owner } = await hijacked(shop);
   const answers = await Promise.all([1, 2, 3].map(() => owner.post('/me/password', own)));

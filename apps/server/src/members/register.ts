@@ -52,7 +52,7 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
   return undefined;
 };
 
-/** Which facility somebody registered for, in words. */
+/** The facility of a registration, in words. */
 const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
   const { of, of_en, name, name_en } = await tx
     .selectFrom('facility')

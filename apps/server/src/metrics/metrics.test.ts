@@ -48,7 +48,7 @@ test('the figures of a server move with what happens', async () => {
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBeGreaterThan(0);
 
-  const wrong = JSON.stringify({ email: 'nobody@example.jp', password: 'wrong-1' });
+  const wrong = JSON.stringify({ email: 'no-one@example.jp', password: 'wrong-1' });
   await member.ask('/login', { method: 'POST', body: wrong });
   expect((await scrape())('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(1);
 
