@@ -36,7 +36,7 @@ export const people: readonly Breakage[] = [
     name: 'codes of mails can be guessed over many accounts from one address',
     file: 'apps/server/src/members/mail-codes.ts',
     find: 'const group = addressGroup(address);',
-    replace: 'const group = `${addressGroup(address)} ${ticket}`;',
+    replace: 'const group = addressGroup(address) + ticket;',
     seenBy: ['apps/server/src/members/guesses.test.ts'],
     title: 'of guesses at codes over many accounts',
   },
