@@ -135,7 +135,7 @@ test('only the mail’s link answers, whatever else is tried (generated)', async
         expect((await attacker.post('/login', credentials)).statusCode).toBe(422);
       },
     ),
-    { numRuns: sized(3, 40) },
+    { numRuns: sized(3, 40), examples: [[['log in', 'chosen', 'set']]] },
   );
 });
 
