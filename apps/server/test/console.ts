@@ -10,7 +10,7 @@ import { fromShop, openShop, type Shop } from './shop.ts';
 type Headers = Record<string, string>;
 
 /** The operator's own account, for the bank's file. */
-const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';
+export const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 

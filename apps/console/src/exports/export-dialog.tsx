@@ -20,7 +20,7 @@ interface ExportDialogProps {
 
 /** Makes a file of what the list shows. It may be closed while that is written: the file is then among one's own. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
-  const { roles } = useMe();
+  const { roles, facilities } = useMe();
   const [format, setFormat] = useState<Format>('xlsx');
   const file = useFile();
   const mayHaveAmounts = hasOneOf(roles, mayExportAmounts);
@@ -51,7 +51,9 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
           <T id="exports.make" />
         </Button>
       </DialogActions>
-      {hasOneOf(roles, ['desk', 'finance', 'admin']) && <SaveSet search={search} columns={columns} format={format} />}
+      {facilities === 'all' && hasOneOf(roles, ['desk', 'finance', 'admin']) && (
+        <SaveSet search={search} columns={columns} format={format} />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { warehouseColumns } from '@hitosoroi/rules/order-columns';
 import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type Console, openConsole } from '../../test/console.ts';
+import { type Console, enrolled, openConsole } from '../../test/console.ts';
 import { manyOrders } from '../../test/many-orders.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { readCsv } from '../../test/read-csv.ts';
@@ -25,10 +25,12 @@ interface Wanted {
   readonly format?: 'csv' | 'xlsx';
   readonly columns: readonly string[];
   readonly filter?: object;
+  readonly set_id?: number;
+  readonly is_new_only?: boolean;
 }
 
-const start = (by: Browser, { format = 'csv', columns, filter = {} }: Wanted) =>
-  by.change('/exports/start', { format, columns, filter, is_new_only: false });
+const start = (by: Browser, wanted: Wanted) =>
+  by.change('/exports/start', { format: 'csv', filter: {}, is_new_only: false, ...wanted });
 
 const download = async (by: Browser, id: number): Promise<Buffer> => {
   const { exports } = (await by.get('/exports')).json().data;
@@ -213,6 +215,55 @@ test('a file stays its person’s while they have the same facilities, in whiche
     .where('facility_id', '=', ids[0] ?? 0)
     .execute();
   expect((await viewer.get(`/exports/part?id=${id}&part=0`)).statusCode).toBe(404);
+});
+
+test('who has only some facilities neither sees, uses, takes back, discards, redirects nor retires a saved set', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const set = await savedSet(desk);
+  await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, set.id) });
+  await twoOrders(console);
+  const { version } = await setNow(desk, set.id);
+  const facilities = (await console.facilityIds()).slice(0, 1);
+  const { visitor } = await enrolled(console, 'one@example.jp', { roles: ['desk', 'finance'], facilities });
+  const content = { name: 'Mine', format: 'csv', columns: ['number'], filter: {} };
+  const all = ['export_set', 'staff_export', 'staff_export_order'] as const;
+  const rows = () => Promise.all(all.map((table) => console.db.selectFrom(table).selectAll().execute()));
+  const before = await rows();
+  const refused = [
+    await visitor.get('/exports/sets'),
+    await start(visitor, { columns: ['number'], set_id: set.id, is_new_only: true }),
+    await start(visitor, { columns: ['number'], set_id: set.id }),
+    await visitor.change('/exports/sets/save', content),
+    await visitor.change('/exports/sets/change', { ...content, id: set.id, version }),
+    await visitor.change('/exports/sets/take-back', { id: set.id, version }),
+    await visitor.change('/exports/sets/retire', { id: set.id, version }),
+  ];
+  expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'out-of-scope'));
+  expect(await rows()).toEqual(before);
+  const open = await newOrdersOf(console, desk, set.id);
+  expect((await visitor.change('/exports/discard', { id: open })).statusCode).toBe(404);
+  expect((await setNow(desk, set.id)).open).toMatchObject({ export_id: open });
+});
+
+test('a file with amounts, or of more facilities, is no more theirs once the role or the facilities were taken', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const admin = await console.signedIn('admin');
+  const { visitor, id: staff } = await enrolled(console, 'two@example.jp', { roles: ['desk', 'finance'] });
+  const { id } = (await start(visitor, { columns: ['number', 'price'] })).json().data;
+  await console.work();
+  expect((await visitor.get(`/exports/part?id=${id}&part=0`)).statusCode).toBe(200);
+  const person = { id: staff, name: 'New Person', roles: ['desk'] };
+  await admin.change('/people/change', { ...person, version: 1, facilities: 'all' });
+  const part = await visitor.get(`/exports/part?id=${id}&part=0`);
+  expect([part.statusCode, part.json().roles]).toEqual([403, ['finance', 'admin']]);
+  expect((await visitor.change('/exports/taken', { id })).json().code).toBe('no-role');
+  const facilities = (await console.facilityIds()).slice(0, 1);
+  await admin.change('/people/change', { ...person, version: 2, facilities });
+  expect((await visitor.get('/exports')).json().data.exports).toEqual([]);
+  expect((await visitor.change('/exports/discard', { id })).statusCode).toBe(404);
 });
 
 test('the warehouse gets each order once: new is what was not in a file that arrived, and one step can be taken back', async () => {

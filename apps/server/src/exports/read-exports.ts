@@ -17,9 +17,15 @@ const MOST = 20;
 
 const told = ({ staff_id: _, ...row }: Export & { staff_id: number }): Export => row;
 
-/** The last files that somebody asked for, newest first. */
-export const listExportsOf = async (db: Db, staffId: number): Promise<Export[]> =>
-  (await selectExports(db).where('e.staff_id', '=', staffId).orderBy('e.id', 'desc').limit(MOST).execute()).map(told);
+/** Of the last files that a person asked for those that are still theirs, newest first. */
+export const listExportsOf = async (
+  db: Db,
+  staffId: number,
+  isTheirs: (file: Export & { staff_id: number }) => boolean,
+): Promise<Export[]> =>
+  (await selectExports(db).where('e.staff_id', '=', staffId).orderBy('e.id', 'desc').limit(MOST).execute())
+    .filter(isTheirs)
+    .map(told);
 
 /** A file, with whose it is. */
 export const findExport = async (db: Db | Tx, id: number): Promise<(Export & { staff_id: number }) | undefined> =>

@@ -5,7 +5,7 @@ import {
   startExport as startExportCall,
   takeExport,
 } from '@hitosoroi/contract/staff/exports';
-import { isMoney, mayExportAmounts } from '@hitosoroi/rules/order-columns';
+import { isMoney, mayExportAmounts, type OrderColumn } from '@hitosoroi/rules/order-columns';
 import { type FacilityScope, hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import { filterAsked } from '../order-list/filter-asked.ts';
@@ -38,25 +38,37 @@ const over = new StaffRefused(409, 'export-over');
 const isSameScope = (one: FacilityScope, other: FacilityScope): boolean =>
   one === 'all' || other === 'all' ? one === other : new Set(one).symmetricDifference(new Set(other)).size === 0;
 
-/** A file is for whoever asked for it, while they may see the facilities that are in it. */
-const isTheirs = (file: (Export & { staff_id: number }) | undefined, staff: Staff): boolean =>
-  file?.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
+/** A file is its person's, while they may see the facilities that are in it. */
+const isTheirs = (file: Export & { staff_id: number }, staff: Staff): boolean =>
+  file.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
+
+/** The role for amounts, or for a saved set, may have been given or taken since: each step asks for it. */
+const missingRole = (
+  { columns, setId }: { columns: readonly OrderColumn[]; setId: number | null | undefined },
+  { roles, facilities }: Staff,
+): StaffRefused | undefined => {
+  if (columns.some(isMoney) && !hasOneOf(roles, mayExportAmounts))
+    return new StaffRefused(403, 'no-role', { roles: mayExportAmounts });
+  if (setId == null) return undefined;
+  if (!hasOneOf(roles, keepers)) return new StaffRefused(403, 'no-role', { roles: keepers });
+  return facilities === 'all' ? undefined : new StaffRefused(403, 'out-of-scope');
+};
 
 export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
   const { read, change } = serve;
   exportSetRoutes(serve, db);
 
-  read(listExports, {}, async ({ staff }) => ({ exports: await listExportsOf(db, staff.id) }));
+  read(listExports, {}, async ({ staff }) => ({
+    exports: await listExportsOf(db, staff.id, (file) => isTheirs(file, staff)),
+  }));
 
   change(startExportCall, {}, async ({ tx, staff, body, now }) => {
     const { format, columns, filter, set_id: setId, is_new_only: isNewOnly } = body;
-    if (columns.some(isMoney) && !hasOneOf(staff.roles, mayExportAmounts))
-      return new StaffRefused(403, 'no-role', { roles: mayExportAmounts });
+    const refused = missingRole({ columns, setId }, staff);
+    if (refused) return refused;
     const checked = filterAsked(filter, staff.facilities);
     if (checked instanceof StaffRefused) return checked;
     if (isNewOnly && setId === undefined) return new StaffRefused(422, 'malformed');
-    if (setId !== undefined && !hasOneOf(staff.roles, keepers))
-      return new StaffRefused(403, 'no-role', { roles: keepers });
     if (setId !== undefined && !(await holdSet(tx, setId))) return staffNotFound;
     const { id: staffId, facilities } = staff;
     const file = await startExport(tx, { staffId, facilities, format, columns, filter, setId, isNewOnly }, now);
@@ -67,8 +79,10 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
 
   read(readExportPart, { subjectOf: ({ id }) => ({ kind: 'export', id }) }, async ({ staff, query: { id, part } }) => {
     const file = await findExport(db, Number(id));
-    if (!isTheirs(file, staff)) return staffNotFound;
-    if (file?.state !== 'ready') return over;
+    if (!file || !isTheirs(file, staff)) return staffNotFound;
+    const refused = missingRole({ columns: file.columns, setId: file.set_id }, staff);
+    if (refused) return refused;
+    if (file.state !== 'ready') return over;
     const found = await db
       .selectFrom('staff_export_part')
       .where('export_id', '=', file.id)
@@ -81,6 +95,8 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
   change(takeExport, {}, async ({ tx, staff, body: { id }, now }) => {
     const file = await findExport(tx, id);
     if (!file || !isTheirs(file, staff)) return staffNotFound;
+    const refused = missingRole({ columns: file.columns, setId: file.set_id }, staff);
+    if (refused) return refused;
     if (file.state !== 'ready') return over;
     if (file.set_id !== null && file.is_new_only) {
       await holdSet(tx, file.set_id);
@@ -100,8 +116,8 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
 
   change(discardExport, {}, async ({ tx, staff, body: { id } }) => {
     const file = await findExport(tx, id);
-    const mayEnd = file && (file.staff_id === staff.id || (file.set_id !== null && hasOneOf(staff.roles, keepers)));
-    if (!mayEnd) return staffNotFound;
+    const isOfSet = file?.set_id != null && hasOneOf(staff.roles, keepers) && staff.facilities === 'all';
+    if (!file || !(isOfSet || isTheirs(file, staff))) return staffNotFound;
     if (file.state !== 'waiting' && file.state !== 'ready') return over;
     await endExport(tx, id);
     return changed({ answer: { ok: true as const }, subject: subjectOf(file), before: kept(file), after: null });

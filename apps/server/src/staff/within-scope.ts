@@ -20,6 +20,7 @@ export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | Any
   staff: Staff,
   sent: { query: CheckedQueryOf<C>; body: CheckedBodyOf<C> },
 ): Promise<StaffRefused | undefined> => {
+  if (call.scope === 'all' && staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
   if (call.scope !== 'one' || !facilityOf) return undefined;
   const facilityId = await facilityOf(from, sent);
   if (facilityId === undefined) return new StaffRefused(404, 'not-found');

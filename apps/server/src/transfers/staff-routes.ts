@@ -122,11 +122,10 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     });
   });
 
-  change(fileTransfers, {}, async ({ tx, body, staff, now }) => {
+  change(fileTransfers, {}, async ({ tx, body, now }) => {
     if (!isDay(body.pay_on)) return wrongStaffField('pay_on', 'date-format');
     if (body.pay_on < dayInJapan(now)) return wrongStaffField('pay_on', 'day-over');
     if (!config.transferSender) return new StaffRefused(409, 'no-sender');
-    if (staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
     const written = await writeFile(tx, config.transferSender, body.pay_on, now);
     if (!written) return new StaffRefused(409, 'nothing-to-file');
     const { count, sum } = written;
@@ -138,9 +137,8 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     });
   });
 
-  change(fileTransfersAgain, {}, async ({ tx, body, staff }) => {
+  change(fileTransfersAgain, {}, async ({ tx, body }) => {
     if (!config.transferSender) return new StaffRefused(409, 'no-sender');
-    if (staff.facilities !== 'all') return new StaffRefused(403, 'out-of-scope');
     const file = await sameFile(tx, config.transferSender, body.id);
     if (!file) return wrongState;
     const { count, sum, pay_on } = file;

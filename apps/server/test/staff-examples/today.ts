@@ -53,7 +53,10 @@ export const todayExamples = {
       expiring: { orders: { facility_id: number }[] };
     }) => [...work, ...expiring.orders].map(({ facility_id }) => facility_id),
   },
-  'GET /today/counts': { example: async (console: Console) => ({ by: await console.signedIn('desk') }) },
+  'GET /today/counts': {
+    example: async (console: Console) => ({ by: await console.signedIn('desk') }),
+    tellsNoFacility: true as const,
+  },
   'POST /today/remind': {
     example: async (console: Console) => ({
       body: { order_number: await endsTomorrow(console) },

@@ -23,7 +23,7 @@ const Subject = z.object({ kind: z.string(), id: z.string(), label: z.string() }
 export const listAudit = staffRead('/audit', {
   summary: 'What was changed by staff and by commands, newest first, 50 at a time or `limit`.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   trace: 'audit-read',
   query: AuditQuery,
   answer: z.object({
@@ -54,7 +54,7 @@ export const listAudit = staffRead('/audit', {
 export const listReads = staffRead('/audit/reads', {
   summary: 'Which personal data staff looked at, newest first; the same look within a minute stands there once.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   trace: 'audit-read',
   query: z.omit(AuditQuery, { words: true }),
   answer: z.object({

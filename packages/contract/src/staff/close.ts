@@ -4,6 +4,7 @@ import { Instant, OptionalInstant, Version } from './parts.ts';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
+/** A day is closed for all facilities together: staff who see only some would sign what they cannot see. */
 export const closers = ['finance', 'admin'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
@@ -54,7 +55,7 @@ const CloseDay = z.object({
 export const listCloseDays = staffRead('/close/days', {
   summary: 'The days before `before`, newest first, 14 at a time: their figures, and who signed them.',
   roles: closers,
-  scope: 'none',
+  scope: 'all',
   trace: 'none',
   query: z.object({ before: z.optional(Day) }),
   answer: z.object({
@@ -76,7 +77,7 @@ export const listCloseDays = staffRead('/close/days', {
 export const readCloseDay = staffRead('/close/day', {
   summary: 'One day: its figures, what the provider said of its payments, and who signed it with what.',
   roles: closers,
-  scope: 'none',
+  scope: 'all',
   trace: 'none',
   query: z.object({ day: Day }),
   answer: CloseDay,
@@ -85,7 +86,7 @@ export const readCloseDay = staffRead('/close/day', {
 export const compareDay = staffChange('/close/compare', {
   summary: 'Asks the provider about every payment of the day, and brings ours in line. Differences become reviews.',
   roles: closers,
-  scope: 'none',
+  scope: 'all',
   audit: 'day-compared',
   version: 'in-body',
   current: CloseDay,
@@ -96,7 +97,7 @@ export const compareDay = staffChange('/close/compare', {
 export const signDay = staffChange('/close/sign', {
   summary: 'Signs a day that is over, with the figures that the person saw. Where anything differs, a note says why.',
   roles: ['finance'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'day-signed',
   version: 'in-body',
@@ -113,7 +114,7 @@ export const signDay = staffChange('/close/sign', {
 export const rehearseQuietDays = staffRehearsal('/close/quiet/rehearse', {
   summary: 'Which days of the last 92 are over, not signed, and without any order, payment, refund or cancellation.',
   roles: ['finance'],
-  scope: 'none',
+  scope: 'all',
   trace: 'none',
   body: z.object({}),
   answer: z.object({ fingerprint: Fingerprint, days: z.array(Day) }),
@@ -122,7 +123,7 @@ export const rehearseQuietDays = staffRehearsal('/close/quiet/rehearse', {
 export const signQuietDays = staffChange('/close/quiet', {
   summary: 'Signs all days on which nothing happened. There is nothing to ask the provider about.',
   roles: ['finance'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'day-signed',
   version: 'rehearsed',

@@ -7,7 +7,7 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/** Saved sets belong to the operator, not to a school's own staff. */
+/** Saved sets belong to the operator: what went out under one is remembered for all facilities together. */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -122,9 +122,9 @@ const ExportSet = z.object({
 });
 
 export const listExportSets = staffRead('/exports/sets', {
-  summary: 'The saved sets of columns, which all staff share.',
+  summary: 'The saved sets of columns, which staff of all facilities share.',
   roles: keepers,
-  scope: 'none',
+  scope: 'all',
   trace: 'none',
   answer: z.object({ sets: z.array(ExportSet) }),
 });
@@ -134,7 +134,7 @@ const SetContent = { name: StaffName, format: Format, columns: Columns, filter: 
 export const saveExportSet = staffChange('/exports/sets/save', {
   summary: 'Keeps columns, a choice of orders and the kind of file under a name.',
   roles: keepers,
-  scope: 'none',
+  scope: 'all',
   audit: 'export-set-saved',
   version: 'new',
   body: z.object(SetContent),
@@ -144,7 +144,7 @@ export const saveExportSet = staffChange('/exports/sets/save', {
 export const changeExportSet = staffChange('/exports/sets/change', {
   summary: 'Changes name, kind of file, columns or choice of a saved set. What has gone out stays remembered.',
   roles: keepers,
-  scope: 'none',
+  scope: 'all',
   audit: 'export-set-changed',
   version: 'in-body',
   current: ExportSet,
@@ -155,7 +155,7 @@ export const changeExportSet = staffChange('/exports/sets/change', {
 export const retireExportSet = staffChange('/exports/sets/retire', {
   summary: 'Takes a saved set out of the list, with what it remembers.',
   roles: keepers,
-  scope: 'none',
+  scope: 'all',
   audit: 'export-set-retired',
   version: 'in-body',
   current: ExportSet,
@@ -166,7 +166,7 @@ export const retireExportSet = staffChange('/exports/sets/retire', {
 export const takeBackExport = staffChange('/exports/sets/take-back', {
   summary: 'The orders of the last file with new orders count as new again.',
   roles: keepers,
-  scope: 'none',
+  scope: 'all',
   audit: 'export-taken-back',
   version: 'in-body',
   current: ExportSet,

@@ -23,7 +23,7 @@ export const goingThings = [
 export const exportMember = staffChange('/member/export', {
   summary: 'All that is known of a member, as one JSON text. It is kept nowhere; that it was taken is written down.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   answerOnce: true,
   audit: 'member-exported',
@@ -35,7 +35,7 @@ export const exportMember = staffChange('/member/export', {
 export const rehearseErase = staffRehearsal('/member/erase/rehearse', {
   summary: 'What erasing a member would take away, what stays for the books, and what stands in its way.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   trace: 'member-read',
   body: z.object({ id: Id }),
   answer: z.object({
@@ -66,7 +66,7 @@ export const eraseMember = staffChange('/member/erase', {
   summary:
     'Erases a member: what they typed goes, what was ordered and paid stays under no name. Refused while money is on its way.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'member-erased',
   version: 'rehearsed',

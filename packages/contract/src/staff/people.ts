@@ -27,7 +27,7 @@ export const StaffMember = z.object({
 export const listStaff = staffRead('/people', {
   summary: 'Everybody who works here, with roles, facilities and ways of signing in.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   trace: 'staff-listed',
   answer: z.object({ staff: z.array(StaffMember) }),
 });
@@ -43,7 +43,7 @@ export const listAdmins = staffRead('/people/admins', {
 export const inviteStaff = staffChange('/people/invite', {
   summary: 'Makes a member of staff and mails them an invitation, good once and for 72 hours.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-invited',
   version: 'new',
@@ -65,7 +65,7 @@ const Seen = z.object({ id: Id, version: Version });
 export const changeStaff = staffChange('/people/change', {
   summary: 'Changes a person’s name, roles and facilities. The last admin stays one.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-changed',
   version: 'in-body',
@@ -78,7 +78,7 @@ export const disableStaff = staffChange('/people/disable', {
   summary:
     'Signs a person out everywhere at once and lets them in no more. Refused for oneself and for the last admin.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-disabled',
   version: 'in-body',
@@ -90,7 +90,7 @@ export const disableStaff = staffChange('/people/disable', {
 export const enableStaff = staffChange('/people/enable', {
   summary: 'Lets a person in again, with the ways of signing in that they had.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-enabled',
   version: 'in-body',
@@ -102,7 +102,7 @@ export const enableStaff = staffChange('/people/enable', {
 export const inviteStaffAgain = staffChange('/people/invite-again', {
   summary: 'Mails a new invitation to a person who has not yet followed theirs; the one before is void.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-invited-again',
   version: 'in-body',
@@ -115,7 +115,7 @@ export const resetStaff = staffChange('/people/reset', {
   summary:
     'Mails a link with which a person who lost passkey or phone sets up signing in anew. What they have counts until they do.',
   roles: ['admin'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'staff-reset',
   version: 'in-body',

@@ -8,9 +8,10 @@ export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';
 
 /**
  * Whose facilities it is about. `one`: a thing of one facility, which the route has to name and which is checked. `many`: a list, which
- * the route limits to the person's facilities. `none`: nothing that belongs to a facility.
+ * the route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have them all. `none`: nothing
+ * that belongs to a facility.
  */
-type Scope = 'one' | 'many' | 'none';
+type Scope = 'one' | 'many' | 'all' | 'none';
 
 /** Nothing can be overwritten unseen, for this reason. */
 interface NoVersion {

@@ -58,7 +58,7 @@ export const readToday = staffRead('/today', {
 export const countToday = staffRead('/today/counts', {
   summary: 'How much of each kind waits, up to 100.',
   roles: ['desk', 'finance', 'admin', 'viewer'],
-  scope: 'none',
+  scope: 'many',
   trace: 'none',
   answer: z.object({ counts: z.record(z.enum(workKinds), z.int()) }),
 });

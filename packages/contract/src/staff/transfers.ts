@@ -138,7 +138,7 @@ export const fileTransfers = staffChange('/transfers/file', {
   summary:
     'Writes the bank’s file for all transfers that are released and in none yet. It is given once: none of them comes into another file.',
   roles: ['finance'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   audit: 'transfers-filed',
   version: 'new',
@@ -151,7 +151,7 @@ export const fileTransfersAgain = staffChange('/transfers/file/again', {
   summary:
     'The bank’s file that was made before, once more, where it was lost. Refused as soon as a part of it was made or could not be paid: the bank has it then.',
   roles: ['finance'],
-  scope: 'none',
+  scope: 'all',
   stepUp: true,
   answerOnce: true,
   audit: 'transfers-filed-again',

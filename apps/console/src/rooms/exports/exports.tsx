@@ -7,10 +7,10 @@ import { SavedSets } from './saved-sets.tsx';
 
 /** Files of orders, for the warehouse and for the office. */
 export function Screen() {
-  const { roles } = useMe();
+  const { roles, facilities } = useMe();
   return (
     <Page title={<T id="room.exports" />} lead="exports.lead" isWide>
-      {hasOneOf(roles, ['desk', 'finance', 'admin']) && <SavedSets />}
+      {facilities === 'all' && hasOneOf(roles, ['desk', 'finance', 'admin']) && <SavedSets />}
       <MyFiles />
     </Page>
   );
