@@ -1,6 +1,6 @@
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, lookCloser } from './look-at.ts';
 import { bounceMailOf } from './mail-steps.ts';
 
 for (const language of languages) {
@@ -33,10 +33,24 @@ for (const language of languages) {
     await to.fill('nobody');
     await page.getByRole('button', { name: t('mail.again.send') }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    // To an address that is not the member's it goes only with how the person proved who they are, and after a second look.
     await to.fill('right@example.jp');
-    await page.getByRole('button', { name: t('mail.again.send') }).dblclick();
+    await expect(page.getByText(t('mail.again.elsewhere'))).toBeVisible();
+    const check = page.getByRole('button', { name: t('mail.again.check') });
+    await check.click();
+    const identity = page.getByLabel(t('mail.again.identity'));
+    await expect(identity).toHaveAttribute('aria-invalid', 'true');
+    await identity.fill('Knew the order number');
+    await lookCloser(page, 'a mail to an address that is not the member’s');
+    await check.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('right@example.jp');
+    await expect(dialog.locator('pre')).toContainText(first);
+    await lookCloser(page, 'a mail to another address before it is sent');
+    await dialog.getByRole('button', { name: t('mail.again.send') }).dblclick();
     await expect(page.getByText(t('mail.again.done'))).toBeVisible();
     await expect(page.getByText('right@example.jp', { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Knew the order number' })).toBeVisible();
     // It leaves by itself, and the page says so without being loaded again.
     await expect(page.getByRole('definition').getByText(t('mails.is.sent'), { exact: true })).toBeVisible();
 

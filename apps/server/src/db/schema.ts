@@ -67,6 +67,7 @@ export interface Tables {
   correction: CorrectionTable;
   search_word: SearchWordTable;
   mail: MailTable;
+  mail_elsewhere: MailElsewhereTable;
   due_job: DueJobTable;
   inquiry: InquiryTable;
   inquiry_answer: InquiryAnswerTable;
@@ -678,6 +679,20 @@ interface MailTable {
   /** When staff decided that nothing more is to be done about it, and why. */
   dismissed_at: Generated<Instant | null>;
   dismissal_note: Generated<string | null>;
+}
+
+/** To which address staff sent a mail that is not its reader's own, and how they knew whom they had before them. */
+interface MailElsewhereTable {
+  id: Generated<number>;
+  /** The mail may be gone: sent ones are kept for some weeks. */
+  mail_id: number;
+  member_id: number | null;
+  inquiry_id: number | null;
+  staff_id: number;
+  from_address: string;
+  to_address: string;
+  identity: string;
+  sent_at: Instant;
 }
 
 interface DueJobTable {

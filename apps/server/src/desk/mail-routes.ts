@@ -1,11 +1,13 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { isElsewhere, keepElsewhere, ownAddresses, selectElsewhere } from '../mail/elsewhere.ts';
 import { type FoundMail, facilityOfMail, findMail, findMails } from '../mail/find-mails.ts';
 import { dismissMail, holdMail, type Mail, type Obstacle, sendAgain, whyNotAgain } from '../mail/send-again.ts';
 import { keepMailSentAgain } from '../order-state/mail-history.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
 
@@ -30,12 +32,20 @@ const inList = (mail: FoundMail) => ({
   facility_id: mail.facility_id,
 });
 
-const withWords = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, now: Date) => ({
+type Elsewhere = AnswerOf<typeof readMail>['elsewhere'];
+
+const withWords = (
+  mail: NonNullable<Awaited<ReturnType<typeof findMail>>>,
+  { own, elsewhere }: { own: string[]; elsewhere: Elsewhere },
+  now: Date,
+) => ({
   ...inList(mail),
   is_secret: mail.is_secret,
   text: mail.is_secret || mail.text_body === '' ? null : mail.text_body,
   reply_to: mail.reply_to,
   server_said: mail.last_error,
+  own_addresses: own,
+  elsewhere,
   corrected_from: mail.corrected_from,
   dismissed_at: mail.dismissed_at,
   dismissal_note: mail.dismissal_note,
@@ -45,18 +55,30 @@ const withWords = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, now:
 
 const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) => {
   const mail = await findMail(db, id);
-  return mail && (seesStaff(staff) || !isStaffs(mail)) ? withWords(mail, now) : undefined;
+  if (!mail || (isStaffs(mail) && !seesStaff(staff))) return undefined;
+  const elsewhere = await selectElsewhere(db)
+    .where('mail_id', '=', id)
+    .select(['to_address as to', 'staff.name as by', 'identity', 'sent_at'])
+    .execute();
+  return withWords(mail, { own: await ownAddresses(db, mail), elsewhere }, now);
 };
 
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
-/** What the audit keeps: of the address only whether it was corrected, since it is a member's. */
-const kept = ({ state, failure, corrected_from, dismissal_note }: Told) => ({
-  state,
-  failure,
-  is_corrected: corrected_from !== null,
-  note: dismissal_note,
-});
+/**
+ * What the audit keeps. Addresses stay out of it, since it is not erased with the member: where the mail went stands with the member, and
+ * here that it was elsewhere, with how the person had proved who they are.
+ */
+const kept = ({ state, failure, dismissal_note, own_addresses, to, elsewhere }: Told) => {
+  const isAway = isElsewhere(own_addresses, to);
+  return {
+    state,
+    failure,
+    is_elsewhere: isAway,
+    ...(isAway && { identity: elsewhere[0]?.identity }),
+    note: dismissal_note,
+  };
+};
 
 export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
   read(listMails, {}, async ({ query, staff }) => {
@@ -76,13 +98,14 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
   /** Holds a mail, does something about it, and tells what became of it. */
   const deal = async (
     { tx, staff, now, body }: { tx: Tx; staff: Staff; now: Date; body: { id: number; version: number } },
-    act: (mail: Mail) => Promise<Obstacle | 'mail-state' | undefined>,
+    act: (mail: Mail, before: Told) => Promise<Obstacle | 'mail-state' | StaffRefused | undefined>,
   ) => {
     const mail = await holdMail(tx, body.id);
     const before = await readWithWords(tx, body.id, staff, now);
     if (!mail || !before) return staffNotFound;
     if (mail.version !== body.version) return stale({ current: before });
-    const obstacle = await act(mail);
+    const obstacle = await act(mail, before);
+    if (obstacle instanceof StaffRefused) return obstacle;
     if (obstacle) return new StaffRefused(409, obstacle);
     const after = (await readWithWords(tx, body.id, staff, now)) as Told;
     const subject = { kind: 'mail', id: mail.id, label: String(mail.id) };
@@ -93,12 +116,18 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
   };
 
   change(sendMailAgain, about, (asked) =>
-    deal(asked, async (mail) => {
-      const { to } = asked.body;
-      if (to !== undefined && to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
-      const obstacle = await sendAgain(asked.tx, mail, { to, mailFrom: config.mailFrom }, asked.now);
-      if (!obstacle) await keepMailSentAgain(asked.tx, mail, { to, by: asked.staff.id }, asked.now);
-      return obstacle;
+    deal(asked, async (mail, { own_addresses: own }) => {
+      const { tx, staff, now } = asked;
+      const { to = mail.recipient, identity } = asked.body;
+      if (to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
+      const obstacle = await sendAgain(tx, mail, { to, mailFrom: config.mailFrom }, now);
+      if (obstacle) return obstacle;
+      if (isElsewhere(own, to)) {
+        if (!identity) return wrongStaffField('identity', 'required');
+        await keepElsewhere(tx, mail, { to, identity, by: staff.id }, now);
+      }
+      await keepMailSentAgain(tx, mail, { to, by: staff.id }, now);
+      return undefined;
     }),
   );
 

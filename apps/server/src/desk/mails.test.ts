@@ -1,7 +1,11 @@
+import { CANCELED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { newMember } from '../../test/new-member.ts';
 import { failedMail, orderMail } from '../../test/staff-examples/mails.ts';
+import { idOfMember } from '../../test/staff-examples/member.ts';
+
+const identity = 'Read out the order number and the day it was placed';
 
 const mailOf = async ({ get }: Awaited<ReturnType<Console['signedIn']>>, id: number) =>
   (await get(`/mails/one?id=${id}`)).json().data;
@@ -24,7 +28,7 @@ test('a failed mail goes out again to a corrected address, and the member keeps 
   const console = await openConsole();
   const seen = await failedMail(console);
   const desk = await console.signedIn('desk');
-  const sent = await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp' });
+  const sent = await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp', identity });
   expect(sent.json().data).toMatchObject({
     state: 'waiting',
     to: 'right@example.jp',
@@ -36,9 +40,74 @@ test('a failed mail goes out again to a corrected address, and the member keeps 
   expect(
     await console.db.selectFrom('member').where('email', '=', 'dorm@example.jp').select('id').execute(),
   ).toHaveLength(1);
-  // The address is a member's: the record of actions keeps only that it was corrected.
+  // The address is a member's: the record of actions keeps only that it was another, and how it was known to be theirs.
   expect(JSON.stringify((await console.audit()).at(-1))).not.toContain('@example.jp"');
-  expect((await console.audit()).at(-1)).toMatchObject({ command: 'mail-sent-again', after: { is_corrected: true } });
+  expect((await console.audit()).at(-1)).toMatchObject({
+    command: 'mail-sent-again',
+    after: { is_elsewhere: true, identity },
+  });
+});
+
+test('to an address that is not the member’s a mail goes only with a note of how the person proved who they are', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const desk = await console.signedIn('desk');
+  const before = await mailOf(desk, seen.id);
+  for (const without of [{}, { identity: '' }, { identity: '  ' }]) {
+    const refused = await desk.change('/mails/send-again', { ...seen, to: 'other@example.jp', ...without });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['identity']]);
+  }
+  expect(await mailOf(desk, seen.id)).toEqual(before);
+  // To where it was written, and to the member's own address of today, it goes without.
+  await console.db
+    .updateTable('member')
+    .set({ email: 'new@example.jp' })
+    .where('email', '=', 'dorm@example.jp')
+    .execute();
+  for (const [version, to] of [
+    [1, 'NEW@example.jp'],
+    [2, 'dorm@example.jp'],
+  ]) {
+    expect((await desk.change('/mails/send-again', { ...seen, version, to })).statusCode).toBe(200);
+    await console.work();
+  }
+  // Once it went elsewhere, going there again asks again.
+  await desk.change('/mails/send-again', { ...seen, version: 3, to: 'other@example.jp', identity });
+  await console.work();
+  const again = await desk.change('/mails/send-again', { ...seen, version: 4 });
+  expect(Object.keys(again.json().errors)).toEqual(['identity']);
+});
+
+test('where a mail went outlasts the mail and its next address; erasing the member takes it away', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const desk = await console.signedIn('desk');
+  await desk.change('/mails/send-again', { ...seen, to: 'first@example.jp', identity });
+  await console.work();
+  await desk.change('/mails/send-again', { ...seen, version: 2, to: 'dorm@example.jp' });
+  await console.work();
+  expect((await mailOf(desk, seen.id)).elsewhere).toMatchObject([{ to: 'first@example.jp', identity }]);
+  await console.db.deleteFrom('mail').execute();
+  const id = await idOfMember(console, 'dorm@example.jp');
+  const member = (await desk.get(`/member?id=${id}`)).json().data;
+  expect(member.corrections).toMatchObject([
+    { field: 'mail', before: 'dorm@example.jp', after: 'first@example.jp', by: '窓口 まなみ' },
+  ]);
+  const admin = await console.signedIn('admin');
+  expect((await admin.change('/member/export', { id })).body).toContain('first@example.jp');
+
+  await console.db.updateTable('orders').set({ order_status: CANCELED }).execute();
+  const { fingerprint, goes } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  expect(goes.corrections).toBe(1);
+  const erased = await admin.change('/member/erase', { id, email: 'dorm@example.jp', anyway: true, fingerprint });
+  expect(erased.statusCode).toBe(200);
+  const left = JSON.stringify([
+    await console.db.selectFrom('mail_elsewhere').selectAll().execute(),
+    await console.audit(),
+    await console.db.selectFrom('order_event').selectAll().execute(),
+  ]);
+  expect(left).not.toContain('first@example.jp');
+  expect(left).not.toContain(identity);
 });
 
 test('a mail that was sent again leaves what became of it before in the order’s history', async () => {
@@ -48,9 +117,9 @@ test('a mail that was sent again leaves what became of it before in the order’
   const desk = await console.signedIn('desk');
   const { version, sent_at } = await mailOf(desk, id);
   console.pass(30);
-  expect((await desk.change('/mails/send-again', { id, version, to: 'right@example.jp' })).json().data.state).toBe(
-    'waiting',
-  );
+  expect(
+    (await desk.change('/mails/send-again', { id, version, to: 'right@example.jp', identity })).json().data.state,
+  ).toBe('waiting');
   await console.work();
   const { timeline } = (await desk.get(`/order?number=${order_number}`)).json().data;
   type Line = { mail: number; sentence: string; at: string };

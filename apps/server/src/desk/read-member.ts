@@ -4,6 +4,7 @@ import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { stateOf } from '@hitosoroi/rules/order-states';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../db/database.ts';
+import { selectElsewhere } from '../mail/elsewhere.ts';
 import { TO_COMPANY } from '../mail/to-company.ts';
 
 type Member = AnswerOf<typeof call>;
@@ -61,7 +62,7 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope, now: 
   if (!row) return undefined;
   const isLimited = scope !== 'all';
   const facilities = inScope(scope);
-  const [sessions, persons, orders, mails, inquiries, corrections] = await Promise.all([
+  const [sessions, persons, orders, mails, inquiries, corrections, elsewhere] = await Promise.all([
     db.selectFrom('session').where('member_id', '=', id).select('digest').execute(),
     db
       .selectFrom('person')
@@ -104,6 +105,11 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope, now: 
       .limit(MOST_CORRECTIONS)
       .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
       .execute(),
+    selectElsewhere(db)
+      .where('e.member_id', '=', id)
+      .limit(MOST_CORRECTIONS)
+      .select(['from_address as before', 'to_address as after', 'sent_at as corrected_at', 'staff.name as by'])
+      .execute(),
   ]);
   const { facilityId, handle, facilityName, facilityNameEn, institution, institutionEn, confirmed_at } = row;
   const { version, name, name_kana, phone_number, email, language, created_at } = row;
@@ -138,9 +144,12 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope, now: 
       beginning: [...content].slice(0, BEGINNING).join(''),
       is_open: state === 'open',
     })),
-    corrections: corrections.flatMap(({ field, ...correction }) => {
-      const known = correctedFields.find((each) => each === field);
-      return known ? [{ field: known, ...correction }] : [];
-    }),
+    corrections: [
+      ...corrections.flatMap(({ field, ...correction }) => {
+        const known = correctedFields.find((each) => each === field);
+        return known ? [{ field: known, ...correction }] : [];
+      }),
+      ...elsewhere.map((sent) => ({ field: 'mail' as const, ...sent })),
+    ].sort((one, other) => other.corrected_at.localeCompare(one.corrected_at)),
   };
 };

@@ -158,6 +158,7 @@ export const storedInDatabase = {
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
+  mail_elsewhere: 'staff_record',
   // Numbers of orders, mails and payments that wait for something.
   due_job: 'order',
   inquiry: {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { isInquiryOf, mailsOf, staffActionsOn } from './of-member.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf, staffActionsOn } from './of-member.ts';
 
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
@@ -134,6 +134,12 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       orders.map(({ order_number }) => order_number),
     )),
     corrections: await db.selectFrom('correction').where('member_id', '=', of).selectAll().orderBy('id').execute(),
+    mails_elsewhere: await db
+      .selectFrom('mail_elsewhere')
+      .where(isElsewhereOf(member))
+      .selectAll()
+      .orderBy('id')
+      .execute(),
     inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
     inquiry_answers: await db
       .selectFrom('inquiry_answer')

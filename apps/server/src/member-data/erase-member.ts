@@ -10,10 +10,36 @@ import { forgetPersons } from '../persons/persons.ts';
 import { addOrderWords } from '../search/keep-words.ts';
 import { newSecret } from '../secrets.ts';
 import { blankNotes } from './blank-notes.ts';
-import { isInquiryOf, mailsOf } from './of-member.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf } from './of-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
 
 const ERASED = '削除済み';
+
+/** To which addresses mails went, and how the person proved who they are: it may name them, in the audit too. */
+const forgetElsewhere = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
+  const gone = await tx.deleteFrom('mail_elsewhere').where(isElsewhereOf(member)).returning('mail_id').execute();
+  if (gone.length === 0) return;
+  const events = await tx
+    .selectFrom('audit_event')
+    .where('subject_kind', '=', 'mail')
+    .where(
+      'subject_id',
+      'in',
+      gone.map(({ mail_id }) => String(mail_id)),
+    )
+    .select(['id', 'before', 'after'])
+    .execute();
+  const blank = (kept: unknown) =>
+    kept === null
+      ? null
+      : JSON.stringify({ ...(kept as object), ...('identity' in (kept as object) && { identity: '' }) });
+  for (const { id, before, after } of events)
+    await tx
+      .updateTable('audit_event')
+      .set({ before: blank(before), after: blank(after) })
+      .where('id', '=', id)
+      .execute();
+};
 
 /**
  * What the member typed goes; what was ordered, paid and given back stays, because the books need it. So do receipts and credit notes, as
@@ -29,6 +55,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await forgetPersons(tx, id);
   await tx.deleteFrom('registration').where('member_id', '=', id).execute();
   await tx.deleteFrom('email_change').where('member_id', '=', id).execute();
+  await forgetElsewhere(tx, member);
   await tx
     .deleteFrom('mail')
     .where(await mailsOf(tx, member))

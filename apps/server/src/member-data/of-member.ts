@@ -33,6 +33,16 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
+/** Mails of a member that staff sent elsewhere, and those of others that went to the member's address. */
+export const isElsewhereOf =
+  ({ id, email }: Owner) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
+    or([
+      eb('member_id', '=', id),
+      eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isAddress('email', email)).select('id')),
+      isAddress('to_address', email),
+    ]);
+
 /** What staff did about orders. */
 export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
   db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { TO_COMPANY } from '../mail/to-company.ts';
-import { isInquiryOf, mailsOf } from './of-member.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf } from './of-member.ts';
 
 /** How many there are of each thing that goes when a member is erased, and of the orders, which stay. */
 export const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {
@@ -25,7 +25,9 @@ export const countWhatGoes = async (tx: Tx, member: { id: number; email: string 
       notes: await count(
         tx.selectFrom('order_note').where('order_number', 'in', numbers).where('text', '<>', '').select('id'),
       ),
-      corrections: await count(tx.selectFrom('correction').where('member_id', '=', id).select('id')),
+      corrections:
+        (await count(tx.selectFrom('correction').where('member_id', '=', id).select('id'))) +
+        (await count(tx.selectFrom('mail_elsewhere').where(isElsewhereOf(member)).select('id'))),
     },
     orders: await count(numbers),
   };

@@ -44,7 +44,7 @@ export const mailExamples = {
   },
   'POST /mails/send-again': {
     example: async (console: Console) => ({
-      body: { ...(await failedMail(console)), to: 'right@example.jp' },
+      body: { ...(await failedMail(console)), to: 'right@example.jp', identity: 'Knew the order number' },
       by: await console.signedIn('desk'),
     }),
     outside: async (console: Console) => ({ body: await failedMail(console, 'school') }),

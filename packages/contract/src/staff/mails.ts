@@ -39,6 +39,10 @@ export const MailWithWords = z.object({
   reply_to: z.nullable(z.string()),
   /** What the mail server said, in its own words. */
   server_said: z.nullable(z.string()),
+  /** To whom it may go again without more: where it was written to, and the member's or sender's address of today. */
+  own_addresses: z.array(z.string()),
+  /** Where staff sent it besides, newest first, and how the person had proved who they are. */
+  elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
   /** The address that it was first written to, where staff corrected it. */
   corrected_from: z.nullable(z.string()),
   dismissed_at: OptionalInstant,
@@ -79,13 +83,13 @@ const Seen = z.object({ id: Id, version: Version });
 
 export const sendMailAgain = staffChange('/mails/send-again', {
   summary:
-    'Puts a mail into the outbox once more, to another address where one is given. The member’s own address stays as it is.',
+    'Puts a mail into the outbox once more, to another address where one is given. Where that is none of its reader’s own, `identity` says how the person proved who they are. The member’s own address stays as it is.',
   roles: ['desk', 'admin'],
   scope: 'one',
   audit: 'mail-sent-again',
   version: 'in-body',
   current: MailWithWords,
-  body: z.extend(Seen, { to: z.optional(AddressFromStaff) }),
+  body: z.extend(Seen, { to: z.optional(AddressFromStaff), identity: z.optional(z.union([z.literal(''), StaffNote])) }),
   answer: MailWithWords,
 });
 

@@ -20,7 +20,8 @@ const MemberFields = z.object({
 /** Their address, the one that waits to be confirmed, and which version of the member that is. */
 const MemberAddress = z.object({ id: Id, version: Version, email: z.string(), new_email: z.nullable(z.string()) });
 
-export const correctedFields = ['name', 'name_kana', 'phone_number', 'email'] as const;
+/** `mail` is no field: a mail of theirs that staff sent to another address. */
+export const correctedFields = ['name', 'name_kana', 'phone_number', 'email', 'mail'] as const;
 
 export const readMember = staffRead('/member', {
   summary:

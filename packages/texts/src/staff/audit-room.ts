@@ -101,6 +101,8 @@ export const consoleAudit = {
   'audit_field.fields': { ja: '訂正した項目', en: 'Corrected' },
   'audit_field.follow_up_on': { ja: '確認する日', en: 'Follow-up day' },
   'audit_field.is_done': { ja: '完了', en: 'Done' },
+  'audit_field.is_elsewhere': { ja: '登録以外のアドレスに送信', en: 'Sent to another address' },
+  'audit_field.identity': { ja: 'ご本人だと確かめた方法', en: 'How the person proved who they are' },
   'audit_field.note': { ja: 'メモ', en: 'Note' },
   'audit_field.taken_at': { ja: '受け取り日時', en: 'Received' },
   'audit_field.invitation': { ja: '種類', en: 'Kind' },

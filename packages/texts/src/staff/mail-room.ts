@@ -86,6 +86,22 @@ export const consoleMails = {
     ja: '間違いを直せます。変わるのはこのメールの宛先だけです。会員情報のアドレスは変わりません。',
     en: 'You can correct a mistake. Only this mail goes there: the member’s own address stays as it is.',
   },
+  'mail.again.elsewhere': {
+    ja: 'これは会員の登録アドレスではありません。ご本人であることを確かめてから送ってください。送った先は会員の記録に残ります。',
+    en: 'This is not an address we have for this person. Make sure that it is they who ask. Where it goes is kept with the member.',
+  },
+  'mail.again.identity': { ja: 'ご本人だと確かめた方法', en: 'How the person proved who they are' },
+  'mail.again.identity_hint': {
+    ja: '例：電話で注文番号と注文日を答えた。お客様のお名前は書かないでください。',
+    en: 'Such as: told the order number and its day by phone. Please do not write the person’s name.',
+  },
+  'mail.again.check': { ja: '送る内容を確かめる', en: 'Check before sending' },
+  'mail.again.ask': {
+    ja: 'このメールを、会員の登録アドレスではない {to} に送ります。送ったメールは取り消せません。',
+    en: 'This mail goes to {to}, which is not an address we have for this person. It cannot be taken back.',
+  },
+  'mail.elsewhere': { ja: '別の宛先に送った記録', en: 'Sent to other addresses' },
+  'mail.elsewhere.by': { ja: '{to}（{by}、確認方法：{identity}）', en: '{to} ({by}; identity: {identity})' },
   'mail.again.fixed': {
     ja: '本人だけが使えるリンクやコードが入っているため、宛先は変えられません。',
     en: 'It holds a link or a code for its reader alone, so it cannot go to another address.',

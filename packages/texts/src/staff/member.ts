@@ -173,6 +173,7 @@ export const consoleMember = {
     en: 'To confirm, please type the email address of this member',
   },
   'member.erase': { ja: 'この会員の情報を削除する', en: 'Erase this member' },
+  'member.mail': { ja: '別の宛先に送ったメール', en: 'A mail sent to another address' },
   'member.history': { ja: '訂正の記録（新しい順に100件まで）', en: 'Earlier corrections (the newest 100)' },
   'member.orders': { ja: '注文（新しい順に20件まで）', en: 'Orders (the newest 20)' },
   'member.orders.none': { ja: '注文はありません。', en: 'No orders.' },

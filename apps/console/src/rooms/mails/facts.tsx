@@ -57,6 +57,20 @@ export function Facts({ mail }: { mail: Mail }) {
           <dd>{mail.corrected_from}</dd>
         </>
       )}
+      {mail.elsewhere.length > 0 && (
+        <>
+          <dt>
+            <T id="mail.elsewhere" />
+          </dt>
+          <dd>
+            {mail.elsewhere.map(({ sent_at, ...sent }) => (
+              <div key={sent_at}>
+                <Moment at={sent_at} /> <T id="mail.elsewhere.by" values={sent} />
+              </div>
+            ))}
+          </dd>
+        </>
+      )}
       {mail.reply_to && (
         <>
           <dt>

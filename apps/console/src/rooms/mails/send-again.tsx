@@ -1,44 +1,74 @@
-import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, StaffNote } from '@hitosoroi/rules/staff-fields';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-call.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Warning } from '../../ui/warning.tsx';
 import { type Mail, useKeptMail } from './mail-query.ts';
+import styles from './mails.module.css';
 
-const Address = z.object({ to: AddressFromStaff });
+/** Whether an address is none of the reader's own. One that is not yet an address is not told apart. */
+const isElsewhere = ({ own_addresses }: Mail, typed: string): boolean => {
+  const to = AddressFromStaff.safeParse(typed);
+  return to.success && !own_addresses.some((own) => own.toLowerCase() === to.data.toLowerCase());
+};
+
+/** To an address that is none of the reader's own only with how the person proved who they are. */
+const Again = (mail: Mail) =>
+  z.object({ to: AddressFromStaff, identity: z.string() }).check(
+    z.refine(({ to, identity }) => !isElsewhere(mail, to) || StaffNote.safeParse(identity).success, {
+      error: 'required',
+      path: ['identity'],
+    }),
+  );
 
 /** The same words once more, also to a corrected address. */
 export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   const keep = useKeptMail();
   const send = useKeyed('POST /mails/send-again');
+  const [isAsking, setAsking] = useState(false);
   const checked = useFormWith(
-    Address,
-    { to: mail.to },
-    async ({ to }) => {
+    Again(mail),
+    { to: mail.to, identity: '' },
+    async ({ to, identity }) => {
       try {
-        return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && { to }) });
+        const given = { to, ...(isElsewhere(mail, to) && { identity }) };
+        return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && given) });
       } catch (error) {
         // What is typed stays; the next try is about the mail as it is now.
         if (isRefusedFor(error, 'stale')) keep(error.refusal?.current as Mail);
         throw error;
+      } finally {
+        setAsking(false);
       }
     },
     (sent, { to }) => {
-      checked.form.reset({ to });
+      checked.form.reset({ to, identity: '' });
       keep(sent);
       onDone();
     },
   );
+  const to = useWatch({ control: checked.form.control, name: 'to' });
+  const isAway = mail.may_correct && isElsewhere(mail, to);
+  const ask = checked.form.handleSubmit(() => setAsking(true));
   return (
     <Section title="mail.again">
       <p>
         <T id="mail.again.text" />
       </p>
-      <Form checked={checked} action="mail.again.send">
+      <Form
+        checked={isAway ? { ...checked, submit: ask } : checked}
+        action={isAway ? 'mail.again.check' : 'mail.again.send'}
+      >
         {mail.may_correct ? (
           <TextField
             form={checked.form}
@@ -53,7 +83,39 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
             <T id="mail.again.fixed" />
           </p>
         )}
+        {isAway && (
+          <>
+            <Warning>
+              <T id="mail.again.elsewhere" />
+            </Warning>
+            <TextAreaField
+              form={checked.form}
+              name="identity"
+              label="mail.again.identity"
+              hint="mail.again.identity_hint"
+              rows={2}
+            />
+          </>
+        )}
       </Form>
+      {isAsking && (
+        <Dialog title={<T id="mail.again" />} onClose={() => setAsking(false)}>
+          <p className={styles.to}>
+            <T id="mail.again.ask" values={{ to }} />
+          </p>
+          <pre className={styles.words} lang={mail.language}>
+            {mail.text}
+          </pre>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>
+              <T id="shell.cancel" />
+            </Button>
+            <Button tone="main" isBusy={checked.isSending} onClick={checked.submitByItself}>
+              <T id="mail.again.send" />
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Section>
   );
 }

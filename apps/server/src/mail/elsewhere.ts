@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../db/database.ts';
+import { emailKey } from '../members/register.ts';
+import type { Mail } from './send-again.ts';
+import { TO_COMPANY } from './to-company.ts';
+
+type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
+
+/** Where a mail was written to, and the address that its reader has today: the member's, or the one in a visitor's inquiry. */
+export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string[]> => {
+  const first = mail.corrected_from ?? mail.recipient;
+  if ((TO_COMPANY as readonly string[]).includes(mail.kind)) return [first];
+  const reader =
+    mail.member_id !== null
+      ? db.selectFrom('member').where('id', '=', mail.member_id).select('email')
+      : db
+          .selectFrom('inquiry')
+          .where('id', '=', mail.inquiry_id ?? 0)
+          .select('email');
+  const today = await reader.executeTakeFirst();
+  return [...new Set([first, ...(today ? [today.email] : [])])];
+};
+
+export const isElsewhere = (own: readonly string[], to: string): boolean =>
+  !own.some((address) => emailKey(address) === emailKey(to));
+
+interface Sent {
+  readonly to: string;
+  readonly identity: string;
+  readonly by: number;
+}
+
+/** Keeps where a mail went. Erasing the member, or the inquiry that it answers, takes it away. */
+export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
+  await tx
+    .insertInto('mail_elsewhere')
+    .values({
+      mail_id: mail.id,
+      member_id: mail.member_id,
+      inquiry_id: mail.inquiry_id,
+      staff_id: by,
+      from_address: mail.recipient,
+      to_address: to,
+      identity,
+      sent_at: now.toISOString(),
+    })
+    .execute();
+};
+
+/** Newest first, with who sent it. */
+export const selectElsewhere = (db: Db | Tx) =>
+  db.selectFrom('mail_elsewhere as e').innerJoin('staff', 'staff.id', 'e.staff_id').orderBy('e.id', 'desc');
