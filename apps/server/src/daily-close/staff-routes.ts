@@ -30,6 +30,9 @@ const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures'
   note,
 });
 
+/** Whether the provider is being asked about a day. */
+const compared = ({ day, compare }: CloseDay) => ({ day, is_comparing: compare.state === 'waiting' });
+
 export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config, now }: AppContext): void => {
   const isPossible = configuredProviders(config).real.capabilities.inquire;
   const today = () => dayInJapan(now());
@@ -51,7 +54,7 @@ export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config
     if (!before.is_over) return new StaffRefused(409, 'day-not-over');
     await startCompare(tx, day, at);
     const after = await readDay(tx, day, today(), isPossible);
-    return changed({ answer: after, subject: subjectOf(after), before: null, after: { day } });
+    return changed({ answer: after, subject: subjectOf(after), before: compared(before), after: compared(after) });
   });
 
   change(signDay, {}, async ({ tx, staff, body: { day, version, figures, note }, now: at }) => {

@@ -61,13 +61,13 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
   change(
     confirmMemberAgain,
     { facilityOf: (from, { body }) => facilityOfMember(from, body.id) },
-    async ({ tx, body: { id } }) => {
+    async ({ tx, body: { id }, now }) => {
       if (!(await sendConfirmationAgain(tx, context, id))) return new StaffRefused(409, 'member-confirmed');
       return changed({
         answer: { ok: true as const },
         subject: subjectOf(id),
-        before: null,
-        after: { version: 1 },
+        before: { is_confirmed: false },
+        after: { is_confirmed: false, link_sent_at: now.toISOString() },
       });
     },
   );

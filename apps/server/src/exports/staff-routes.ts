@@ -111,7 +111,12 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
     if (numUpdatedRows !== 1n) return over;
     const after = await exportAsTold(tx, id);
     const counted = { orders: file.orders_done, rows: file.rows_done };
-    return changed({ answer: after, subject: subjectOf(after), before: null, after: { ...kept(after), ...counted } });
+    return changed({
+      answer: after,
+      subject: subjectOf(after),
+      before: { taken_at: file.taken_at },
+      after: { ...kept(after), ...counted, taken_at: after.taken_at },
+    });
   });
 
   change(discardExport, {}, async ({ tx, staff, body: { id } }) => {

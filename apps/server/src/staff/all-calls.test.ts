@@ -17,6 +17,8 @@ import {
   steps,
 } from '../../test/staff-examples/every-call.ts';
 
+import { TO_COMPANY } from '../mail/to-company.ts';
+
 /** Goes through every call of the console. */
 
 /** Somebody who may make a call, but only about the facility of the demo's viewer. */
@@ -48,10 +50,76 @@ const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example
   }
 };
 
+/** The changes that make a thing, or end one: of the first nothing was before, of the second nothing is left. A call not named here leaves both. */
+const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
+  'POST /me/passkeys': 'after',
+  'POST /me/passkeys/remove': 'before',
+  'POST /me/sessions/end': 'before',
+  'POST /sets/make': 'after',
+  'POST /sets/pictures': 'after',
+  'POST /people/invite': 'after',
+  'POST /member/export': 'after',
+  'POST /order/notes': 'after',
+  'POST /close/sign': 'after',
+  'POST /close/quiet': 'after',
+  'POST /exports/start': 'after',
+  'POST /exports/discard': 'before',
+  'POST /exports/sets/save': 'after',
+  'POST /exports/sets/retire': 'before',
+  'POST /exports/sets/take-back': 'before',
+  'POST /reviews/ask': 'after',
+  'POST /transfers/file': 'after',
+  'POST /transfers/file/again': 'after',
+  'POST /catalogue/facilities/make': 'after',
+  'POST /catalogue/facility/season': 'after',
+  'POST /catalogue/facility/rehearsal': 'after',
+};
+
+/** The audit says what was and what became of it, and these differ. */
+const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): void => {
+  const found = before === null ? 'after' : after === null ? 'before' : 'both';
+  expect([call.name, found]).toEqual([call.name, leaves[call.name] ?? 'both']);
+  expect(after).not.toEqual(before);
+};
+
+const mailVersions = async ({ db }: Console) =>
+  new Map((await db.selectFrom('mail').select(['id', 'version']).execute()).map(({ id, version }) => [id, version]));
+
+type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
+
+/**
+ * The mails of a change of which the audit does not say to whom they went: its subject is the member, order, inquiry, mail, transfer or
+ * colleague that they are about, and the address is theirs, or stands with them.
+ */
+const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'version', 'kind', 'recipient', 'order_number', 'member_id', 'inquiry_id'])
+    .execute();
+  const staff = await db.selectFrom('staff').select(['id', 'email']).execute();
+  const known = new Set<string>([
+    ...staff.map(({ email }) => email),
+    ...(await db.selectFrom('member').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('inquiry').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('email_change').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('mail_elsewhere').select('to_address').execute()).map(({ to_address }) => to_address),
+  ]);
+  return mails
+    .filter(({ id, version, kind }) => before.get(id) !== version && !(TO_COMPANY as readonly string[]).includes(kind))
+    .filter(({ id, order_number, member_id, inquiry_id, recipient }) => {
+      const colleague = staff.find(({ email }) => email === recipient)?.id;
+      const about = [id, order_number, member_id, inquiry_id, colleague].map(String);
+      const isAbout = about.includes(row?.subject_id ?? '') || order_number === row?.subject_label;
+      return !isAbout || !known.has(recipient);
+    })
+    .map(({ kind, recipient }) => `${kind} to ${recipient}`);
+};
+
 /** Makes a change, and again with the same key: it is done once, and in the audit. */
 const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked: Example) => {
   const me = (await asked.by.get('/me')).json().data.id;
   const before = await console.audit();
+  const mailsBefore = await mailVersions(console);
   const missing = await asked.by.step(pathOf(call), asked.body);
   expect([missing.statusCode, missing.json().code]).toEqual([422, 'key-missing']);
   const first = await send(call, asked.by, asked, 'the-same-key');
@@ -60,7 +128,8 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
   expect(written).toMatchObject([{ staff_id: me, command: call.audit }]);
   const [row] = written;
   expect([row?.subject_kind, row?.subject_id, row?.subject_label].every(Boolean)).toBe(true);
-  expect(row?.before ?? row?.after).toBeTruthy();
+  expectBeforeAndAfter(call, row?.before, row?.after);
+  expect(await toUnknown(console, mailsBefore, row)).toEqual([]);
 
   const again = await send(call, asked.by, asked, 'the-same-key');
   if (asked.endsSession) expect(again.statusCode).toBe(401);
@@ -100,7 +169,7 @@ describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, cal
     if (isChange(call)) expect((await send(call, asked.by, asked)).statusCode).toBe(200);
   });
 
-  test('answers what it declares, and only the person’s facilities; a change is in the audit, and done once', async () => {
+  test('answers what it declares, and only the person’s facilities; a change leaves who, what, before, after and to whom, and is done once', async () => {
     const console = await openConsole();
     const asked = await example(console);
     const answer = isChange(call) ? await changeOnce(console, call, asked) : await send(call, asked.by, asked);

@@ -18,7 +18,7 @@ import { forgetDevices } from './devices.ts';
 import { facilityNames } from './facility-names.ts';
 import { lockStaff } from './lock-staff.ts';
 import { keepPasskey, readNewPasskey } from './passkeys.ts';
-import { endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff } from './serve-staff.ts';
 import { endAllSessions, endSessionById, listSessions, type Staff } from './sessions.ts';
@@ -55,16 +55,11 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
       .orderBy('id')
       .select(['id', 'label', 'created_at', 'used_at'])
       .execute();
-    const codes = await db
-      .selectFrom('staff_recovery_code')
-      .where('staff_id', '=', staff.id)
-      .select('digest')
-      .execute();
     const sessions = await listSessions(db, staff.id, now);
     return {
       passkeys,
       has_password: hasPassword,
-      recovery_codes_left: codes.length,
+      recovery_codes_left: await countRecoveryCodes(db, staff.id),
       sessions: sessions.map((session) => ({ ...session, is_this: session.id === staff.sessionId })),
     };
   });
@@ -127,7 +122,7 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
       answer: { recovery_codes: await makeRecoveryCodes(tx, staff.id) },
       subject: myself(staff),
       before: { has_password: row.password_hash !== null },
-      after: { has_password: true },
+      after: { has_password: true, is_replaced: row.password_hash !== null },
     });
   });
 
@@ -154,9 +149,10 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     await lockStaff(tx, staff.id);
     const { hasPassword } = await waysOf(tx, staff.id);
     if (!hasPassword) return staffNotFound;
+    const before = { recovery_codes: await countRecoveryCodes(tx, staff.id), is_replaced: false };
     const recovery_codes = await makeRecoveryCodes(tx, staff.id);
-    const after = { recovery_codes: recovery_codes.length };
-    return changed({ answer: { recovery_codes }, subject: myself(staff), before: null, after });
+    const after = { recovery_codes: recovery_codes.length, is_replaced: true };
+    return changed({ answer: { recovery_codes }, subject: myself(staff), before, after });
   });
 
   change(endMySession, {}, async ({ tx, staff, body, give }) => {

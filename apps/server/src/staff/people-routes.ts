@@ -30,14 +30,23 @@ const subjectOf = ({ id, name }: Person) => ({ kind: 'staff', id, label: name })
 type Why = 'no-role' | 'not-found' | 'last-admin' | 'own-account' | 'staff-state' | 'facility-unknown';
 
 /** A change of a person as every call about one tells it. */
-const told = <Answer>(outcome: Change | { readonly stale: Person } | Why, answer: (after: Person) => Answer) => {
+const told = <Answer>(
+  outcome: Change | { readonly stale: Person } | Why,
+  answer: (after: Person) => Answer,
+  more: { readonly link_sent_at?: string } = {},
+) => {
   if (outcome === 'not-found') return staffNotFound;
   if (outcome === 'no-role') return new StaffRefused(403, 'no-role', { roles: ['admin'] });
   if (outcome === 'facility-unknown') return wrongStaffField('facilities', outcome);
   if (typeof outcome === 'string') return new StaffRefused(409, outcome);
   if ('stale' in outcome) return stale({ current: outcome.stale });
   const { before, after } = outcome;
-  return changed({ answer: answer(after), subject: subjectOf(after), before: kept(before), after: kept(after) });
+  return changed({
+    answer: answer(after),
+    subject: subjectOf(after),
+    before: kept(before),
+    after: { ...kept(after), ...more },
+  });
 };
 
 const whole = (person: Person): Person => person;
@@ -62,10 +71,12 @@ export const peopleRoutes = ({ read, change }: ServeStaff, { db, config }: AppCo
   change(enableStaff, {}, async ({ tx, body, staff }) => told(await enablePerson(tx, body, staff), whole));
 
   change(inviteStaffAgain, {}, async ({ tx, body, staff, now }) =>
-    told(await invitePersonAgain(tx, config, body, staff, now), whole),
+    told(await invitePersonAgain(tx, config, body, staff, now), whole, { link_sent_at: now.toISOString() }),
   );
 
   change(resetStaff, {}, async ({ tx, body, staff, now }) =>
-    told(await resetPerson(tx, config, body, staff, now), () => ({ ok: true as const })),
+    told(await resetPerson(tx, config, body, staff, now), () => ({ ok: true as const }), {
+      link_sent_at: now.toISOString(),
+    }),
   );
 };

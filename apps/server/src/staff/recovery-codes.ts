@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { secretDigest } from '../secrets.ts';
 
 const HOW_MANY = 10;
@@ -36,3 +36,6 @@ export const useRecoveryCode = async (tx: Tx, staffId: number, code: string): Pr
     .executeTakeFirst();
   return used !== undefined;
 };
+
+export const countRecoveryCodes = async (db: Db | Tx, staffId: number): Promise<number> =>
+  (await db.selectFrom('staff_recovery_code').where('staff_id', '=', staffId).select('digest').execute()).length;

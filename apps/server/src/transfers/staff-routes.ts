@@ -32,8 +32,12 @@ const wrongState = new StaffRefused(409, 'transfer-state');
 
 const subjectOf = ({ id, order_number }: Transfer) => ({ kind: 'transfer', id, label: order_number });
 
-/** What the audit keeps: how far it is and of how much. Never the account. */
-const kept = ({ state, amount }: Transfer) => ({ transfer: state, refund: yen(amount) });
+/** What the audit keeps: how far it is, of how much, and when the member was mailed for the account. Never the account. */
+const kept = ({ state, amount, account_asked_at }: Transfer) => ({
+  transfer: state,
+  refund: yen(amount),
+  ...(account_asked_at && { link_sent_at: account_asked_at }),
+});
 
 interface Seen {
   readonly id: number;

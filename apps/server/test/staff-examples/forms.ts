@@ -52,8 +52,9 @@ const body = async (console: Console, at: At = 'dorm') => {
 
 const publication = async (console: Console, at: At = 'dorm') => {
   const { by, id, form, rehearse } = await worksOn(console, at);
-  const { fingerprint } = (await rehearse(form)).json().data;
-  return { by, body: { id, form, fingerprint } };
+  const next = { ...form, staff_inputs: [...form.staff_inputs, question({ title: '部屋', title_en: 'Room' })] };
+  const { fingerprint } = (await rehearse(next)).json().data;
+  return { by, body: { id, form: next, fingerprint } };
 };
 
 const saved = async (console: Console, at: At = 'dorm') => {

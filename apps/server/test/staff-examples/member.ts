@@ -1,4 +1,5 @@
 import type { Console } from '../console.ts';
+import { memberOf } from '../ordering.ts';
 
 export const idOfMember = async ({ db }: Console, email: string): Promise<number> =>
   (await db.selectFrom('member').where('email_key', '=', email).select('id').executeTakeFirstOrThrow()).id;
@@ -77,7 +78,10 @@ export const memberExamples = {
     },
   },
   'POST /member/log-out': {
-    example: async (console: Console) => ({ by: await console.signedIn('desk'), body: { id: await dorm(console) } }),
+    example: async (console: Console) => {
+      await memberOf(console, 'dorm');
+      return { by: await console.signedIn('desk'), body: { id: await dorm(console) } };
+    },
     outside: async (console: Console) => ({ body: { id: await school(console) } }),
   },
   'POST /member/confirm-again': {

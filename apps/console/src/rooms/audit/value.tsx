@@ -80,6 +80,12 @@ const known = [
   'is_english_enabled',
   'inputs',
   'staff_inputs',
+  'is_elsewhere',
+  'identity',
+  'link_sent_at',
+  'is_replaced',
+  'is_confirmed',
+  'is_comparing',
 ] as const;
 
 /** A field by the name that people know it by; one that is newer than this page by its own. */

@@ -9,8 +9,10 @@ import { Form } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
+import { Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import { Warning } from '../../ui/warning.tsx';
 import { type Mail, useKeptMail } from './mail-query.ts';
@@ -103,9 +105,18 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
           <p className={styles.to}>
             <T id="mail.again.ask" values={{ to }} />
           </p>
-          <pre className={styles.words} lang={mail.language}>
-            {mail.text}
-          </pre>
+          <dl className={pageStyles.facts}>
+            <dt>
+              <T id="mails.subject" />
+            </dt>
+            <dd>
+              <Written text={mail.subject} />
+            </dd>
+            <dt>
+              <T id="mail.again.identity" />
+            </dt>
+            <dd className={styles.to}>{checked.form.getValues('identity')}</dd>
+          </dl>
           <DialogActions>
             <Button onClick={() => setAsking(false)}>
               <T id="shell.cancel" />
