@@ -45,21 +45,27 @@ export const withStaffQuestion = async (console: Console, at: At = 'dorm', title
   return `staff_${id}`;
 };
 
+/** With one question more. */
+const asking = (form: DraftForm): DraftForm => ({
+  ...form,
+  staff_inputs: [...form.staff_inputs, question({ title: '部屋', title_en: 'Room' })],
+});
+
 const body = async (console: Console, at: At = 'dorm') => {
   const { id, version, form } = await worksOn(console, at);
-  return { id, version, form };
+  return { id, version, form: asking(form) };
 };
 
 const publication = async (console: Console, at: At = 'dorm') => {
   const { by, id, form, rehearse } = await worksOn(console, at);
-  const next = { ...form, staff_inputs: [...form.staff_inputs, question({ title: '部屋', title_en: 'Room' })] };
+  const next = asking(form);
   const { fingerprint } = (await rehearse(next)).json().data;
   return { by, body: { id, form: next, fingerprint } };
 };
 
 const saved = async (console: Console, at: At = 'dorm') => {
   const { by, id, version, form } = await worksOn(console, at);
-  await by.change('/catalogue/form/draft', { id, version, form });
+  await by.change('/catalogue/form/draft', { id, version, form: asking(form) });
   return { by, body: { id, version: version + 1 } };
 };
 
