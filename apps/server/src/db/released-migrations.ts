@@ -52,8 +52,8 @@ import { returnedTransfers } from './migrations/0100-returned-transfers.ts';
 import { copies } from './migrations/0101-copies.ts';
 import { limitCounts } from './migrations/0102-limit-counts.ts';
 import { listsAndRegistrations } from './migrations/0103-lists-and-registrations.ts';
-import { passwordQuestions } from './migrations/0106-password-questions.ts';
-import { mailsElsewhere } from './migrations/0107-mails-elsewhere.ts';
+import { passwordQuestions } from './migrations/0104-password-questions.ts';
+import { mailsElsewhere } from './migrations/0105-mails-elsewhere.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -111,6 +111,6 @@ export const released = (engine: Engine): Migrations => ({
   '0101-copies': copies,
   '0102-limit-counts': limitCounts,
   '0103-lists-and-registrations': listsAndRegistrations,
-  '0106-password-questions': passwordQuestions,
-  '0107-mails-elsewhere': mailsElsewhere(engine),
+  '0104-password-questions': passwordQuestions,
+  '0105-mails-elsewhere': mailsElsewhere(engine),
 });
