@@ -226,7 +226,7 @@ for (const language of languages) {
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveCount(0);
-    // It may be paid already: nobody is asked to pay again, or to ask somebody else.
+    // It may be paid already: there is no offer to pay again, or to ask another person.
     const waiting = cardOf(page, unsettled);
     await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     for (const text of w.unsettledTexts) await expect(waiting.getByText(text)).toBeVisible();

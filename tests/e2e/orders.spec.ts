@@ -259,7 +259,7 @@ test('why an order is refused is said in the language of the page by its code, e
   ];
   await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));
   await placeAndRead('This amount cannot be paid in this way.');
-  // Nobody knows whether it is paid: the cart stays, and pressing again asks again.
+  // Whether it is paid is not known: the cart stays, and pressing again asks again.
   await placeAndRead('So that nobody pays twice, it cannot be paid now.');
   await placeAndRead('The payment of this order is already under way.');
   // The order stands, and the cart that made it is done with.

@@ -135,7 +135,7 @@ export const listOrders = call('GET', '/order/list', {
         receipt_number: z.nullable(z.string()),
         /** Until when somebody else can pay with the link that the member made; null where there is none that works. */
         payment_link_ends_at: z.nullable(z.string()),
-        /** Whether anybody was given the payment page of it. */
+        /** Whether its payment page was ever given to a person. */
         is_payment_begun: z.boolean(),
         /** Money that came for it a second time, and how it goes back to who paid it. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),

@@ -8,7 +8,7 @@ const words: readonly ProviderWord[] = [
   'detection-taken-back',
 ];
 
-test('only a clear word of the provider lets somebody be asked to pay', () => {
+test('only a clear word of the provider lets a person be asked to pay', () => {
   const clear = (status: Parameters<typeof isNothingUnderWay>[0]) =>
     words.filter((word) => isNothingUnderWay(status, word));
   expect(clear(UNSETTLED)).toEqual(['none', 'declined']);

@@ -5,7 +5,7 @@ import type { PaymentEvent } from './payment-events.ts';
 export type ProviderWord = PaymentEvent | 'none' | 'unknown' | 'unsupported';
 
 /**
- * Whether the provider's word rules out that somebody paid, or is paying, so that a person may be asked to pay: it knows of no payment, the
+ * Whether the provider's word rules out that the order is paid, or being paid, so that a person may be asked to pay: it knows of no payment, the
  * card was declined, or the number that the order waits for is not paid yet. In doubt it does not.
  */
 export const isNothingUnderWay = (orderStatus: OrderStatus, says: ProviderWord): boolean => {

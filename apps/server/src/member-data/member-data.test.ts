@@ -100,7 +100,7 @@ test('while money is on its way nobody is erased, and the order is named', async
   expect((await admin.get(`/member?id=${id}`)).json().data.email).toBe(EMAIL);
 });
 
-test('a second number of one attempt can still be paid: nobody is erased before its last day', async () => {
+test('a second number of one attempt can still be paid: its member is not erased before its last day', async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');

@@ -195,7 +195,7 @@ test('the member learns whether a new link ended an earlier one that still worke
   expect(await makeLink(browser, number)).toMatchObject({ replaced: true });
 });
 
-test('the list tells whether anybody was given the page', async () => {
+test('the list tells whether the page was given to a person', async () => {
   const { shop, browser, number } = await placed();
   const isBegun = async () => (await listed(browser, number)).is_payment_begun;
   const { token } = await makeLink(browser, number);

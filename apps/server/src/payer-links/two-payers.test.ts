@@ -64,7 +64,7 @@ const staying = async (till: Till, orderNumber: string) => {
   });
 };
 
-/** Nobody may be asked to pay by now: a card is held or charged, or a number was paid, whether we heard of it or not. */
+/** No person may be asked to pay by now: a card is held or charged, or a number was paid, whether we heard of it or not. */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> =>
   (await till.ledger()).some(({ trading_id, entries }) => {
     const kinds = entries.map(({ kind }) => kind);

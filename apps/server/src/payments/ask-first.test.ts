@@ -5,7 +5,7 @@ import { DECLINED, openTill, type Till } from '../../test/till.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Nobody is asked to pay an order that may be paid already, however late the provider's notices are. */
+/** No person is asked to pay an order that may be paid already, however late the provider's notices are. */
 
 const holdNotices = (till: Till) => till.control('settings', { notices: { hold: true } });
 
@@ -13,14 +13,14 @@ type Order = Awaited<ReturnType<Till['order']>>;
 
 const askForLink = ({ browser, number }: Order) => browser.post('/order/payment_link', { order_id: number });
 
-/** The link is made before anybody pays; the member then opens the page ten minutes later, and has it to themselves. */
+/** An order with a link, whose member was given the page as well. */
 const withLink = async (till: Till) => {
   const order = await till.order('1');
   const { token } = await makeLink(order.browser, order.number);
   return { order, payer: payerWith(till.shop, token) };
 };
 
-test('a card that was charged unnoticed: no second page, no link, and nobody with a link is led to the page', async () => {
+test('a card that was charged unnoticed: no second page, no link, and no payer with a link is led to the page', async () => {
   const till = await openTill();
   const { order, payer } = await withLink(till);
   await holdNotices(till);
@@ -92,7 +92,7 @@ test.each(['error', 'silent'])(
   },
 );
 
-test('without the right to ask, an order has one page, and nobody else is asked to pay it', async () => {
+test('without the right to ask, an order has one page, and no link', async () => {
   const till = await openTill({ PAYMENT_CALLS: 'none' });
   const order = await till.order('1');
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
@@ -104,7 +104,7 @@ test('without the right to ask, an order has one page, and nobody else is asked 
   expect(await store.browser.post('/order/mail_number', { order_id: store.number })).toMatchObject({ statusCode: 200 });
 });
 
-test('a page that nobody used, and a card that was declined, can be returned to', async () => {
+test('a page that was not used, and a card that was declined, can be returned to', async () => {
   const till = await openTill();
   const order = await till.order('1');
   expect((await order.params('4')).json().data.params).toMatchObject({ trading_id: order.tradingId });
@@ -113,7 +113,7 @@ test('a page that nobody used, and a card that was declined, can be returned to'
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
 });
 
-test('what is handed out while the provider answers makes the answer worthless: it is asked again, and nobody held the order', async () => {
+test('what is handed out while the provider answers makes the answer worthless: it is asked again, while the order is not held', async () => {
   const till = await openTill();
   const order = await till.order('1');
   await holdNotices(till);

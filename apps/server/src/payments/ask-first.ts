@@ -26,7 +26,7 @@ export class AskFirst {
 
 /**
  * Whether the provider can be asked. Where the contract does not allow it, a member is still sent the number that they have: it can be paid
- * once. Nobody is given a second page, or a link, there.
+ * once. There is no second page, and no link, there.
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
@@ -49,7 +49,7 @@ const MOST_QUESTIONS = 3;
 
 /**
  * Hands something out once the provider has said that nothing is under way. `hand` runs in a transaction of its own and says what it would
- * need to know; the provider is asked outside of it, so that nobody waits for its answer with an order held. What was handed out between
+ * need to know; the provider is asked outside of it, so that the order is not held while it answers. What was handed out between
  * question and answer makes the answer worthless.
  */
 export const askFirst = async <Done>(

@@ -91,7 +91,7 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
 );
 
 /**
- * Somebody comes back to an attempt that nothing was paid by, perhaps to pay in another way. Each opening has a later time than the one
+ * A person comes back to an attempt that nothing was paid by, perhaps to pay in another way. Each opening has a later time than the one
  * before, whatever the clocks say: the times tell the openings apart.
  */
 export const openAgain = async (

@@ -42,7 +42,7 @@ const questions = (tx: Tx, orderNumber: string) =>
     .select(['detail', 'closed_at'])
     .execute();
 
-/** Whether it was ever in question if an order was paid. Whoever closed the question wrote words, which tell no program what was found. */
+/** Whether it was ever in question if an order was paid. The staff who closed the question wrote a note, which tells no program what they found. */
 export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).length > 0;
 

@@ -40,7 +40,7 @@ const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
     }));
 };
 
-/** The orders of a member for which somebody may still pay a number at a store, though none of them waits for that. */
+/** The orders of a member whose number at a store may still be paid, though none of them waits for that. */
 export const payableOrders = async (tx: Tx, memberId: number, today: Day): Promise<Payable[]> => {
   const ended = await tx
     .selectFrom('payment_attempt as a')

@@ -21,7 +21,7 @@ const statuses = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Each may ask the provider about an order. More than anybody needs who comes back to the page. */
+/** Questions to the provider about one order: more than a member needs who comes back to the page. */
 const QUESTIONS_PER_TEN_MINUTES = 20;
 /** A mail that does not arrive is asked for again a few times. */
 const NUMBERS_MAILED_PER_HOUR = 5;

@@ -66,7 +66,7 @@ export interface Held {
 /**
  * What the browser takes to the provider. An order has one live attempt. Where its page was handed out before, the provider is asked first: only
  * while it knows of no payment, or only of a card that was declined, is the page handed out again. While one person may be on the page,
- * another is not led there: whoever pays there as well gets their money back, but had better not pay at all.
+ * another is not led there: a second payment goes back, but is better not made.
  */
 export const openPage = async (
   context: AppContext,
