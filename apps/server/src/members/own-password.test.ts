@@ -181,7 +181,7 @@ test('of several registrations of one address, only the one that the mail is abo
 });
 
 test.each([
-  ['ja', '登録時に入力されたお名前：「山田 花子」', '登録日時：2026年11月15日(日) 10:00', '青葉大学 国際学生寮'],
+  ['ja', '入力されたお名前：「山田 花子」', '登録日時：2026年11月15日(日) 10:00', '青葉大学 国際学生寮'],
   ['en', 'Name that was entered: “山田 花子”', '10:00 (Japan time)', 'Aoba University International House'],
 ] as const)(
   'the mail says in %s who registered, when and where, and how to refuse',

@@ -13,7 +13,7 @@ export const member = {
     en: 'If you did not register, do not confirm your address. Use this link instead to cancel the registration.',
   },
   'mail.confirm.not_me': { ja: '登録していません（登録を取り消す）', en: 'This was not me' },
-  'mail.confirm.name': { ja: '登録時に入力されたお名前', en: 'Name that was entered' },
+  'mail.confirm.name': { ja: '入力されたお名前', en: 'Name that was entered' },
   'mail.confirm.name.typed': { ja: '「{name}」', en: '“{name}”' },
   'mail.confirm.at': { ja: '登録日時', en: 'Registered at' },
   'mail.confirm.place': { ja: '学校・施設', en: 'School or facility' },
