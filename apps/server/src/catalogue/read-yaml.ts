@@ -28,10 +28,13 @@ const decode = (name: string, content: Uint8Array): string => {
 
 /** No right file has things in things as deep. */
 const DEEPEST = 30;
+/** So many begun one right after another: the library would go down to the last before it gives up. */
+const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 
 /** Reads YAML: what stands in it, and where. */
 export const readYaml = (name: string, content: Uint8Array) => {
   const text = decode(name, content);
+  if (tooDeep.test(text)) throw refusedFile(name, 'yaml_other');
   const lines = new LineCounter();
   // The library compares each field with all before it, which takes minutes where there are many: `mapDocument` finds repeated ones.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
