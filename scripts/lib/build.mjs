@@ -93,7 +93,7 @@ export const buildServer = buildOf({
   folder: 'apps/server',
   marker: '.server-built-from',
   sources: serverSources,
-  results: ['apps/server/dist/main.js', 'apps/server/dist/file-worker.js'],
+  results: ['apps/server/dist/main.js'],
   builds: [[]],
 });
 
@@ -103,6 +103,6 @@ export const buildOperator = buildOf({
   folder: 'apps/server',
   marker: '.operator-built-from',
   sources: serverSources,
-  results: ['apps/server/dist-operator/main.js', 'apps/server/dist-operator/file-worker.js'],
+  results: ['apps/server/dist-operator/main.js'],
   builds: [['--ssr', 'src/operator/main.ts', '--outDir', 'dist-operator']],
 });

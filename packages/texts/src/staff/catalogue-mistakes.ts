@@ -130,7 +130,7 @@ export const catalogueMistakes = {
   },
   'mistake.too_long': {
     ja: '{count}文字あります。{most}文字までです。',
-    en: 'It has {count} characters; at most {most}.',
+    en: 'It is too long: {count}; at most {most}.',
   },
   'mistake.unknown': {
     ja: '「{name}」という項目はありません。「{near}」ではありませんか。',
