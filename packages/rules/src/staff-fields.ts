@@ -63,6 +63,10 @@ export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));
 
+/** Whether an address is none of these, in whichever case it was typed. */
+export const isElsewhere = (own: readonly string[], to: string): boolean =>
+  !own.some((address) => address.toLowerCase() === to.toLowerCase());
+
 /** A person's name, or what they call a device of theirs. */
 const trimmed = (text: string): string => text.trim();
 export const StaffName = textField(100, code('line-long'), trimmed).check(

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
+import { isElsewhere } from '@hitosoroi/rules/staff-fields';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { isElsewhere, keepElsewhere, ownAddresses, selectElsewhere } from '../mail/elsewhere.ts';
+import { keepElsewhere, ownAddresses, selectElsewhere } from '../mail/elsewhere.ts';
 import { type FoundMail, facilityOfMail, findMail, findMails } from '../mail/find-mails.ts';
 import { dismissMail, holdMail, type Mail, type Obstacle, sendAgain, whyNotAgain } from '../mail/send-again.ts';
 import { keepMailSentAgain } from '../order-state/mail-history.ts';

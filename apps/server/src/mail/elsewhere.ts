@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../db/database.ts';
-import { emailKey } from '../members/register.ts';
 import type { Mail } from './send-again.ts';
 import { TO_COMPANY } from './to-company.ts';
 
@@ -19,9 +18,6 @@ export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string
   const today = await reader.executeTakeFirst();
   return [...new Set([first, ...(today ? [today.email] : [])])];
 };
-
-export const isElsewhere = (own: readonly string[], to: string): boolean =>
-  !own.some((address) => emailKey(address) === emailKey(to));
 
 interface Sent {
   readonly to: string;

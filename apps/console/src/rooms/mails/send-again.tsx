@@ -1,4 +1,4 @@
-import { AddressFromStaff, StaffNote } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, isElsewhere, StaffNote } from '@hitosoroi/rules/staff-fields';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -19,15 +19,15 @@ import { type Mail, useKeptMail } from './mail-query.ts';
 import styles from './mails.module.css';
 
 /** Whether an address is none of the reader's own. One that is not yet an address is not told apart. */
-const isElsewhere = ({ own_addresses }: Mail, typed: string): boolean => {
+const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
   const to = AddressFromStaff.safeParse(typed);
-  return to.success && !own_addresses.some((own) => own.toLowerCase() === to.data.toLowerCase());
+  return to.success && isElsewhere(own_addresses, to.data);
 };
 
 /** To an address that is none of the reader's own only with how the person proved who they are. */
 const Again = (mail: Mail) =>
   z.object({ to: AddressFromStaff, identity: z.string() }).check(
-    z.refine(({ to, identity }) => !isElsewhere(mail, to) || StaffNote.safeParse(identity).success, {
+    z.refine(({ to, identity }) => !goesAway(mail, to) || StaffNote.safeParse(identity).success, {
       error: 'required',
       path: ['identity'],
     }),
@@ -43,7 +43,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
     { to: mail.to, identity: '' },
     async ({ to, identity }) => {
       try {
-        const given = { to, ...(isElsewhere(mail, to) && { identity }) };
+        const given = { to, ...(goesAway(mail, to) && { identity }) };
         return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && given) });
       } catch (error) {
         // What is typed stays; the next try is about the mail as it is now.
@@ -60,7 +60,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
     },
   );
   const to = useWatch({ control: checked.form.control, name: 'to' });
-  const isAway = mail.may_correct && isElsewhere(mail, to);
+  const isAway = mail.may_correct && goesAway(mail, to);
   const ask = checked.form.handleSubmit(() => setAsking(true));
   return (
     <Section title="mail.again">
