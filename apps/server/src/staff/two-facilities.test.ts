@@ -46,7 +46,7 @@ interface World {
   readonly stranger: Browser;
   readonly b: number;
   readonly setOfB: number;
-  /** A saved set under which orders of B went out, and a file of it that nobody took yet. */
+  /** A saved set under which orders of B went out, and a file of it that is not yet taken. */
   readonly exportSet: { readonly id: number; readonly version: number };
   readonly openExport: number;
   readonly bankFile: string;

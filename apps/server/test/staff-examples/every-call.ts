@@ -22,19 +22,19 @@ import { setExamples } from './sets.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
 
-/** An example of every call of the console. Whoever adds a call has to add one here: the types and the test of all calls ask for it. */
+/** An example of every call of the console. A new call needs one here: the types and the test of all calls ask for it. */
 
 type Call = (typeof staffCalls)[number];
 export type Browser = ReturnType<Console['browser']>;
 
-/** A request that is done, by somebody who may. */
+/** A request that is done, by a person who may make it. */
 export interface Example {
   readonly by: Browser;
   readonly body?: object;
   readonly query?: string;
-  /** Without the query nothing is given to anybody. */
+  /** Without the query the answer is empty. */
   readonly isSoughtFor?: true;
-  /** Afterwards nobody is signed in there. */
+  /** It ends the session of its browser. */
   readonly endsSession?: true;
 }
 
@@ -175,7 +175,7 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...setExamples,
 };
 
-/** What nobody could have got from us. */
+/** Tokens and codes that we never gave out. */
 export const nonsense: { readonly [Name in Step['name']]: object | undefined } = {
   'POST /sign-in/enrolment': { token: 'x' },
   'POST /sign-in/enrolment/passkey': { token: 'x', ceremony: 'x', passkey: { id: 'x', response: {} }, label: 'x' },
