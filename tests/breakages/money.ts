@@ -90,9 +90,8 @@ export const money: readonly Breakage[] = [
   {
     name: 'the audit keeps account numbers of members',
     file: 'apps/server/src/transfers/staff-routes.ts',
-    find: 'const kept = ({ state, amount }: Transfer) => ({ transfer: state, refund: yen(amount) });',
-    replace:
-      'const kept = ({ state, amount, account }: Transfer) => ({ transfer: state, refund: yen(amount), account });',
+    find: 'const kept = ({ state, amount, account_asked_at }: Transfer) => ({',
+    replace: 'const kept = ({ state, amount, account_asked_at, account }: Transfer) => ({ account,',
     seenBy: ['apps/server/src/transfers/transfers.test.ts', 'apps/server/src/transfers/refund-account.test.ts'],
   },
   {
