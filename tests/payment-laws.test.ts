@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest';
-import { sized } from '../../../tests/support/size.ts';
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -8,12 +6,14 @@ import {
   PAID,
   PAYMENT_FAILED,
   UNSETTLED,
-} from './order-status.ts';
-import { decide } from './payment-decision.ts';
-import { effects } from './payment-effects.ts';
-import { bringsMoney, givesBack, isPromised, type PaymentEvent } from './payment-events.ts';
-import { type AttemptState, type EventFacts, isSecondPayment, type Known } from './payment-facts.ts';
-import type { PaymentDecision, PaymentStep } from './payment-steps.ts';
+} from '@hitosoroi/rules/order-status';
+import { decide } from '@hitosoroi/rules/payment-decision';
+import { effects } from '@hitosoroi/rules/payment-effects';
+import { bringsMoney, givesBack, isPromised, type PaymentEvent } from '@hitosoroi/rules/payment-events';
+import { type AttemptState, type EventFacts, isSecondPayment, type Known } from '@hitosoroi/rules/payment-facts';
+import type { PaymentDecision, PaymentStep } from '@hitosoroi/rules/payment-steps';
+import { expect, test } from 'vitest';
+import { sized } from './support/size.ts';
 
 /** What holds for every decision, in the words of the business, in every state and whatever the provider says. */
 
