@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { staffChange, staffRead } from '@hitosoroi/contract/staff/staff-call';
+import { plainField } from '@hitosoroi/rules/text-field';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ const readThing = staffRead('/thing', {
   roles: ['viewer', 'desk'],
   scope: 'one',
   trace: 'staff-listed',
-  query: z.object({ facility: z.string() }),
+  query: z.object({ facility: plainField(10) }),
   answer: z.object({ name: z.string() }),
 });
 

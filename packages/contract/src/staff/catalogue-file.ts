@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
+/** The file in base64, with room for the rest. */
+const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
+
 /** A catalogue file as it was chosen: YAML or a workbook, whatever it is called. */
 const ChosenFile = z.object({
   name: patternField(200, /^\P{Cc}+$/u),
-  /** In base64. */
-  content: patternField(Math.ceil(MOST_FILE_BYTES / 3) * 4, /^[A-Za-z0-9+/]+={0,2}$/),
+  /** In base64. A file that is too large is told so in words, by the bytes that it has. */
+  content: patternField(largest, /^[A-Za-z0-9+/]+={0,2}$/),
   /** Facts that were changed since the last import and shall be as the file says, by their paths. */
   overwrite: z.array(plainField(300).check(z.minLength(1))).check(z.maxLength(5_000)),
 });
-
-/** The file in base64, with room for the rest. */
-const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
 
 const WordedFact = z.object({ path: z.string(), words: z.string() });
 
