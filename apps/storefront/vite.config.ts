@@ -7,8 +7,8 @@ import { offlineWorker } from './build/offline-worker.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
-/** Comes with all that it imports before anything is shown. */
-const entry = /\/storefront\/src\/app\/main\.tsx$/;
+/** Comes with all that it imports before anything is shown. A price is too small for a file of its own. */
+const entry = /\/(storefront\/src\/app\/main\.tsx|rules\/src\/yen\.ts)$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';

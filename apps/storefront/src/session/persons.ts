@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 import { A_MOMENT, queryClient } from '../api/query-client.ts';
-import { noteFamily } from './session.ts';
+import { noteOfMember } from './session.ts';
 
 type Persons = Answer<'GET /me/persons'>;
 export type Person = Persons['persons'][number];
@@ -17,5 +17,5 @@ export const personsQuery = () =>
 /** After somebody was added, changed or removed. */
 export const refreshPersons = async (): Promise<void> => {
   const { persons } = await queryClient.fetchQuery({ ...personsQuery(), staleTime: 0 });
-  noteFamily(persons.length > 0);
+  noteOfMember({ is_family: persons.length > 0 });
 };

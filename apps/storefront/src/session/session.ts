@@ -40,19 +40,9 @@ export const memberChanged = async (): Promise<Member | null> => {
   return member;
 };
 
-/** After a member added or removed somebody whom they order for: what this tab shows stays; the other tabs load the member anew. */
-export const noteFamily = (isFamily: boolean): void => {
-  queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, is_family: isFamily });
-  otherTabs?.postMessage({ hasLeft });
-};
-
-/** After a member answered whether they chose their password: this tab asks no more, and the other tabs load the member again. */
-export const notePasswordAnswered = (): void => {
-  queryClient.setQueryData(meQuery().queryKey, (member) => {
-    if (!member) return member;
-    const { password_question: _, ...answered } = member;
-    return answered;
-  });
+/** After a change of the member that this tab knows of: what it shows stays, and the other tabs load the member again. */
+export const noteOfMember = (change: Partial<Member>): void => {
+  queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, ...change });
   otherTabs?.postMessage({ hasLeft });
 };
 

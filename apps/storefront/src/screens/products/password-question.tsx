@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { notePasswordAnswered } from '../../session/session.ts';
+import { noteOfMember } from '../../session/session.ts';
 import { ButtonLink, QuietButton } from '../../ui/button.tsx';
 import styles from './password-question.module.css';
 
@@ -17,7 +17,7 @@ type Answer = 'set' | 'kept';
 function Answers({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   const answer = (given: Answer) => {
     onAnswer(given);
-    notePasswordAnswered();
+    noteOfMember({ password_question: undefined });
   };
   const keep = useCall(async () => {
     await ask('POST /me/password/chosen', {});
