@@ -2,6 +2,13 @@ import type { Breakage } from './breakage.ts';
 
 export const catalogue: readonly Breakage[] = [
   {
+    name: 'a facility that is opened by hand forgets the day on which it closes',
+    file: 'apps/server/src/catalogue/switch-facility.ts',
+    find: 'closes_on: ahead(facility.closes_on, today),',
+    replace: 'closes_on: null,',
+    seenBy: ['apps/server/src/catalogue/set-opening.test.ts'],
+  },
+  {
     name: 'a set is gone on the last day of its offer',
     file: 'apps/server/src/catalogue/offered-on.ts',
     find: 'facility_set.offered_until >= $',

@@ -2,6 +2,13 @@ import type { Breakage } from './breakage.ts';
 
 export const platform: readonly Breakage[] = [
   {
+    name: 'a browser or a proxy keeps the page of a member',
+    file: 'apps/server/src/pages/shop-page.ts',
+    find: "        ...(screen.isPersonal && { 'cache-control': 'no-store' }),\n",
+    replace: '',
+    seenBy: ['apps/server/src/pages/shop-page.test.ts'],
+  },
+  {
     name: 'a long text is tidied before its length is known',
     file: 'packages/rules/src/text-field.ts',
     find: 'atMost(2 * longest + 100, tooLong), ',

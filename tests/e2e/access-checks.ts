@@ -1,24 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 import { expect } from './shop.ts';
 
 /** What is looked at on every screen and in every state of it. Each check gives what it finds wrong, in words. */
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };
 /** What is left of 1280 × 1024 when the browser is set to 400 %. */
 const reflowed = { width: 320, height: 256 };
 
 type Complaints = Promise<string[]>;
-
-/** One frame is all there is, so axe needs no second page to put its findings together. What is right is not reported: that costs most. */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], selectors: false });
-
-const findings = async (axe: AxeBuilder): Complaints =>
-  (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 /** Goes there within the shop, so that the screen asks for its data itself: a first screen comes with it from the server. */
 export const openWithin = async (page: Page, path: string): Promise<void> => {
@@ -128,13 +120,7 @@ export const lookAt = async (
   what: string,
   { isWaiting = false, isOurs = true, isSample = false }: Look = {},
 ): Promise<void> => {
-  const everything = () =>
-    findings(
-      axeOn(page)
-        .withTags(standards)
-        .disableRules(isWaiting ? ['page-has-heading-one'] : []),
-    );
-  const contrast = () => findings(axeOn(page).withRules('color-contrast'));
+  const everything = () => axeFindings(page, isWaiting ? ['page-has-heading-one'] : []);
 
   await none(`${what}: axe on a phone`, everything());
   if (isOurs) {
@@ -150,12 +136,12 @@ export const lookAt = async (
     await none(`${what}: without colours`, lostWithoutColours(page));
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
-  await none(`${what}: contrast on a phone in the dark`, contrast());
+  await none(`${what}: contrast on a phone in the dark`, contrastFindings(page));
 
   await page.setViewportSize(desk);
   await none(`${what}: axe on a desk in the dark`, everything());
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await none(`${what}: contrast on a desk`, contrast());
+  await none(`${what}: contrast on a desk`, contrastFindings(page));
   if (isOurs) {
     await none(`${what}: targets on a desk`, smallTargets(page));
     await none(`${what}: cut off on a desk`, cutOff(page));

@@ -47,6 +47,17 @@ test('a facility starts by itself when its day begins in Japan, and the day can 
   expect((await pageOf(console, id)).state).toBe('ordering');
 });
 
+test('a facility that is closed and opened by hand still closes on its day', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  await set(console, id, 'close', '2026-12-24');
+  await set(console, id, 'close', 'now');
+  await set(console, id, 'open', 'now');
+  expect(await pageOf(console, id)).toMatchObject({ state: 'ordering', closes_on: '2026-12-24' });
+  console.setNow('2026-12-24T00:00:00+09:00');
+  expect((await pageOf(console, id)).state).toBe('closed');
+});
+
 test('a mistyped year is refused', async () => {
   const console = await openConsole();
   const browser = await console.signedIn('catalogue');

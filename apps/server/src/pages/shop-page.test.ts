@@ -51,6 +51,8 @@ test('what stands in a page is not filled in again, and what runs in it is allow
   expect(policy).toContain(`script-src 'self' ${hashOf("say('%TITLE%');")} ${hashOf("keep('%SCREEN%');")}`);
   expect(policy).toContain(`style-src 'self' ${hashOf('p::before{content:"%SCREEN%"}')}`);
 
+  expect(prepared.headers['cache-control']).toBe('no-store');
+
   const plain = await app.inject('/plain');
   expect(plain.body).toContain("<script>say('%TITLE%');</script>");
   expect(plain.body).toContain('<div id="root"></div><script type="module">');
