@@ -10,7 +10,7 @@ const Token = patternField(40, /^[0-9a-f]{40}$/);
 
 export const makePaymentLink = call('POST', '/order/payment_link', {
   summary:
-    'Makes a link with which somebody else can pay an order: `/pay#{token}`. One that was made before ends. 409 while the payment is under way, where the provider does not say that nothing is, or where it is too late for a link though the order is not over yet; 410 where the order is over.',
+    'Makes a link with which another person can pay an order: `/pay#{token}`. One that was made before ends. 409 while the payment is under way, where the provider does not say that nothing is, or where it is too late for a link though the order is not over yet; 410 where the order is over.',
   body: z.object({ order_id: OrderId }),
   answer: z.object({
     token: z.string(),

@@ -4,7 +4,7 @@ import type { CheckedFile } from './check-file.ts';
 import type { Answered, AskedFile } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 
-/** How long reading a file may take, and how much memory. */
+/** How long reading a file may use the processor, and how much memory it may take. */
 interface Limits {
   readonly seconds: number;
   readonly megabytes: number;
@@ -21,6 +21,23 @@ const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 't
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** How often the processor time of the thread is looked at. */
+const LOOK_MS = 250;
+
+/** Is aborted once the thread has used the processor for so long. Waiting for a busy machine does not count: that is no fault of the file. */
+const processorLimit = (worker: Worker, seconds: number) => {
+  const limit = new AbortController();
+  const began = worker.cpuUsage();
+  const look = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage(await began);
+    if (user + system > seconds * 1_000_000) limit.abort();
+  };
+  // A thread that has ended uses nothing more.
+  const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
+  began.catch(() => undefined);
+  return { signal: limit.signal, end: () => clearInterval(timer) };
+};
 
 /**
  * Reads catalogue files, one after another, in a thread beside the one that sells. A file that takes too long or too much memory
@@ -54,9 +71,11 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     running ??= start();
     const worker = running;
     worker.ref();
-    const deadline = AbortSignal.timeout(seconds * 1_000);
+    const limit = processorLimit(worker, seconds);
     try {
-      const answer = once(worker, 'message', { signal: deadline }) as Promise<[Answered]>;
+      const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered]>;
+      // Where the message cannot be sent, the wait for its answer may still end at the limit.
+      answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;
       if ('mistaken' in answered) throw new CatalogueError(answered.mistaken);
@@ -64,9 +83,10 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     } catch (error) {
       if (error instanceof CatalogueError) throw error;
       await end();
-      if (deadline.aborted) throw refusedFile(asked.name, 'too_slow', { seconds });
+      if (limit.signal.aborted) throw refusedFile(asked.name, 'too_slow', { seconds });
       throw isTooMuch(error) ? refusedFile(asked.name, 'too_much') : error;
     } finally {
+      limit.end();
       running?.unref();
       idle = setTimeout(end, IDLE_MS).unref();
     }

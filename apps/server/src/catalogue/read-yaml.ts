@@ -34,14 +34,15 @@ const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 /** Reads YAML: what stands in it, and where. */
 export const readYaml = (name: string, content: Uint8Array) => {
   const text = decode(name, content);
-  if (tooDeep.test(text)) throw refusedFile(name, 'yaml_other');
   const lines = new LineCounter();
-  // The library compares each field with all before it, which takes minutes where there are many: `mapDocument` finds repeated ones.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
-  const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
   const refuse = (mistakes: readonly Mistake[]): never => {
     throw mistakenFile({ name, writes: 'yaml', value: undefined, placeOf: () => atLine(1) }, mistakes);
   };
+  const deep = tooDeep.exec(text);
+  if (deep) refuse([{ kind: 'yaml_other', place: atLine(text.slice(0, deep.index).split('\n').length) }]);
+  // The library compares each field with all before it, which takes minutes where there are many: `mapDocument` finds repeated ones.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+  const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
   if (document.errors.length > 0) {
     const written = text.split('\n');
     const found = new Map<number, Mistake>();

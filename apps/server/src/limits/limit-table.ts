@@ -56,6 +56,11 @@ export const countsOf = (db: Db, keys: readonly string[]) =>
     .execute();
 
 /** Takes one back. */
+/** Forgets what was counted under a key. */
+export const clearCount = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('limit_count').where('key', '=', key).execute();
+};
+
 export const uncount = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('limit_count')

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
-import { addCounts, countsOf, limitKey, uncount } from './limit-table.ts';
+import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-table.ts';
 
 /** One more of something, under its limit. */
 export interface Place {
@@ -80,19 +80,28 @@ export class Limit {
 }
 
 /**
- * What was counted turned out to be all right. In the order in which they were taken. Should the database be away by now it stays
- * counted: what was asked for is done, and its answer must not be lost over that.
+ * Changes counts in the order in which they were taken. Should the database be away by now they stay: what was asked for is done, and its
+ * answer must not be lost over that.
  */
-export const giveBack = async (
+const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,
-  ...places: readonly Place[]
+  places: readonly Place[],
+  change: typeof uncount,
 ): Promise<void> => {
   try {
     await db.transaction().execute(async (tx) => {
-      for (const { key } of places) await uncount(tx, key);
+      for (const { key } of places) await change(tx, key);
     });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     logger.warn({ kind: error.kind }, 'a try stays counted');
   }
 };
+
+/** What was counted turned out to be all right. */
+export const giveBack = (context: Pick<AppContext, 'db' | 'logger'>, ...places: readonly Place[]): Promise<void> =>
+  recount(context, places, uncount);
+
+/** The person proved who they are: their earlier mistakes count no more. */
+export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: Place): Promise<void> =>
+  recount(context, [place], clearCount);

@@ -88,7 +88,7 @@ const mailVersions = async ({ db }: Console) =>
 type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
 
 /**
- * The mails of a change of which the audit does not say to whom they went: its subject is the member, order, inquiry, mail, transfer or
+ * Mails whose recipient the audit of the change does not name: its subject is the member, order, inquiry, mail, transfer or
  * colleague that they are about, and the address is theirs, or stands with them.
  */
 const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { say } from '../happenings.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
-import { giveBack, Limit } from '../limits/limit.ts';
+import { forgive, Limit } from '../limits/limit.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { isPassword } from '../passwords/passwords.ts';
@@ -80,7 +80,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
     if (result === 'wrong') say('guessed', { secret: 'staff-sign-in', outcome: 'wrong' });
     else {
       await tries.giveBack({ db, logger }, address, key);
-      if (person) await giveBack({ db, logger }, secondFactors.for(String(person.id)));
+      if (person) await forgive({ db, logger }, secondFactors.for(String(person.id)));
     }
     logger.info(event, result === 'wrong' ? 'staff sign-in wrong' : 'staff sign-in');
     return result;

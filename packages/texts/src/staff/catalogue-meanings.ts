@@ -11,7 +11,7 @@ export const catalogueMeanings = {
     en: 'Who rents the sets out: for the legal texts and receipts.',
   },
   'means.file.customers': { ja: '学校・団体と、その施設です。', en: 'The institutions, each with its facilities.' },
-  'means.file.products': { ja: 'セットです。施設が取り扱いを選びます。', en: 'The sets, of which facilities choose.' },
+  'means.file.products': { ja: 'セットです。施設が取り扱いを選びます。', en: 'The sets. Facilities choose from them.' },
   'means.seller.name': { ja: '法人名または屋号です。', en: 'The name of the company.' },
   'means.seller.representative': { ja: '代表者の役職と名前です。', en: 'Who represents it.' },
   'means.seller.address': { ja: '郵便番号からの住所です。', en: 'The whole address.' },

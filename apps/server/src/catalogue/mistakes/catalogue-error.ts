@@ -19,7 +19,7 @@ export class CatalogueError extends Error {
 export const mistakenFile = (source: Source, mistakes: readonly Mistake[]): CatalogueError =>
   new CatalogueError(tellMistakes(source, mistakes));
 
-/** A file of which nothing is known but its name, and why it is not read. */
+/** For a file that is not read at all: only its name is known, and why. */
 export const refusedFile = (name: string, kind: MistakeKind, values: Mistake['values'] = {}): CatalogueError =>
   mistakenFile({ name, writes: 'yaml', value: undefined, placeOf: () => ({ words: '', order: 0 }) }, [
     { kind, values },
