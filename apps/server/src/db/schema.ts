@@ -688,6 +688,7 @@ interface MailElsewhereTable {
   mail_id: number;
   member_id: number | null;
   inquiry_id: number | null;
+  facility_id: number | null;
   staff_id: number;
   from_address: string;
   to_address: string;

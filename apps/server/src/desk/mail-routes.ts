@@ -67,19 +67,15 @@ const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) =
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
 /**
- * What the audit keeps. Addresses stay out of it, since it is not erased with the member: where the mail went stands with the member, and
- * here that it was elsewhere, with how the person had proved who they are.
+ * What the audit keeps. It is not erased with the member or the inquiry, so that neither the address is in it nor how the person proved who
+ * they are: both stand in `mail_elsewhere`, which goes with them.
  */
-const kept = ({ state, failure, dismissal_note, own_addresses, to, elsewhere }: Told) => {
-  const isAway = isElsewhere(own_addresses, to);
-  return {
-    state,
-    failure,
-    is_elsewhere: isAway,
-    ...(isAway && { identity: elsewhere[0]?.identity }),
-    note: dismissal_note,
-  };
-};
+const kept = ({ state, failure, dismissal_note, own_addresses, to }: Told) => ({
+  state,
+  failure,
+  is_elsewhere: isElsewhere(own_addresses, to),
+  note: dismissal_note,
+});
 
 export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
   read(listMails, {}, async ({ query, staff }) => {
@@ -123,11 +119,12 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
       if (to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
       const obstacle = await sendAgain(tx, mail, { to, mailFrom: config.mailFrom }, now);
       if (obstacle) return obstacle;
-      if (isElsewhere(own, to)) {
+      const isAway = isElsewhere(own, to);
+      if (isAway) {
         if (!identity) return wrongStaffField('identity', 'required');
         await keepElsewhere(tx, mail, { to, identity, by: staff.id }, now);
       }
-      await keepMailSentAgain(tx, mail, { to, by: staff.id }, now);
+      await keepMailSentAgain(tx, mail, { isAway, by: staff.id }, now);
       return undefined;
     }),
   );

@@ -2,8 +2,12 @@ import { CANCELED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { newMember } from '../../test/new-member.ts';
+import { askOperator } from '../../test/operator.ts';
+import { memberOf } from '../../test/ordering.ts';
+import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail, orderMail } from '../../test/staff-examples/mails.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
+import { purgeAnsweredInquiries } from '../inquiries/purge.ts';
 
 const identity = 'Read out the order number and the day it was placed';
 
@@ -40,12 +44,10 @@ test('a failed mail goes out again to a corrected address, and the member keeps 
   expect(
     await console.db.selectFrom('member').where('email', '=', 'dorm@example.jp').select('id').execute(),
   ).toHaveLength(1);
-  // The address is a member's: the record of actions keeps only that it was another, and how it was known to be theirs.
-  expect(JSON.stringify((await console.audit()).at(-1))).not.toContain('@example.jp"');
-  expect((await console.audit()).at(-1)).toMatchObject({
-    command: 'mail-sent-again',
-    after: { is_elsewhere: true, identity },
-  });
+  // The address is a member's, and the note may name them: the record of actions, which stays, keeps only that it was another.
+  expect(JSON.stringify((await console.audit()).at(-1))).not.toMatch(/@example\.jp"|order number/);
+  expect((await console.audit()).at(-1)).toMatchObject({ command: 'mail-sent-again', after: { is_elsewhere: true } });
+  expect((await mailOf(desk, seen.id)).elsewhere).toMatchObject([{ identity }]);
 });
 
 test('to an address that is not the member’s a mail goes only with a note of how the person proved who they are', async () => {
@@ -108,6 +110,114 @@ test('where a mail went outlasts the mail and its next address; erasing the memb
   ]);
   expect(left).not.toContain('first@example.jp');
   expect(left).not.toContain(identity);
+});
+
+test('a mail that was sent to another member tells neither them nor their erasing anything of its owner', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  await memberOf(console, 'school');
+  const desk = await console.signedIn('desk');
+  await desk.change('/mails/send-again', { ...seen, to: 'School@example.jp', identity });
+  await console.work();
+  const id = await idOfMember(console, 'school@example.jp');
+  const admin = await console.signedIn('admin');
+  const { content } = (await admin.change('/member/export', { id })).json().data;
+  expect(JSON.parse(content)).toMatchObject({
+    mails_elsewhere: [],
+    others_mails_to_address: [{ to_address: 'School@example.jp', sent_at: expect.any(String) }],
+  });
+  expect(content).not.toContain('dorm@example.jp');
+  expect(content).not.toContain(identity);
+
+  const before = await console.audit();
+  const { fingerprint, goes } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  expect(goes.corrections).toBe(0);
+  const erased = await admin.change('/member/erase', { id, email: 'school@example.jp', anyway: true, fingerprint });
+  expect(erased.statusCode).toBe(200);
+  const rows = await console.db.selectFrom('mail_elsewhere').selectAll().execute();
+  expect(rows).toMatchObject([{ from_address: 'dorm@example.jp', to_address: '削除済み', identity }]);
+  expect((await console.audit()).slice(0, before.length)).toEqual(before);
+});
+
+test('where an answer to a member’s inquiry went goes with them, whichever address they asked under', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const id = await idOfMember(console, 'dorm@example.jp');
+  const inquiry = await inquiryOf(console);
+  await console.db.updateTable('inquiry').set({ email: 'asked@example.jp' }).where('id', '=', inquiry.id).execute();
+  await console.db
+    .updateTable('mail')
+    .set({ member_id: null, inquiry_id: inquiry.id })
+    .where('id', '=', seen.id)
+    .execute();
+  const desk = await console.signedIn('desk');
+  const sent = await desk.change('/mails/send-again', { ...seen, to: 'other@example.jp', identity });
+  expect(sent.statusCode).toBe(200);
+  const admin = await console.signedIn('admin');
+  const { content } = (await admin.change('/member/export', { id })).json().data;
+  expect(JSON.parse(content).mails_elsewhere).toMatchObject([{ to_address: 'other@example.jp', identity }]);
+});
+
+test('with the inquiry the note about its mail is gone, from the record of actions too', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const inquiry = await inquiryOf(console);
+  await console.db
+    .updateTable('mail')
+    .set({ member_id: null, inquiry_id: inquiry.id })
+    .where('id', '=', seen.id)
+    .execute();
+  const desk = await console.signedIn('desk');
+  await desk.change('/mails/send-again', { ...seen, to: 'other@example.jp', identity });
+  await console.db.updateTable('inquiry').set({ state: 'answered' }).execute();
+  await purgeAnsweredInquiries(console.db, '2099-01-01T00:00:00.000Z');
+  const left = [await console.db.selectFrom('mail_elsewhere').selectAll().execute(), await console.audit()];
+  expect(JSON.stringify(left)).not.toContain(identity);
+});
+
+test('the history says “another address” whenever a mail goes to one that is not its reader’s own', async () => {
+  const console = await openConsole();
+  const { id, version, order_number } = await orderMail(console);
+  await console.work();
+  const desk = await console.signedIn('desk');
+  const way = ['right@example.jp', 'right@example.jp', 'DORM@example.jp', 'dorm@example.jp'];
+  for (const [index, to] of way.entries()) {
+    const sent = await desk.change('/mails/send-again', { id, version: version + index, to, identity });
+    expect(sent.statusCode).toBe(200);
+    console.pass(1);
+    await console.work();
+  }
+  const events = console.db.selectFrom('order_event').where('order_number', '=', order_number);
+  const again = await events.where('kind', '=', 'mail sent again').orderBy('id').select('detail').execute();
+  expect(again.map(({ detail }) => (detail as { is_elsewhere: boolean }).is_elsewhere)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the command does not send a mail to another address again, since it cannot ask who the person is', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console);
+  const desk = await console.signedIn('desk');
+  await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp', identity });
+  await console.work();
+  const again = await askOperator(console.environment, 'mail', 'resend', String(seen.id));
+  expect(again).toEqual({ code: 1, output: expect.stringContaining('Send it again in the console') });
+  expect(await mailOf(desk, seen.id)).toMatchObject({ state: 'sent', version: 2 });
+});
+
+test('on a member’s page staff see only what was sent elsewhere at their facilities', async () => {
+  const console = await openConsole();
+  const seen = await failedMail(console, 'school');
+  const id = await idOfMember(console, 'dorm@example.jp');
+  await console.db.updateTable('mail').set({ member_id: id }).where('id', '=', seen.id).execute();
+  const desk = await console.signedIn('desk');
+  await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp', identity });
+  expect((await desk.get(`/member?id=${id}`)).json().data.corrections).toHaveLength(1);
+  const viewer = await console.signedIn('viewer');
+  expect((await viewer.get(`/member?id=${id}`)).json().data.corrections).toEqual([]);
 });
 
 test('a mail that was sent again leaves what became of it before in the order’s history', async () => {

@@ -107,6 +107,7 @@ export const readMember = async (db: Db, id: number, scope: FacilityScope, now: 
       .execute(),
     selectElsewhere(db)
       .where('e.member_id', '=', id)
+      .$if(isLimited, (query) => query.where('e.facility_id', 'in', facilities))
       .limit(MOST_CORRECTIONS)
       .select(['from_address as before', 'to_address as after', 'sent_at as corrected_at', 'staff.name as by'])
       .execute(),

@@ -33,6 +33,7 @@ export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Se
       mail_id: mail.id,
       member_id: mail.member_id,
       inquiry_id: mail.inquiry_id,
+      facility_id: mail.facility_id,
       staff_id: by,
       from_address: mail.recipient,
       to_address: to,

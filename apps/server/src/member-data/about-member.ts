@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { isElsewhereOf, isInquiryOf, mailsOf, staffActionsOn } from './of-member.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf, staffActionsOn, wentToAddressOf } from './of-member.ts';
 
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
@@ -92,6 +92,12 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
 export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
+  const mails = await db
+    .selectFrom('mail')
+    .where(await mailsOf(db, member))
+    .selectAll()
+    .orderBy('id')
+    .execute();
   return {
     member,
     facility: await db
@@ -140,6 +146,12 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .selectAll()
       .orderBy('id')
       .execute(),
+    others_mails_to_address: await db
+      .selectFrom('mail_elsewhere')
+      .where(wentToAddressOf(member))
+      .select(['to_address', 'sent_at'])
+      .orderBy('id')
+      .execute(),
     inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
     inquiry_answers: await db
       .selectFrom('inquiry_answer')
@@ -147,11 +159,9 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .select(['inquiry_id', 'language', 'content', 'created_at'])
       .orderBy('id')
       .execute(),
-    mails: await db
-      .selectFrom('mail')
-      .where(await mailsOf(db, member))
-      .selectAll()
-      .orderBy('id')
-      .execute(),
+    mails: mails.map((mail) =>
+      // Staff sent another person's mail here: the address it was first written to is that person's.
+      mail.member_id === of ? mail : { ...mail, corrected_from: null },
+    ),
   };
 };

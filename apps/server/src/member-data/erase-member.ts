@@ -10,35 +10,15 @@ import { forgetPersons } from '../persons/persons.ts';
 import { addOrderWords } from '../search/keep-words.ts';
 import { newSecret } from '../secrets.ts';
 import { blankNotes } from './blank-notes.ts';
-import { isElsewhereOf, isInquiryOf, mailsOf } from './of-member.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf, wentToAddressOf } from './of-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
 
 const ERASED = '削除済み';
 
-/** To which addresses mails went, and how the person proved who they are: it may name them, in the audit too. */
+/** To which addresses mails went. Of others' mails that went to the member's address, only the address is the member's. */
 const forgetElsewhere = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
-  const gone = await tx.deleteFrom('mail_elsewhere').where(isElsewhereOf(member)).returning('mail_id').execute();
-  if (gone.length === 0) return;
-  const events = await tx
-    .selectFrom('audit_event')
-    .where('subject_kind', '=', 'mail')
-    .where(
-      'subject_id',
-      'in',
-      gone.map(({ mail_id }) => String(mail_id)),
-    )
-    .select(['id', 'before', 'after'])
-    .execute();
-  const blank = (kept: unknown) =>
-    kept === null
-      ? null
-      : JSON.stringify({ ...(kept as object), ...('identity' in (kept as object) && { identity: '' }) });
-  for (const { id, before, after } of events)
-    await tx
-      .updateTable('audit_event')
-      .set({ before: blank(before), after: blank(after) })
-      .where('id', '=', id)
-      .execute();
+  await tx.updateTable('mail_elsewhere').set({ to_address: ERASED }).where(wentToAddressOf(member)).execute();
+  await tx.deleteFrom('mail_elsewhere').where(isElsewhereOf(member)).execute();
 };
 
 /**

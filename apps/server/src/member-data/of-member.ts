@@ -33,15 +33,20 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** Mails of a member that staff sent elsewhere, and those of others that went to the member's address. */
+/** Mails of a member that staff sent elsewhere. */
 export const isElsewhereOf =
-  ({ id, email }: Owner) =>
+  (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
     or([
-      eb('member_id', '=', id),
-      eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isAddress('email', email)).select('id')),
-      isAddress('to_address', email),
+      eb('member_id', '=', owner.id),
+      eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
     ]);
+
+/** Mails of others that staff sent to a member's address. Only the address in them is the member's: the rest is about the others. */
+export const wentToAddressOf =
+  (owner: Owner) =>
+  (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
+    eb.and([isAddress('to_address', owner.email), sql<SqlBool>`(${isElsewhereOf(owner)(eb)}) is not true`]);
 
 /** What staff did about orders. */
 export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>

@@ -1,3 +1,5 @@
+import { isElsewhere } from '@hitosoroi/rules/staff-fields';
+import { ownAddresses } from '../mail/elsewhere.ts';
 import { holdMail, type Obstacle, sendAgain } from '../mail/send-again.ts';
 import { keepMailSentAgain } from '../order-state/mail-history.ts';
 import { recordAudit } from './audit.ts';
@@ -39,9 +41,14 @@ export const mailResend = command({
     await db.transaction().execute(async (tx) => {
       for (const id of ids) {
         const mail = await holdMail(tx, id);
+        // Staff sent it there for a person who had proved who they are. Only the console can ask for that.
+        if (mail && isElsewhere(await ownAddresses(tx, mail), mail.recipient))
+          throw new UsageError(
+            `Mail ${id} went to an address that is not its reader's own. Send it again in the console. Nothing was sent.`,
+          );
         const obstacle = mail ? await sendAgain(tx, mail, config, now) : 'mail-waiting';
         if (obstacle) throw new UsageError(`${whyNot[obstacle](id)} Nothing was sent.`);
-        if (mail) await keepMailSentAgain(tx, mail, {}, now);
+        if (mail) await keepMailSentAgain(tx, mail, { isAway: false }, now);
         await recordAudit(tx, 'mail resend', { mail: id }, now);
       }
     });

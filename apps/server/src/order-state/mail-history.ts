@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { recordEvent } from './order-events.ts';
 
-type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'recipient' | 'state' | 'sent_at' | 'created_at'>;
+type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | 'sent_at' | 'created_at'>;
 
 export const MAIL_SENT_AGAIN = 'mail sent again';
 
@@ -13,11 +13,11 @@ export const MAIL_SENT_AGAIN = 'mail sent again';
 export const keepMailSentAgain = async (
   tx: Tx,
   mail: Mail,
-  { to = mail.recipient, by }: { readonly to?: string | undefined; readonly by?: number },
+  { isAway, by }: { readonly isAway: boolean; readonly by?: number },
   now: Date,
 ): Promise<void> => {
   if (mail.order_number === null) return;
   const before = { was: mail.state, at: mail.sent_at ?? mail.created_at };
-  const detail = { mail: mail.id, before, is_elsewhere: to !== mail.recipient, ...(by && { by }) };
+  const detail = { mail: mail.id, before, is_elsewhere: isAway, ...(by && { by }) };
   await recordEvent(tx, { orderNumber: mail.order_number, kind: MAIL_SENT_AGAIN, detail }, now);
 };

@@ -102,7 +102,6 @@ export const consoleAudit = {
   'audit_field.follow_up_on': { ja: '確認する日', en: 'Follow-up day' },
   'audit_field.is_done': { ja: '完了', en: 'Done' },
   'audit_field.is_elsewhere': { ja: '登録以外のアドレスに送信', en: 'Sent to another address' },
-  'audit_field.identity': { ja: 'ご本人だと確かめた方法', en: 'How the person proved who they are' },
   'audit_field.link_sent_at': { ja: 'リンクの送信日時', en: 'Link sent' },
   'audit_field.is_replaced': { ja: '新しいものに替えた', en: 'Replaced' },
   'audit_field.is_confirmed': { ja: 'メールアドレスの確認', en: 'Address confirmed' },

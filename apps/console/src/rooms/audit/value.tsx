@@ -81,7 +81,6 @@ const known = [
   'inputs',
   'staff_inputs',
   'is_elsewhere',
-  'identity',
   'link_sent_at',
   'is_replaced',
   'is_confirmed',

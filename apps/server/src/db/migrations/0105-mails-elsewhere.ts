@@ -17,6 +17,7 @@ const statements = (engine: Engine): readonly string[] => [
     mail_id integer not null,
     member_id integer references member on delete cascade,
     inquiry_id integer references inquiry on delete cascade,
+    facility_id integer references facility,
     staff_id integer not null references staff,
     from_address text not null,
     to_address text not null,
@@ -26,6 +27,8 @@ const statements = (engine: Engine): readonly string[] => [
   'create index mail_elsewhere_mail on mail_elsewhere (mail_id, id)',
   'create index mail_elsewhere_member on mail_elsewhere (member_id, id) where member_id is not null',
   'create index mail_elsewhere_inquiry on mail_elsewhere (inquiry_id) where inquiry_id is not null',
+  'create index mail_elsewhere_to on mail_elsewhere (to_address)',
+  'create index mail_elsewhere_to_key on mail_elsewhere (lower(to_address))',
 ];
 
 export const mailsElsewhere = (engine: Engine): Migration => ({
