@@ -40,6 +40,9 @@ for (const language of languages) {
     await check.click();
     const identity = page.getByLabel(t('mail.again.identity'));
     await expect(identity).toHaveAttribute('aria-invalid', 'true');
+    await identity.fill('x'.repeat(1_001));
+    await check.click();
+    await expect(page.getByText(t('validation.too-long'))).toBeVisible();
     await identity.fill('Knew the order number');
     await lookCloser(page, 'a mail to an address that is not the member’s');
     await check.click();

@@ -26,12 +26,11 @@ const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
 
 /** To an address that is none of the reader's own only with how the person proved who they are. */
 const Again = (mail: Mail) =>
-  z.object({ to: AddressFromStaff, identity: z.string() }).check(
-    z.refine(({ to, identity }) => !goesAway(mail, to) || StaffNote.safeParse(identity).success, {
-      error: 'required',
-      path: ['identity'],
-    }),
-  );
+  z.object({ to: AddressFromStaff, identity: z.string() }).check(({ value, issues }) => {
+    const note = goesAway(mail, value.to) ? StaffNote.safeParse(value.identity) : undefined;
+    for (const { message } of note?.error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: ['identity'], input: value });
+  });
 
 /** The same words once more, also to a corrected address. */
 export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) {
