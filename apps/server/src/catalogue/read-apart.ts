@@ -28,14 +28,14 @@ const LOOK_MS = 250;
 /** Is aborted once the thread has used the processor for so long. Waiting for a busy machine does not count: that is no fault of the file. */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
-  const began = worker.cpuUsage();
+  // Nothing is told of a thread that is only starting.
+  const began = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage(await began);
     if (user + system > seconds * 1_000_000) limit.abort();
   };
   // A thread that has ended uses nothing more.
   const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
-  began.catch(() => undefined);
   return { signal: limit.signal, end: () => clearInterval(timer) };
 };
 
