@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNothingUnderWay, type ProviderWord } from './nothing-under-way.ts';
-import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
+import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
 
 const words: readonly ProviderWord[] = [
   ...(['none', 'unknown', 'unsupported', 'issued', 'declined', 'expired', 'given-up', 'authorised'] as const),
@@ -8,10 +8,18 @@ const words: readonly ProviderWord[] = [
   'detection-taken-back',
 ];
 
+const clear = (status: OrderStatus, isOnlyPage: boolean) =>
+  words.flatMap((said) =>
+    words.filter((own) => isNothingUnderWay(status, { said, own, isOnlyPage })).map((own) => `${said} ${own}`),
+  );
+
 test('only a clear word of the provider lets a person be asked to pay', () => {
-  const clear = (status: Parameters<typeof isNothingUnderWay>[0]) =>
-    words.filter((word) => isNothingUnderWay(status, word));
-  expect(clear(UNSETTLED)).toEqual(['none', 'declined']);
-  expect(clear(AWAITING_PAYMENT)).toEqual(['issued', 'declined']);
-  for (const status of [PAID, EXPIRED, CANCELED, PAYMENT_FAILED] as const) expect(clear(status)).toEqual([]);
+  expect(clear(UNSETTLED, true)).toEqual(['none none', 'declined declined']);
+  expect(clear(AWAITING_PAYMENT, true)).toEqual(['issued issued', 'declined issued']);
+  for (const status of [PAID, EXPIRED, CANCELED, PAYMENT_FAILED] as const) expect(clear(status, true)).toEqual([]);
+});
+
+test('where a page was opened twice, a declined card does not tell that the other page was not used', () => {
+  expect(clear(UNSETTLED, false)).toEqual(['none none']);
+  expect(clear(AWAITING_PAYMENT, false)).toEqual(['issued issued', 'declined issued']);
 });

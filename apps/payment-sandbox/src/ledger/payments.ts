@@ -21,15 +21,19 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     ? found(sql.get`select * from payment where payment_id = ${Number(paymentId)}`)
     : undefined;
 
-/** Of several payments of one attempt: one that waits to be taken, else one that holds money, else one that still may, else one that once did. */
+/**
+ * Of several payments of one attempt: one that waits to be taken, else one that holds money, else a number that can be paid, else a card that
+ * was declined, else one that once held money.
+ */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''
     order by case
       when status = '20' then 0
       when status in ('40', '41', '43') then 1
-      when status in ('10', '11', '61') then 2
-      when status in ('32', '33', '60', '62') then 3
-      else 4 end, payment_id desc
+      when status in ('10', '61') then 2
+      when status = '11' then 3
+      when status in ('32', '33', '60', '62') then 4
+      else 5 end, payment_id desc
     limit 1`);
 
 export const openApplication = (

@@ -28,13 +28,15 @@ test('094 tells the present state of one payment', async () => {
 });
 
 test('of several payments of one attempt, 094 tells of the one with the money', async () => {
-  const { askForNumber, payByCard, open, control, telegram } = await openSandboxForTest();
+  const { askForNumber, payByCard, open, card: cardOf, control, telegram } = await openSandboxForTest();
   const ask = async () =>
     (await telegram('ref/paymentref', { telegram_kind: '094', trading_id: 'T000000000000000000000001' })).facts;
   await open();
   expect(await ask()).toMatchObject({ result: '1', response_code: 'E005' });
   const first = await askForNumber();
   const second = await askForNumber();
+  // A card that was declined holds nothing: the numbers can be paid.
+  await (await open({ payment_type: '02' })).submit(cardOf('4000 0000 0000 0002'));
   expect((await ask()).payment_id).toBe(second.payment_id);
   await control(`payments/${second.payment_id}/expire`);
   expect((await ask()).payment_id).toBe(first.payment_id);

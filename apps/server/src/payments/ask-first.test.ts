@@ -1,6 +1,6 @@
 import { AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { makeLink, payerWith } from '../../test/payer.ts';
+import { makeLink, openHostedPage, payerWith } from '../../test/payer.ts';
 import { DECLINED, openTill, type Till } from '../../test/till.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
@@ -106,11 +106,39 @@ test('without the right to ask, an order has one page, and no link', async () =>
 
 test('a page that was not used, and a card that was declined, can be returned to', async () => {
   const till = await openTill();
+  const unused = await till.order('1');
+  expect((await unused.params('4')).json().data.params).toMatchObject({ trading_id: unused.tradingId });
   const order = await till.order('1');
-  expect((await order.params('4')).json().data.params).toMatchObject({ trading_id: order.tradingId });
   await (await order.open()).payByCard(DECLINED);
   expect(await order.known()).toMatchObject({ status: UNSETTLED });
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
+});
+
+/** An order whose page was handed out twice, before anything was done on either. */
+const withTwoPages = async (till: Till) => {
+  const order = await till.order('4');
+  const first = await order.open();
+  const { data } = (await order.params('1')).json();
+  return { order, first, second: await openHostedPage(data.kessaiUrl, data.params) };
+};
+
+test('a number was issued on one page, and a card declined on the other, unnoticed: the number is found', async () => {
+  const till = await openTill();
+  const { order, first, second } = await withTwoPages(till);
+  await holdNotices(till);
+  await first.chooseStore('00C001');
+  await second.payByCard(DECLINED);
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
+});
+
+test('a declined card tells nothing of a second page: nothing is handed out', async () => {
+  const till = await openTill();
+  const { order, second } = await withTwoPages(till);
+  await second.payByCard(DECLINED);
+  expect(await order.known()).toMatchObject({ status: UNSETTLED });
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
+  expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
 });
 
 test('what is handed out while the provider answers makes the answer worthless: it is asked again, while the order is not held', async () => {

@@ -8,7 +8,7 @@ import { reconcile } from './reconcile.ts';
 
 /** Asks the provider before a page, a link or a number is handed out for an order that had one before: it may be paid without our knowing. */
 
-/** Which handing-out of an order's page was the last. Each later one, and each move of the order, changes it. */
+/** Which handing-out of an order's page was the last. The next one, and each move of the order, changes it. */
 export const pageOf = (
   { order_status }: { readonly order_status: OrderStatus },
   { opened_at }: Pick<Attempt, 'opened_at'>,
@@ -40,8 +40,8 @@ export const isClear = async (
   orderNumber: string,
   orderStatus: OrderStatus,
 ): Promise<boolean> => {
-  const { said, own } = await reconcile(context, providers, orderNumber);
-  return [said, own].every((each) => isNothingUnderWay(orderStatus, wordOf(each)));
+  const { said, own, isOnlyPage } = await reconcile(context, providers, orderNumber);
+  return isNothingUnderWay(orderStatus, { said: wordOf(said), own: wordOf(own), isOnlyPage });
 };
 
 /** The answer itself may move the order, and another tab may open the page meanwhile: each is asked about again. */

@@ -79,7 +79,8 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    opened_at: now.toISOString(),
+    // How often the page of an attempt that was lost was handed out, nobody knows: it does not count as opened once.
+    opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };
   await insertAttempt(tx, attempt);
@@ -90,17 +91,24 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
+/** Whether the page was handed out when the attempt began, and never again. */
+export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_at' | 'opened_at'>): boolean =>
+  opened_at === created_at;
+
 /**
- * A person comes back to an attempt that nothing was paid by, perhaps to pay in another way. Each opening has a later time than the one
- * before, whatever the clocks say: the times tell the openings apart.
+ * A person comes back to an attempt that nothing was paid by, perhaps to pay in another way. The time of an opening is neither that of the
+ * one before nor that of the first: the times tell the openings apart. It may be an earlier one, where the last server's clock was ahead:
+ * the page is left to one person for some minutes from now.
  */
 export const openAgain = async (
   tx: Tx,
-  { trading_id: tradingId, opened_at }: Attempt,
+  { trading_id: tradingId, created_at, opened_at }: Attempt,
   { method, opener }: { method: number; opener: string },
   now: Date,
 ): Promise<void> => {
-  const at = new Date(Math.max(now.getTime(), Date.parse(opened_at ?? now.toISOString()) + 1)).toISOString();
+  const taken = new Set([created_at, opened_at]);
+  const times = [0, 1, 2].map((later) => new Date(now.getTime() + later).toISOString());
+  const at = times.find((time) => !taken.has(time));
   await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at, opened_by: opener });
 };
 

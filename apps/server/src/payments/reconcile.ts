@@ -11,7 +11,7 @@ import { lockOrder } from '../order-state/lock-order.ts';
 import { moveOrder } from '../order-state/move-order.ts';
 import type { Worker } from '../work/worker.ts';
 import { applyAnswer, inquire } from './apply-answer.ts';
-import { endAttempt, findAttempt } from './attempts.ts';
+import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
 import { unpaidLetter } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { scheduleCapture } from './payment-jobs.ts';
@@ -106,11 +106,11 @@ export const reconcile = async (
   providers: Providers,
   orderNumber: string,
   known?: State,
-): Promise<Answers> => {
+): Promise<Answers & { readonly isOnlyPage: boolean }> => {
   const before = known ?? (await read(context, orderNumber));
   const answers = await ask(context, providers, before);
   await showContradiction(context, orderNumber, before, answers.own);
-  return answers;
+  return { ...answers, isOnlyPage: before.attempt !== undefined && isOpenedOnce(before.attempt) };
 };
 
 /**
