@@ -122,6 +122,14 @@ test.each([true, false])(
   },
 );
 
+test('money of a question that staff closed is not given back by saying that it was paid: they may have returned it', async () => {
+  const { till, order, cancel } = await inQuestion(false);
+  const [review] = await till.shop.db.selectFrom('review').select('id').execute();
+  await tellOperator(till.shop, 'reviews', 'close', String(review?.id), '--note', 'returned it by hand');
+  await expect(cancel('--paid', 'yes')).rejects.toThrow('payments compare');
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, refunds: [] });
+});
+
 /** What a restore leaves where the contract allows no inquiry. */
 const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
   shop.db

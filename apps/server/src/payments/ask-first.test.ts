@@ -179,3 +179,15 @@ test('questions about an order are limited', async () => {
   for (let time = 0; time < 20; time += 1) expect(await order.params('1')).toMatchObject({ statusCode: 200 });
   expect(await order.params('1')).toMatchObject({ statusCode: 429 });
 });
+
+test('the page is left to one person for ten minutes from when they came back, also where it was opened by a clock that was ahead', async () => {
+  const till = await openTill();
+  till.shop.setNow('2026-11-15T11:00:00+09:00');
+  const { order, payer } = await withLink(till);
+  till.shop.setNow('2026-11-15T10:00:00+09:00');
+  expect(await order.params('1')).toMatchObject({ statusCode: 200 });
+  const isLedOn = async () => (await payer.start()).json().data?.params !== undefined;
+  expect(await isLedOn()).toBe(false);
+  till.shop.setNow('2026-11-15T10:11:00+09:00');
+  expect(await isLedOn()).toBe(true);
+});

@@ -46,13 +46,19 @@ const questions = (tx: Tx, orderNumber: string) =>
 export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).length > 0;
 
+const isStillAsked = ({ closed_at }: { readonly closed_at: string | null }): boolean => closed_at === null;
+
 /** Whether staff have yet to find out if an order was paid. */
 const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
-  (await questions(tx, orderNumber)).some(({ closed_at }) => closed_at === null);
+  (await questions(tx, orderNumber)).some(isStillAsked);
 
-/** The payments that the provider's list has for an order that is not paid for us, and of which it cannot be asked. */
+/**
+ * The payments that the provider's list has for an order that is not paid for us, and of which it cannot be asked. Not those of a question
+ * that staff closed: they may have returned the money by hand.
+ */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await questions(tx, orderNumber))
+    .filter(isStillAsked)
     .map(({ detail }) => detail as unknown as Partial<ProviderEvent>)
     .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
     .filter(({ event }) => bringsMoney(event));
