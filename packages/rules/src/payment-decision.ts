@@ -11,13 +11,13 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
   steps: [...before, { do: 'open-review', kind }],
 });
 
-/** Written down without moving anything. An answer of ours that says nothing new is not even that. */
-const writeDown = ({ event, isNotice }: EventFacts, ...before: readonly PaymentStep[]): PaymentDecision => ({
+/** Written down without moving anything. An answer to us that says nothing new is not even that. */
+const writeDown = ({ event, isNotice, isNewNumber }: EventFacts, ...before: readonly PaymentStep[]): PaymentDecision => ({
   outcome: 'ignored',
   steps: [
     ...before,
     ...(givesBack(event) ? [{ do: 'complete-refund' } as const] : []),
-    ...(isNotice ? [{ do: 'record-event' } as const] : []),
+    ...(isNotice || isNewNumber ? [{ do: 'record-event' } as const] : []),
   ],
 });
 

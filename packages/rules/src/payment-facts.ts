@@ -40,6 +40,8 @@ export interface EventFacts {
   readonly isNotice: boolean;
   /** Of an answer: whether the refund of its payment ended while we waited for it, so that it tells of the time before. */
   readonly isOlderThanRefund?: boolean;
+  /** Of an answer: whether it tells of a second number at a store that is not written down yet. */
+  readonly isNewNumber?: boolean;
 }
 
 /** A member can open the provider's page twice: whether an event is about another payment than the one the attempt stands for. */

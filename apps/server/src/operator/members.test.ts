@@ -286,6 +286,25 @@ test('a number of another amount can be paid as well', async () => {
   await expect(erase(till.shop)).rejects.toThrow(`the number of order ${order.number} can still be paid at a store`);
 });
 
+test('nobody is forgotten while a second number can be paid, also where only an inquiry told of it', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  const pages = [await order.open(), await order.open()];
+  await pages[0]?.chooseStore('00C001');
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
+  await till.control('settings', { notices: { drop: 1 } });
+  await pages[1]?.chooseStore('00C002');
+  // Each asks the provider, which names the newest number; it is written down once.
+  for (const _ of [1, 2]) await order.browser.post('/order/mail_number', { order_id: order.number });
+  await till.control('settings', { notices: { drop: 0 } });
+  const [, first] = await order.payments();
+  for (const action of ['pay', 'clear']) await till.control(`payments/${first?.payment_id}/${action}`);
+  const { status, events } = await order.known();
+  expect(status).toBe(PAID);
+  expect(events.filter((kind) => kind === 'issued')).toHaveLength(2);
+  await expect(erase(till.shop)).rejects.toThrow(`the number of order ${order.number} can still be paid at a store`);
+});
+
 test('a page that may still give a number keeps a member for a day', async () => {
   const till = await openTill();
   const order = await till.order('4');
