@@ -243,7 +243,8 @@ const lawsOfTheAttempt: Record<string, Law> = {
 
 const lawsOfTraces: Record<string, Law> = {
   'a notice leaves a trace, and so does an answer that is the first to tell of a number': (_known, event, decision) =>
-    !(event.isNotice || event.isNewNumber) || ['move-order', 'record-event', 'open-review'].some((name) => has(decision, name as never)),
+    !(event.isNotice || event.isNewNumber) ||
+    ['move-order', 'record-event', 'open-review'].some((name) => has(decision, name as never)),
   'the outcome is what the steps are': (_known, _event, decision) => {
     const seen = has(decision, 'open-review') ? 'review' : 'ignored';
     return decision.outcome === (has(decision, 'move-order') ? 'applied' : seen);

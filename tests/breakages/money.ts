@@ -69,8 +69,8 @@ export const money: readonly Breakage[] = [
   {
     name: 'staff remind a member of a payment twice a day',
     file: 'apps/server/src/payments/remind.ts',
-    find: 'before !== null && before >= today',
-    replace: 'before !== null && before > today',
+    find: 'reminded_on !== null && reminded_on >= today',
+    replace: 'reminded_on !== null && reminded_on > today',
     seenBy: ['apps/server/src/desk/today.test.ts'],
   },
   {

@@ -15,6 +15,7 @@ const words = {
     mail: 'メールで受け取る',
     mailed: (email: string) => `${email}に送りました。`,
     tooMany: '1時間ほど待ってから',
+    unclear: '二重のお支払いを防ぐため、いまはお支払いいただけません。',
     print: '印刷',
     calendar: 'カレンダーに追加',
     details: 'ご注文の詳細',
@@ -30,6 +31,7 @@ const words = {
     mail: 'Email it to me',
     mailed: (email: string) => `Sent to ${email}.`,
     tooMany: 'Please try again in about an hour',
+    unclear: 'So that nobody pays twice, it cannot be paid now.',
     print: 'Print',
     calendar: 'Add to your calendar',
     details: 'Details of the order',
@@ -125,6 +127,19 @@ for (const language of languages) {
     await mail.click();
     await expect(page.getByText(w.tooMany)).toBeVisible();
     await expect(page.getByText(w.mailed(email))).toBeHidden();
+  });
+
+  test(`a number is not mailed while it is unclear whether it was paid, and words say why (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, server }) => {
+    await speak(language);
+    await numberAtLawson(page, language, server);
+    const message = w.unclear;
+    await page.route('**/order/mail_number', (route) =>
+      route.fulfill({ status: 409, json: { code: 'payment-unclear', message } }),
+    );
+    await page.getByRole('button', { name: w.mail }).click();
+    await expect(page.getByText(message)).toBeVisible();
   });
 
   test(`the deadline and the period go into a calendar (${language})`, { tag: '@full' }, async ({

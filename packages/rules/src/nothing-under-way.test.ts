@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { isNothingUnderWay, type ProviderWord } from './nothing-under-way.ts';
-import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+  UNSETTLED,
+} from './order-status.ts';
 
 const words: readonly ProviderWord[] = [
   ...(['none', 'unknown', 'unsupported', 'issued', 'declined', 'expired', 'given-up', 'authorised'] as const),

@@ -12,7 +12,10 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
 });
 
 /** Written down without moving anything. An answer to us that says nothing new is not even that. */
-const writeDown = ({ event, isNotice, isNewNumber }: EventFacts, ...before: readonly PaymentStep[]): PaymentDecision => ({
+const writeDown = (
+  { event, isNotice, isNewNumber }: EventFacts,
+  ...before: readonly PaymentStep[]
+): PaymentDecision => ({
   outcome: 'ignored',
   steps: [
     ...before,

@@ -2,7 +2,7 @@ import { countToday, readToday, remindToday } from '@hitosoroi/contract/staff/to
 import type { AppContext } from '../app-context.ts';
 import { findClearPage } from '../payments/ask-first.ts';
 import { configuredProviders } from '../payments/providers.ts';
-import { remindByStaff } from '../payments/remind.ts';
+import { mayRemindToday, remindByStaff } from '../payments/remind.ts';
 import { StaffRefused } from '../staff/refusals.ts';
 import { changed, type ServeStaff } from '../staff/serve-staff.ts';
 import { facilityOfWork } from './claims.ts';
@@ -20,10 +20,10 @@ export const todayRoutes = ({ read, change }: ServeStaff, context: AppContext): 
     remindToday,
     {
       facilityOf: (from, { body }) => facilityOfWork(from, { kind: 'cancel-request', subject: body.order_number }),
-      findOut: async ({ order_number }) => ({
-        providers,
-        clearPage: await findClearPage(context, providers, order_number),
-      }),
+      findOut: async ({ order_number }) => {
+        const mayRemind = await mayRemindToday(context, order_number);
+        return { providers, clearPage: mayRemind ? await findClearPage(context, providers, order_number) : undefined };
+      },
     },
     async ({ tx, body: { order_number }, found, now }) => {
       const reminded = await remindByStaff(tx, config, order_number, found, now);

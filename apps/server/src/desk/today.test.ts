@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
+import { numberIssued } from '../../test/orders-to-cancel.ts';
 import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail } from '../../test/staff-examples/mails.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
 import { endsTomorrow } from '../../test/staff-examples/today.ts';
+import { openTill } from '../../test/till.ts';
 
 test('all that waits stands in one list, the longest first, with who has taken it', async () => {
   const console = await openConsole();
@@ -115,6 +117,20 @@ test('staff remind of a number once a day, and the reminder of the last day stil
   expect(await reminders()).toEqual([{ kind: 'payment-reminder' }, { kind: 'payment-last-day' }]);
   const again = await console.signedIn('desk');
   expect((await again.change('/today/remind', { order_number })).json().code).toBe('nothing-to-pay');
+});
+
+test('the provider is not asked about a number of which staff reminded today already', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { row } = await order.known();
+  till.shop.setNow(new Date(Date.parse(`${row.payment_limit_date}T12:00:00+09:00`) - 86_400_000).toISOString());
+  const desk = await (await openConsole(till.shop)).signedIn('desk');
+  const remind = async () => (await desk.change('/today/remind', { order_number: order.number })).json();
+  expect(await remind()).toMatchObject({ data: {} });
+  await till.control('settings', { notices: { drop: 1 } });
+  await order.act('pay');
+  // Whoever asks the provider hears that it was paid.
+  expect(await remind()).toMatchObject({ code: 'reminded-today' });
 });
 
 test('the mails of another facility, and of none, are in nobody’s list who has one facility', async () => {

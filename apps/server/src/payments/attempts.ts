@@ -107,9 +107,9 @@ export const openAgain = async (
   now: Date,
 ): Promise<void> => {
   const taken = new Set([created_at, opened_at]);
-  const times = [0, 1, 2].map((later) => new Date(now.getTime() + later).toISOString());
-  const at = times.find((time) => !taken.has(time));
-  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at, opened_by: opener });
+  const at = new Date(now);
+  while (taken.has(at.toISOString())) at.setTime(at.getTime() + 1);
+  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at.toISOString(), opened_by: opener });
 };
 
 const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: string; opener: string }) =>

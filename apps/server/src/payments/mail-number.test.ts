@@ -40,6 +40,21 @@ test('a number is mailed a few times an hour, and no more', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
+test('a number that was not mailed, since the provider gave no answer, does not count as mailed', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const ask = () => order.browser.post('/order/mail_number', { order_id: order.number });
+  await till.control('settings', { server: 'error' });
+  for (let time = 0; time < 6; time += 1) expect((await ask()).json()).toMatchObject({ code: 'payment-unclear' });
+  await till.control('settings', { server: 'normal' });
+  expect((await ask()).statusCode).toBe(200);
+  // How often the provider is asked about an order has a limit of its own.
+  await till.control('settings', { server: 'error' });
+  for (let time = 0; time < 13; time += 1) await ask();
+  await till.control('settings', { server: 'normal' });
+  expect((await ask()).json()).toMatchObject({ code: 'payment-unclear' });
+});
+
 test('a paid order, one without a number and the order of another have none to mail', async () => {
   const till = await openTill();
   const order = await numberIssued(till);

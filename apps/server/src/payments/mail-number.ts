@@ -11,6 +11,13 @@ import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
 import type { Providers } from './providers.ts';
 
+interface Asked {
+  readonly memberId: number;
+  readonly orderNumber: string;
+  /** Whether the provider may be asked once more on their behalf. */
+  readonly mayAsk: () => Promise<boolean>;
+}
+
 /**
  * Mails the number of an order to the member whose it is, in the language that they read now. It says where it went. The provider is asked
  * first whether the order was paid meanwhile.
@@ -18,8 +25,7 @@ import type { Providers } from './providers.ts';
 export const mailNumber = (
   context: AppContext,
   providers: Providers,
-  memberId: number,
-  orderNumber: string,
+  { memberId, orderNumber, mayAsk }: Asked,
   language: Language,
 ): Promise<{ readonly email: string } | 'not-found' | 'no-number' | 'payment-unclear' | 'too-many'> => {
   const { db, config, now } = context;
@@ -43,7 +49,6 @@ export const mailNumber = (
     await queueMail(tx, letter, config.mailFrom, at);
     return { email: order.email };
   };
-  return askFirst(context, providers, orderNumber, (clearPage) =>
-    db.transaction().execute((tx) => mail(tx, clearPage)),
-  );
+  const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => mail(tx, clearPage));
+  return askFirst(context, providers, orderNumber, hand, mayAsk);
 };

@@ -83,6 +83,24 @@ export const remindOfPayment =
     return outcome;
   };
 
+/** A number that staff may remind of today, or why they may not. */
+const holdRemindable = async (
+  tx: Tx,
+  orderNumber: string,
+  today: Day,
+): Promise<Payable | 'nothing-to-pay' | 'reminded-today'> => {
+  const payable = await holdPayable(tx, orderNumber);
+  if (!payable || payable.limitDay <= today) return 'nothing-to-pay';
+  const { reminded_on } = payable.attempt;
+  return reminded_on !== null && reminded_on >= today ? 'reminded-today' : payable;
+};
+
+/** Whether staff may remind of a number today, as far as we know: otherwise the provider need not be asked. */
+export const mayRemindToday = ({ db, now }: AppContext, orderNumber: string): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (tx) => typeof (await holdRemindable(tx, orderNumber, dayInJapan(now()))) === 'object');
+
 /** Staff remind of a number before its last day, once a day; on the last day a reminder goes out by itself. */
 export const remindByStaff = async (
   tx: Tx,
@@ -93,13 +111,11 @@ export const remindByStaff = async (
 ): Promise<
   { readonly before: Day | null; readonly after: Day } | 'nothing-to-pay' | 'reminded-today' | 'may-have-paid'
 > => {
-  const payable = await holdPayable(tx, orderNumber);
   const today = dayInJapan(now);
-  if (!payable || payable.limitDay <= today) return 'nothing-to-pay';
-  const before = payable.attempt.reminded_on;
-  if (before !== null && before >= today) return 'reminded-today';
+  const payable = await holdRemindable(tx, orderNumber, today);
+  if (typeof payable === 'string') return payable;
   if (!isAskedAbout(providers, payable, clearPage)) return 'may-have-paid';
   const due = { reminder: 'payment-reminder', day: today, until: startOfDay(payable.limitDay) } as const;
   const outcome = await remind(tx, config, payable, due, now);
-  return outcome === 'reminded' ? { before, after: today } : outcome;
+  return outcome === 'reminded' ? { before: payable.attempt.reminded_on, after: today } : outcome;
 };

@@ -72,11 +72,12 @@ export const paymentRoutes = (
   serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {
     const who = String(member.memberId);
     if (!(await mailed.take(context.db, who))) return tooMany;
-    const outcome = await mailNumber(context, providers, member.memberId, body.order_id, language);
+    const mayAsk = () => questions.take(context.db, body.order_id);
+    const asked = { memberId: member.memberId, orderNumber: body.order_id, mayAsk };
+    const outcome = await mailNumber(context, providers, asked, language);
     if (typeof outcome === 'object') return outcome;
-    // The provider was asked: that counts.
-    if (outcome === 'payment-unclear' || outcome === 'too-many') return new Refused(409, 'payment-unclear');
     await giveBack(context, mailed.for(who));
+    if (outcome === 'payment-unclear' || outcome === 'too-many') return new Refused(409, 'payment-unclear');
     return outcome === 'not-found' ? notFound : new Refused(409, outcome);
   });
   noticeRoute(app, context, providers.real, { path: NOTICE_PATH, from: payment.noticeAddresses });

@@ -7,13 +7,16 @@ import type { Tables } from '../db/schema.ts';
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
 
 /**
- * The statement that puts a job on the list. One that stands there already is due again. What is due at once is so by the clock of the
- * database too: a server whose clock is ahead may die, and the others do its work without waiting for the time on its clock.
+ * What is due at once is so by the clock of the database too: a server whose clock is ahead may die, and the others do its work without
+ * waiting for the time on its clock.
  */
+const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });
+
+/** The statement that puts a job on the list. One that stands there already is due again. */
 export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
-    .values({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) })
+    .values(withTime(db, job))
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
@@ -50,7 +53,7 @@ interface Asked {
 export const scheduleMany = async (db: Db, kind: string, jobs: readonly Asked[], now: Date): Promise<void> => {
   await db
     .insertInto('due_job')
-    .values(jobs.map(({ subject, dueAt }) => ({ ...newJob(kind, now), due_at: dueAt.toISOString(), subject })))
+    .values(jobs.map(({ subject, dueAt }) => withTime(db, { ...newJob(kind, now, dueAt), subject })))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet(({ eb, ref }) => ({
         due_at: eb

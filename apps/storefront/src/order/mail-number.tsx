@@ -30,7 +30,8 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
       </QuietButton>
       <p className={styles.said} role="status">
         {sentTo && <T id="store_card.mailed" values={{ email: sentTo }} />}
-        {error && !isRunning && <T id={failure(error)} />}
+        {/* So that nobody pays twice: the words of the server. */}
+        {error && !isRunning && (isRefusedFor(error, 'payment-unclear') ? error.message : <T id={failure(error)} />)}
       </p>
     </>
   );
