@@ -211,14 +211,15 @@ test('a detection that the provider takes back: awaiting payment again, and some
 
 test('asking for the parameters again gives the same attempt while it is untouched, and none afterwards', async () => {
   const till = await openTill();
+  const untouched = await till.order('1');
+  const again = (await untouched.params('4')).json().data;
+  expect(again.params).toMatchObject({ trading_id: untouched.tradingId, payment_type: '03', id: '11880' });
+  expect(untouched.tradingId).toMatch(/^\d{12}_[A-Z2-9]{12}$/);
   const order = await till.order('1');
-  const again = (await order.params('4')).json().data;
-  expect(again.params).toMatchObject({ trading_id: order.tradingId, payment_type: '03', id: '11880' });
-  expect(order.tradingId).toMatch(/^\d{12}_[A-Z2-9]{12}$/);
   const page = await order.open();
   await page.payByCard(DECLINED);
   await till.heard();
-  // A card that was declined may be tried again, on the same attempt.
+  // A card that was declined on the only page may be tried again, on the same attempt.
   expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
   await page.payByCard();
   await order.known();
@@ -228,7 +229,7 @@ test('asking for the parameters again gives the same attempt while it is untouch
   await (await failed.open()).step('give-up');
   await till.heard();
   expect((await failed.params('1')).statusCode).toBe(410);
-  expect(await till.shop.db.selectFrom('payment_attempt').select('trading_id').execute()).toHaveLength(2);
+  expect(await till.shop.db.selectFrom('payment_attempt').select('trading_id').execute()).toHaveLength(3);
 });
 
 test('another person’s order, and one that does not exist, are not found', async () => {
