@@ -28,6 +28,17 @@ const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
+/** So many prices of facilities fit into one import. A set that a facility names in a few letters has a price there for each option. */
+const MOST_PRICES = 100_000;
+
+const pricesIn = ({ products, customers }: CatalogueFile): number => {
+  const options = new Map(products?.map((set) => [set.id, set.options?.length ?? 1]));
+  const facilities = customers?.flatMap((institution) => institution.facilities ?? []) ?? [];
+  return facilities
+    .flatMap((facility) => facility.products ?? [])
+    .reduce((sum, { id }) => sum + (options.get(id) ?? 1), 0);
+};
+
 /** Reads a catalogue, YAML or a workbook. Every mistake is named by place and field. */
 export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   const { value, writes, places, digest, mistakes } = readSource(name, content);
@@ -36,5 +47,6 @@ export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   const all = together(mistakes, findMistakes(value, checked.error?.issues ?? [], false));
   if (!checked.success || all.length > 0)
     throw mistakenFile({ name, writes, value, placeOf: placeFinder(places) }, all);
+  if (pricesIn(checked.data) > MOST_PRICES) throw refusedFile(name, 'too_much');
   return { catalogue: saidOnly(checked.data, value), writes, places: JSON.stringify([...places]), digest };
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
@@ -134,8 +135,11 @@ const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay
     if (spokenOf.has(set.id)) await writeSet(tx, set, (set.facility && ids.get(set.facility)) || null);
   const sets = await readSetIds(tx);
   const saidSets = new Map(whole.products.map((set) => [set.id, set]));
-  for (const { id, products } of whole.customers.flatMap(({ facilities }) => facilities))
+  for (const { id, products } of whole.customers.flatMap(({ facilities }) => facilities)) {
     await writeOffers(tx, ids.get(id) ?? 0, products, saidSets, sets, firstDay);
+    // Members are served between two facilities.
+    await setImmediate();
+  }
 };
 
 const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> => {

@@ -128,7 +128,7 @@ test('keys that are guessed at the preview are turned away like everywhere', asy
   const shop = await openShop();
   const visitor = shop.visitor();
   for (let guess = 1; guess <= 60; guess += 1) await visitor.get(`/product/preview?urlParamKey=guess-${guess}`);
-  expect((await visitor.get('/product/preview?urlParamKey=demo-dorm')).statusCode).toBe(429);
+  expect((await visitor.get('/product/preview?urlParamCode=DORM01')).statusCode).toBe(429);
 });
 
 test.each([

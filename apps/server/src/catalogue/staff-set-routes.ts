@@ -3,6 +3,7 @@ import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
+import { Turns } from '../limits/turns.ts';
 import { recordStaffAudit } from '../staff/audit.ts';
 import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
 import { fingerprintOf } from '../staff/rehearse.ts';
@@ -30,6 +31,9 @@ interface Asked {
   readonly body: SetFields & { id: number; version: number };
   readonly now: Date;
 }
+
+/** A picture takes some hundred megabytes and a thread that logins need: one is made at a time. */
+const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
 /** Changes a set and tells what that touches. The rehearsal does the same and is undone. */
 const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) => {
@@ -110,7 +114,10 @@ export const staffSetRoutes = ({ read, change: serveChange, rehearse }: ServeSta
     });
   });
 
-  serveChange(calls.addPicture, { findOut: ({ content }) => takePicture(content) }, async ({ tx, found, now }) => {
+  const pictures = new Turns<'a picture'>(pictureLine);
+  const findOut = ({ content }: { content: string }) => pictures.run('a picture', () => takePicture(content));
+  serveChange(calls.addPicture, { findOut }, async ({ tx, found, now }) => {
+    if (found === 'too-many') return new StaffRefused(503, 'busy');
     if (typeof found === 'string') return new StaffRefused(422, found);
     await writePictures(tx, [found]);
     await keepPictures(tx, [found.digest], now);

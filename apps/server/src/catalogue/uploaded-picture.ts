@@ -16,6 +16,8 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
+/** As the best cameras of phones take. Twice of it, held in memory while it is made smaller, is what a small server can bear. */
+const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 
 type Unusable = 'picture-kind' | 'picture-size';
@@ -23,14 +25,14 @@ type Unusable = 'picture-kind' | 'picture-size';
 /** A few bytes can claim to be a picture that fills all memory: its head is read first, and the rest only where that is bearable. */
 const isBearable = async (content: Buffer): Promise<boolean> => {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-  return [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
+  return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 };
 
 /** As wide as it is shown, in the ratio of the shop's cards, without what a camera writes into a photo: where it was taken, and when. */
 const inSize = async (content: Buffer, width: number) => ({
   width,
   mediaType: 'image/webp' as const,
-  content: await sharp(content, { limitInputPixels: MOST_SIDE * MOST_SIDE })
+  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: SECONDS })
     .rotate()
     .resize({ width, height: (width * 3) / 4, fit: 'cover' })

@@ -7,6 +7,12 @@ export const isNavigation = ({ headers }: FastifyRequest): boolean => {
   return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
 };
 
+/** Whether a page of another site, or of ours, shows it within itself, as a picture or a script: no person reads it. */
+export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  return destination !== undefined && destination !== 'document';
+};
+
 /** What the person chose in the shop, or else the language of the mail whose link they opened. */
 export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
   [cookies.language, query.get('language')].find(isLanguage);

@@ -10,8 +10,9 @@ const MOST_GUESSES = 60;
 
 /**
  * Where every call that takes a key or code asks what it opens. Only keys that never were count as guesses: a whole school may
- * share one address, and scan the poster of a facility that is closed. Past the limit every key is turned away, right or wrong,
- * so that a guesser learns nothing more. What all servers counted comes with the answer of the search, and only a guess is written down.
+ * share one address, and scan the poster of a facility that is closed. Past the limit every code is turned away, right or wrong, so that a
+ * guesser learns nothing more; a right key never is, because it is too long to be guessed. What all servers counted comes with the answer
+ * of the search, and only a guess is written down.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
@@ -20,13 +21,14 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
   return async (address: string, params: InvitationParams) => {
     const group = addressGroup(address);
     const at = now();
-    if (here.isFull(group, at.getTime())) return 'too-many';
+    const isKey = 'urlParamKey' in params;
+    if (here.isFull(group, at.getTime()) && !isKey) return 'too-many';
     // Counted before the search, else a volley would pass before its first miss is known.
     here.count(group, at.getTime());
     let isGuess = false;
     try {
       const found = await lookUpInvitation(db, params, at, guesses.for(group).key);
-      if (found) return found.guesses >= MOST_GUESSES ? 'too-many' : found.leadsTo;
+      if (found) return found.guesses >= MOST_GUESSES && !isKey ? 'too-many' : found.leadsTo;
       isGuess = true;
       return (await guesses.take(db, group)) ? undefined : 'too-many';
     } finally {

@@ -79,14 +79,14 @@ test('sweeping waits for nobody who counts, and leaves what they count on', asyn
   expect(await kept()).toEqual([]);
 });
 
-test('a guesser of keys who alternates between servers is stopped as on one: then not even a right key is answered', async () => {
+test('a guesser of keys who alternates between servers is stopped as on one: then not even a right code is answered', async () => {
   const { servers } = await twoServers();
   const guesser = visitorAt('203.0.113.1');
   for (let guess = 0; guess < 30; guess += 1)
     for (const server of servers)
       expect(await guesser.get(server, `/checkkey?urlParamKey=guess-${guess}`), String(guess)).toBe(200);
   for (const server of servers) {
-    expect(await guesser.get(server, '/checkkey?urlParamKey=demo-dorm')).toBe(429);
+    expect(await guesser.get(server, '/checkkey?urlParamCode=DORM01')).toBe(429);
     expect(await guesser.get(server, '/checkkey?urlParamKey=one-more')).toBe(429);
     expect(await visitorAt('198.51.100.1').get(server, '/checkkey?urlParamKey=demo-dorm')).toBe(200);
   }

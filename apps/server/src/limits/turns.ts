@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Outage } from '../db/outage.ts';
 
 interface Most {
@@ -56,6 +57,8 @@ export class Turns<Key> {
     const turn = await promise;
     clearTimeout(timer);
     if (turn === 'too late') throw tooLate();
+    // Requests that came meanwhile are read first: else a line of long work would hold them up to its end.
+    await setImmediate();
   }
 
   /** The turn goes to the next one, or back. */

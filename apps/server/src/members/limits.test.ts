@@ -86,7 +86,7 @@ test('keys cannot be guessed through other calls either', async () => {
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect((await guesser.get('/checkkey?urlParamKey=demo-dorm')).statusCode).toBe(429);
+  expect((await guesser.get('/checkkey?urlParamCode=DORM01')).statusCode).toBe(429);
 });
 
 test('a school full of right logins from one address is not turned away', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isNavigation } from '../http/navigation.ts';
+import { isEmbedded, isNavigation } from '../http/navigation.ts';
 import { notFound, sendRefusal } from '../http/refusals.ts';
 import type { Visits } from '../invitations/visits.ts';
 import { firstScreens } from './first-screen.ts';
@@ -51,7 +51,8 @@ export const serveShop = async (
   const page = shopPage(folder, config);
   const firstScreenOf = firstScreens(app, folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const screen = await firstScreenOf(request);
+    // A picture whose address is that of a page must not make us look up keys.
+    const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
   // The folder itself, which is none of its files; and the page for everybody, which says like every page what it may do.

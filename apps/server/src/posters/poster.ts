@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { brand } from '@hitosoroi/texts/brand';
 import { poster, trademark } from '@hitosoroi/texts/poster';
 import { type FittedText, fitText } from '../paper/fit-text.ts';
@@ -163,17 +164,19 @@ export type PosterSize = 'A4' | 'A5';
 const titleOf = ({ institutionName, facilityName }: PosterFacts): string => `${institutionName} ${facilityName}`;
 
 /** Printable posters in both languages, a page each. A smaller one is the same, drawn smaller. */
-export const drawPosters = (posters: readonly PosterFacts[], size: PosterSize, now: Date): Promise<Buffer> => {
+export const drawPosters = async (posters: readonly PosterFacts[], size: PosterSize, now: Date): Promise<Buffer> => {
   const [first, ...others] = posters;
   if (!first) throw new Error('There is no poster to draw.');
   const doc = newSheet(others.length > 0 ? brand.ja : titleOf(first), 'ja-JP', now, size);
   const whole = buffer(doc);
-  posters.forEach((facts, index) => {
+  for (const [index, facts] of posters.entries()) {
+    // Others are served between two pages.
+    if (index > 0) await setImmediate();
     if (index > 0) doc.addPage({ size, margin: 0 });
     doc.save().scale(doc.page.width / PAGE.width);
     drawPage(doc, facts);
     doc.restore();
-  });
+  }
   doc.end();
   return whole;
 };

@@ -58,7 +58,7 @@ export const fieldInWords = (value: unknown, path: Path, language: Language): st
     ...things,
     ...alone,
     ...(unit ? [unit] : []),
-    ...(field === undefined ? [] : [label ? say('mistake.field', language, { field: label, id: field }) : field]),
+    ...(field === undefined ? [] : [label ? say('mistake.field', language, { field: label, id: field }) : cut(field)]),
   ];
   if (words.length === 0) return thingLabel('file', language);
   return words.reduce((whole, part) => say('mistake.part', language, { whole, part }));
