@@ -66,7 +66,7 @@ const onSqliteInShort = [
   'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
   'src/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
-  'src/{orders/cancel-in-doubt,orders/staff-cancellations,orders/order-limits,payer-links/payer-links,catalogue/offers}',
+  'src/{orders/cancel,orders/cancel-in-doubt,orders/staff-cancellations,transfers/refund-account,orders/order-limits,payer-links/payer-links,catalogue/offers}',
   // Each runs once: one of them moves between the engines, the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);

@@ -51,6 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'shop', test: entry, priority: 1 },
                 { name: 'renderer', test: renderer },
+                // Too small for a file each; every form needs some of them.
+                { name: 'rules', test: /\/rules\/src\/(tidy-phone|facility-code|trade|stores)\.ts$/ },
+                { name: 'words', test: /\/texts\/src\/(answer-text|day-text|seller-words)\.ts$/ },
               ],
             },
           },

@@ -24,6 +24,23 @@ test('whatever a file holds, the console reads it or refuses it in words', async
   }
 }, 1_800_000);
 
+test('a few letters for each set at each facility do not make more prices than an import can write', () => {
+  const options = Array.from({ length: 60 }, (_, at) => `{ id: o${at}, name: x, price: 1 }`).join(', ');
+  const sets = Array.from(
+    { length: 20 },
+    (_, at) => `  - { id: s${at}, name: x, description: x, options: [${options}] }`,
+  );
+  const listed = Array.from({ length: 20 }, (_, at) => `s${at}`).join(', ');
+  const facilities = (count: number) =>
+    Array.from({ length: count }, (_, at) => `    - { id: f${at}, name: x, products: [${listed}] }`);
+  const fileOf = (count: number) =>
+    Buffer.from(
+      ['products:', ...sets, 'customers:', '  - id: aoba', '    facilities:', ...facilities(count)].join('\n'),
+    );
+  expect(checkFile('some.yaml', fileOf(80)).catalogue.products).toHaveLength(20);
+  expect(() => checkFile('many.yaml', fileOf(90))).toThrow('too much in the file');
+});
+
 if (isFull)
   test('no file is ended by the clock where there is time enough: every reader is linear', async () => {
     const read = createFileReader({ seconds: 170, megabytes: 400 });

@@ -53,6 +53,7 @@ test('what is no picture, too large, too small or broken is refused in words, an
     ],
     ['half of a JPEG', jpeg.subarray(0, jpeg.length / 2).toString('base64'), 'picture-kind'],
     ['a bomb of 30,000 × 30,000 pixels', bomb(30_000), 'picture-size'],
+    ['as long as may be on both sides, 64 million pixels', bomb(8_000), 'picture-size'],
     ['more pixels than can be counted', bomb(2_147_483_647), 'picture-kind'],
     ['a picture of one pixel', await photo('#fff', { width: 1, height: 1 }), 'picture-size'],
   ];

@@ -41,6 +41,9 @@ test('who opens a poster’s address is counted by key and facility, open or not
   await open('/?key=demo-school', { accept: '*/*' });
   await open('/products?key=demo-school');
   await open('/?key=demo-school', {}, 'HEAD');
+  // Pictures of another site, whose addresses are pages of ours, use up no guesses of the person's address.
+  for (let guess = 0; guess < 70; guess += 1) await open(`/?code=NONE${guess}`, { 'sec-fetch-dest': 'image' });
+  expect((await fetch(`${url}/api/v1/consumer/checkkey?urlParamCode=SCHOOL1`)).status).toBe(200);
   await expect
     .poll(() => counted(db), { timeout: 10_000 })
     .toEqual([

@@ -35,6 +35,18 @@ test('of one key one runs and the others follow in order; another key has its ow
   expect(await turns.run('a', async () => 'free again')).toBe('free again');
 });
 
+test('what came meanwhile is served between two turns, however long each takes', async () => {
+  const turns = new Turns<string>({ atOnce: 1, waiting: 9, waitMs: HOUR });
+  const served: string[] = [];
+  const first = turns.run('a', async () => {
+    served.push('first');
+    setImmediate(() => served.push('a request'));
+  });
+  const second = turns.run('a', async () => served.push('second'));
+  await Promise.all([first, second]);
+  expect(served).toEqual(['first', 'a request', 'second']);
+});
+
 test('nobody waits longer than they may', async () => {
   const turns = new Turns<string>({ atOnce: 1, waiting: 9, waitMs: 10 });
   const first = held();
