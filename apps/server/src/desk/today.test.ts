@@ -129,7 +129,7 @@ test('the provider is not asked about a number of which staff reminded today alr
   expect(await remind()).toMatchObject({ data: {} });
   await till.control('settings', { notices: { drop: 1 } });
   await order.act('pay');
-  // Whoever asks the provider hears that it was paid.
+  // The provider answers that it was paid.
   expect(await remind()).toMatchObject({ code: 'reminded-today' });
 });
 

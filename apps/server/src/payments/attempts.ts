@@ -79,7 +79,7 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // How often the page of an attempt that was lost was handed out, nobody knows: it does not count as opened once.
+    // It is not known how often the page of a lost attempt was handed out: it does not count as opened once.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };

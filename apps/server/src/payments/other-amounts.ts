@@ -53,7 +53,7 @@ const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * The payments that the provider's list has for an order that is not paid for us, and of which it cannot be asked. Not those of a question
+ * Payments of an order, not paid for us, that only the provider's list tells of: it cannot be asked about them. Not those of a question
  * that staff closed: they may have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
