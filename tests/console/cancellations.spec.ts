@@ -110,7 +110,10 @@ for (const language of languages) {
     await expect(page.getByText(t('rehearsal.mail.later'))).toBeVisible();
   });
 
-  test(`${language}: an order that was paid at a store is cancelled from its own address`, async ({ page, server }) => {
+  test(`${language}: an order that was paid at a store is cancelled from its own address`, { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     const number = await paidOrder(server, 'store');
     await speak(page, language);
     await signInAs(page, server, 'desk');

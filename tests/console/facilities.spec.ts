@@ -136,10 +136,9 @@ for (const language of languages) {
     ).toBeVisible();
   });
 
-  test(`${language}: from a new facility the way leads on to its questions and its sets, one after another`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: from a new facility the way leads on to its questions and its sets, one after another`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await makeFacility(page, server, t, `道順 ${language}`);
@@ -267,10 +266,9 @@ test('who may only look sees the facilities, and why nothing can be changed', { 
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a facility is closed and opened again, on a day and at once, after it was shown what members see`, async ({
-    page,
-    ownServer: server,
-  }) => {
+  test(`${language}: a facility is closed and opened again, on a day and at once, after it was shown what members see`, {
+    tag: '@full',
+  }, async ({ page, ownServer: server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/facilities/1`);

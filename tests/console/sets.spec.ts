@@ -263,11 +263,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 3 }) })).toBeVisible();
   });
 
-  test(`${language}: a change of a set says what it touches, and somebody else’s is not saved over`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`${language}: a change of a set says what it touches, and somebody else’s is not saved over`, {
+    tag: '@full',
+  }, async ({ page, context, server }) => {
     await speak(page, language);
     await signInAs(page, server, 'catalogue');
     await page.goto(`${server.url}/sets`);

@@ -166,10 +166,9 @@ test('whoever leaves with something typed is asked first, by a link and by Back'
   await expect(name).toHaveValue('');
 });
 
-test('roles ask again who is there after ten minutes; a session that ended keeps what was typed behind a sign-in', async ({
-  page,
-  ownServer,
-}) => {
+test('roles ask again who is there after ten minutes; a session that ended keeps what was typed behind a sign-in', {
+  tag: '@full',
+}, async ({ page, ownServer }) => {
   const t = textsIn('ja');
   await plugInAuthenticator(page);
   const link = await invited(ownServer, { name: 'Boss', email: 'boss@example.jp', role: 'admin' });

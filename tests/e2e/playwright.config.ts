@@ -30,6 +30,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: to optimise its code costs more than it gains.
+        '--js-flags=--no-opt --no-maglev',
+        '--renderer-process-limit=1',
       ],
     },
   },

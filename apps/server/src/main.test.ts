@@ -6,16 +6,18 @@ import { newDatabaseConfig } from '../test/new-database.ts';
 import { environmentOf, freePort, startServer } from '../test/process.ts';
 import { production } from '../test/production.ts';
 import { runProcess } from '../test/run-process.ts';
+import { isFull } from '../test/size.ts';
 
-test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {
-  const config = await newDatabaseConfig('demo');
-  const first = await startServer(config);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  await startServer(config);
-  const command = runProcess('operator', ['facilities', 'list'], environmentOf(config));
-  expect(await command.ended).toEqual({ code: 0, signal: null });
-});
+if (isFull)
+  test('a server that was killed leaves its folder to the next at once, and commands work beside one that runs', async () => {
+    const config = await newDatabaseConfig('demo');
+    const first = await startServer(config);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await startServer(config);
+    const command = runProcess('operator', ['facilities', 'list'], environmentOf(config));
+    expect(await command.ended).toEqual({ code: 0, signal: null });
+  });
 
 test('production refuses a database with demo accounts, whose password is in the README', async () => {
   const config = await newDatabaseConfig('demo');
@@ -38,11 +40,12 @@ test('what a production server has served is refused to one that is not, which w
   );
 });
 
-test('production without a proxy in front of it is warned of', async () => {
-  const { output } = await startServer(await emptyDatabaseConfig(), production);
-  // The server says that it is ready before it warns.
-  await expect.poll(output).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
-});
+if (isFull)
+  test('production without a proxy in front of it is warned of', async () => {
+    const { output } = await startServer(await emptyDatabaseConfig(), production);
+    // The server says that it is ready before it warns.
+    await expect.poll(output).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
+  });
 
 test('the page answers for every path of the shop, assets are compressed and kept, a lost asset is a 404', async () => {
   const { url } = await startServer(await newDatabaseConfig('demo'));
@@ -115,22 +118,23 @@ test('the console is on a port of its own, and a development server prints a lin
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('a console’s port that is taken is explained in one line, where somebody chose it', async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, 'localhost');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const env = {
-    ...environmentOf(await newDatabaseConfig('demo')),
-    PORT: String(await freePort()),
-    CONSOLE_PORT: String(port),
-  };
-  const { ended, output } = runProcess('server', [], env);
-  expect((await ended).code).toBe(1);
-  expect(output()).toBe(
-    `Port ${port} is taken by another program: stop that one, or choose another with CONSOLE_PORT=${port + 10}.\n`,
-  );
-});
+if (isFull)
+  test('a console’s port that is taken is explained in one line, where somebody chose it', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, 'localhost');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const env = {
+      ...environmentOf(await newDatabaseConfig('demo')),
+      PORT: String(await freePort()),
+      CONSOLE_PORT: String(port),
+    };
+    const { ended, output } = runProcess('server', [], env);
+    expect((await ended).code).toBe(1);
+    expect(output()).toBe(
+      `Port ${port} is taken by another program: stop that one, or choose another with CONSOLE_PORT=${port + 10}.\n`,
+    );
+  });
 
 test('a wrong configuration is explained without a stack', async () => {
   const { ended, output } = runProcess('server', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });

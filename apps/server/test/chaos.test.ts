@@ -13,8 +13,8 @@ const breakableDatabase = async () => {
   return { databaseUrl: url, databasePoolSize: 5, dataDir, kill: () => crash().then(resume) };
 };
 
-const ORDERS = sized(20, 80);
-const KILLS = sized(2, 5);
+const ORDERS = sized(10, 80);
+const KILLS = sized(1, 5);
 
 test(`${ORDERS} orders paid and cancelled in random ways, notices astray, clocks wrong, ${KILLS} kills: ledger and database agree`, {
   timeout: 400_000,

@@ -240,7 +240,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
   const whole = await sizes();
   expect(whole.rental_set).toBe(257);
 
-  const kills = sized(3, 16);
+  const kills = sized(2, 16);
   for (let kill = 0; kill < kills; kill += 1) {
     await clear();
     const { child, ended } = startImport();

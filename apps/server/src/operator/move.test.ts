@@ -9,7 +9,7 @@ import { runOperator } from '../../test/operator-process.ts';
 import { postgresOfFile } from '../../test/own-postgres.ts';
 import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
-import { isFull } from '../../test/size.ts';
+import { isFull, sized } from '../../test/size.ts';
 import { type DatabaseConfig, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { released } from '../db/released-migrations.ts';
@@ -101,10 +101,11 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
   await orderOn('first-order');
   await server.stop();
 
-  for (const [from, to, key] of [
-    [first, second, 'second-order'],
-    [second, third, 'third-order'],
-  ] as const) {
+  const ways = [
+    { from: first, to: second, key: 'second-order' },
+    { from: second, to: third, key: 'third-order' },
+  ];
+  for (const { from, to, key } of ways.slice(0, sized(1, 2))) {
     const original = await everythingIn(from);
     expect(await moveByTerminal(from, to)).toMatchObject({
       code: 0,
@@ -120,7 +121,7 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
     expect((await member.order('first-order')).body.data?.order_number).toBe(numbers[0]);
     await server.stop();
   }
-  expect(new Set(numbers).size).toBe(3);
+  expect(new Set(numbers).size).toBe(sized(2, 3));
 });
 
 if (isFull)

@@ -5,7 +5,7 @@ import { clockOfShop, startServer } from '../../test/process.ts';
 import { fromShop, openShop, type Shop } from '../../test/shop.ts';
 import { sized } from '../../test/size.ts';
 
-const KILLS = sized(3, 50);
+const KILLS = sized(2, 50);
 const MOST_KILLS = 50;
 const AT_ONCE = 4;
 

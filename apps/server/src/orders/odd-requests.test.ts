@@ -13,7 +13,7 @@ import {
 import { openShop } from '../../test/shop.ts';
 import { sized } from '../../test/size.ts';
 
-const REQUESTS = sized(400, 10_000);
+const REQUESTS = sized(250, 10_000);
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

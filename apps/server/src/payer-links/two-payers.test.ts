@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place, unlimitedOrders } from '../../test/ordering.ts';
 import { makeLink, openHostedPage, payerWith, takeBack } from '../../test/payer.ts';
 import { openShop } from '../../test/shop.ts';
+import { sized } from '../../test/size.ts';
 import { DECLINED, openTill, type Till } from '../../test/till.ts';
 
 /** The member and two people with the link may all want to pay: one sum of money stays, whatever they do. */
@@ -156,6 +157,6 @@ test('whoever opens and pays, and whenever, and however late the notices: at mos
       expect(stayed.length).toBe(order_status === PAID ? 1 : 0);
       expect(order_status === UNSETTLED && stayed.length > 0).toBe(false);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: sized(6, 15), endOnFailure: true },
   );
 });

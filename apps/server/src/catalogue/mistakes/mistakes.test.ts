@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { errorOfFile, sampleFiles } from '../../../test/catalogue-docs.ts';
+import { sized } from '../../../test/size.ts';
 import { CatalogueFile } from '../file.ts';
 import { fieldsOf, pathTo, type Thing } from '../things.ts';
 import { exampleAt, exampleFile } from './examples.ts';
@@ -82,6 +83,6 @@ test('whatever stands anywhere in a file, what is wrong with it is told in our w
         for (const line of words.split('\n').filter(Boolean)) expect(line).toMatch(/例：|Example: |Not shown|ほかに/);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: sized(200, 1_000) },
   );
 });
