@@ -159,7 +159,10 @@ for (const language of languages) {
         [w.name, '山'.repeat(101), text('line-long')],
         [w.name, '山'.repeat(100), undefined],
         [w.tel, '', text('required')],
-        [w.tel, 'none', text('tel-format')],
+        [w.tel, '1'.repeat(31), text('too-long')],
+        [w.tel, 'none', undefined],
+        [w.name, 'ｱﾘｽ', text('name-half-kana')],
+        [w.name, '김철수', undefined],
         [w.tel, '0000', undefined],
         [w.kana, ' ', text('required')],
       ],
@@ -355,14 +358,16 @@ for (const language of languages) {
     await tel.press('Enter');
     await expect(name).toBeFocused();
     await use('Nguyen（Van Anh）').click();
+    await name.fill('ﾊﾞﾝ Anh');
+    await use('バン Anh').click();
     await page.getByRole('button', { name: w.save }).click();
     await page.getByRole('alertdialog').getByRole('button').click();
     await page.goto('/mypage/contact');
-    await expect(page.getByLabel(w.name)).toHaveValue('Nguyen（Van Anh）');
-    await expect(page.getByLabel(w.tel)).toHaveValue('03-1234-5678');
+    await expect(page.getByLabel(w.name)).toHaveValue('バン Anh');
+    await expect(page.getByLabel(w.tel)).toHaveValue('(03) 1234 5678');
     await page.getByLabel(w.tel).fill('+81 (0)3 8765 4321');
     await page.getByLabel(w.tel).blur();
-    await expect(page.getByLabel(w.tel)).toHaveValue('03-8765-4321');
+    await expect(page.getByLabel(w.tel)).toHaveValue('+81 (0)3 8765 4321');
   });
 }
 
