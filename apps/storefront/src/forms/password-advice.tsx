@@ -1,6 +1,6 @@
+import passwords from 'virtual:common-passwords';
 import { isEasyPassword } from '@hitosoroi/rules/easy-password';
 import { Password } from '@hitosoroi/rules/member-fields';
-import passwords from 'virtual:common-passwords';
 import { T } from '../language/t.tsx';
 
 const common = new Set(passwords.split(' '));
