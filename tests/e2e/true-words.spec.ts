@@ -95,7 +95,6 @@ const said = {
 };
 
 const main = (page: Page) => page.getByRole('main');
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The history of somebody who has an order in every status. */
 const openHistory = async (page: Page) => {
   await page.route('**/order/list**', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
