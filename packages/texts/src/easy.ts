@@ -587,7 +587,6 @@ export const easy = {
     'お金[かね]が 届[とど]きました。注文[ちゅうもん]が 決[き]まりました。お支払[しはら]い用[よう]リンクは、もう 使[つか]えません。',
   'someone_pays.over': 'この 注文[ちゅうもん]は 終[お]わりました',
   'someone_pays.over.text': '払[はら]う お金[かね]は ありません。注文履歴[ちゅうもんりれき]を 見[み]てください。',
-  'someone_pays.waiting': 'ほかの 人[ひと]が 払[はら]うのを 待[ま]っています',
   'someone_pays.waiting.text':
     'ほかの 人[ひと]が 払[はら]うのを 待[ま]っています。お支払[しはら]い用[よう]リンクは、{end}まで 使[つか]えます。',
   // The page on which a member gives the account that money goes back to.
