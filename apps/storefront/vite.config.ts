@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksAsData } from './build/chunks-as-data.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
@@ -16,6 +17,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledTexts(),
+    commonPasswords(),
     chunksAsData(),
     react(),
     preloadedRenderer(),

@@ -81,8 +81,8 @@ export const people: readonly Breakage[] = [
     title: 'the log tells of logins and lockouts',
   },
   {
-    name: 'a password made of the shop’s own words is taken',
-    file: 'apps/server/src/passwords/common-passwords.ts',
+    name: 'a password made of the shop’s own words counts as hard to guess',
+    file: 'packages/rules/src/easy-password.ts',
     find: 'return common.has(typed) || onlyWords.test(',
     replace: 'return common.has(typed) || words.includes(',
     seenBy: ['apps/server/src/passwords/common-passwords.test.ts'],

@@ -189,7 +189,10 @@ for (const language of languages) {
     await expect(page).toHaveURL('/login');
     await look('login, after a link that is over');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
-    await open(page, '/mypage/order_history');
+    await open(page, '/mypage/order_history?from=mail');
+    await expect(page).toHaveURL('/error');
+    await look('/error, on the way to the orders');
+    await page.getByRole('main').locator('a[href="/login"]').click();
     await expect(page).toHaveURL('/login');
     await look('login, on the way to the orders');
   });

@@ -9,17 +9,15 @@ import { expect, type Language, languages, shortFor, stored, test } from './shop
 const said = {
   ja: {
     invalid: 'URLが正しくありません',
-    closedTitle: '受け付けていません',
-    replacedTitle: 'QRコードが変わりました',
-    unpublishedTitle: 'セットは準備中です',
-    linkOverTitle: 'このリンクは使えません',
     logInForOrders: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     home: 'トップへ',
     scan: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    otherwise: 'URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
     wrong: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
     closed: 'この学校・施設では、ただいま受け付けていません。',
     replaced: 'このQRコードまたは施設コードは、新しいものに変わりました。',
+    loginNeeded: 'セットの一覧や注文履歴などは、ログインするとご覧いただけます。',
+    whichFacility: '会員登録は、学校・施設ごとに行います。',
+    contact: 'お問い合わせ',
     noKey: 'ご利用の学校・施設を確認できませんでした。',
     notFound: 'お探しのページは見つかりませんでした。',
     linkOver: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。',
@@ -48,17 +46,15 @@ const said = {
   },
   en: {
     invalid: 'This URL is not valid',
-    closedTitle: 'Orders are closed right now',
-    replacedTitle: 'There is a new QR code',
-    unpublishedTitle: 'The sets are not available yet',
-    linkOverTitle: 'This link no longer works',
     logInForOrders: 'Already registered? Log in to see the orders that you placed before.',
     home: 'To the start page',
     scan: 'Please scan the QR code from your school or facility again.',
-    otherwise: 'If the URL is not valid, please scan the QR code from your school or facility again.',
     wrong: 'We found no school or facility for this QR code or URL.',
     closed: 'This school or facility is not taking orders right now.',
     replaced: 'This QR code or facility code has been replaced by a new one.',
+    loginNeeded: 'Sets, orders and your details can be seen after you log in.',
+    whichFacility: 'You register for one school or facility.',
+    contact: 'Contact us',
     noKey: 'We could not tell which school or facility you belong to.',
     notFound: 'There is no page at this address.',
     linkOver: 'This link for a new password has expired or was already used.',
@@ -101,27 +97,31 @@ const logInAtDorm = async (page: Page, language: Language) => {
 for (const language of languages) {
   const w = said[language];
 
-  for (const [what, path, heading, line, isScanTheAnswer, isShort] of [
-    ['a wrong key', '/?key=nonsense', w.invalid, w.wrong, true, true],
-    ['no key', '/', w.invalid, w.noKey, true, false],
-    ['a closed facility', '/?key=demo-closed', w.closedTitle, w.closed, false, true],
-    ['a page that does not exist', '/no/such/page', w.invalid, w.notFound, false, false],
-    ['a link that is over', '/forgot/reset?token=over', w.linkOverTitle, w.linkOver, false, true],
+  for (const [what, path, line, isShort] of [
+    ['a wrong key', '/?key=nonsense', w.wrong, true],
+    ['no key', '/', w.noKey, false],
+    ['a closed facility', '/?key=demo-closed', w.closed, true],
+    ['a page that does not exist', '/no/such/page', w.notFound, false],
+    ['a link that is over', '/forgot/reset?token=over', w.linkOver, true],
+    ['a page for members', '/mypage', w.loginNeeded, true],
+    ['no facility to register at', '/auth/register', w.whichFacility, false],
   ] as const)
-    test(`/error says what is wrong: ${what} (${language})`, shortFor(isShort), async ({ page, speak }) => {
-      await speak(language);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(heading));
-      await expect(main(page).getByText(line)).toBeVisible();
-      const scanAgain = isScanTheAnswer ? w.scan : w.otherwise;
-      const scan = main(page).getByText(scanAgain);
-      await expect(scan).toHaveCSS('font-size', isScanTheAnswer ? '16px' : '14px');
-      expect(await main(page).innerText()).toMatch(new RegExp(`${line}[^]*${scanAgain}`));
-      await page.reload();
-      await expect(main(page).getByText(line)).toBeVisible();
-      await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
-    });
+    test(
+      `/error has its headline and sentence, then the reason, the code, the login, the contact: ${what} (${language})`,
+      shortFor(isShort),
+      async ({ page, speak }) => {
+        await speak(language);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.invalid);
+        await expect(page).toHaveTitle(new RegExp(w.invalid));
+        await expect(main(page).getByText(line)).toBeVisible();
+        const parts = [w.invalid, w.scan, line, '(?:施設コード|acility code)', words[language].login, w.contact];
+        expect(await main(page).innerText()).toMatch(new RegExp(parts.join('[^]*')));
+        await page.reload();
+        await expect(main(page).getByText(line)).toBeVisible();
+        await expect(main(page).getByRole('link', { name: words[language].login })).toHaveAttribute('href', '/login');
+      },
+    );
 
   test(`/error says that a key was replaced (${language})`, { tag: '@full' }, async ({
     page,
@@ -134,7 +134,7 @@ for (const language of languages) {
     await ownServer.operate('facilities', 'rotate', 'aoba-international-house', '--grace', '0');
     await page.goto(`${ownServer.url}/?key=demo-dorm`);
     await expect(page).toHaveURL(`${ownServer.url}/error`);
-    await expect(page.getByRole('heading', { name: w.replacedTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
     await expect(main(page).getByText(w.replaced)).toBeVisible();
   });
 
@@ -306,7 +306,8 @@ for (const language of languages) {
     await speak(language);
     await logIn(page, language, 'hidden@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/error');
-    await expect(page.getByRole('heading', { name: w.unpublishedTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();
+    await expect(main(page).getByText(w.scan)).toBeVisible();
     await expect(main(page).getByText(w.unpublished)).toBeVisible();
     await page.getByRole('link', { name: w.orders }).click();
     await expect(page).toHaveURL('/mypage/order_history');
@@ -391,7 +392,8 @@ test('a key is taken from those whose session has ended, as from any visitor', {
 for (const [wanted, arrived] of [
   ['/order/payment', '/products'],
   ['/products/101', '/products'],
-  ['/mypage/order_history', '/mypage/order_history'],
+  ['/mypage/order_history?from=mail', '/mypage/order_history?from=mail'],
+  ['/products/101?from=mail', '/products'],
 ] as const)
   test(`a login on the way to ${wanted} that moves a member says so at ${arrived}`, { tag: '@full' }, async ({
     page,

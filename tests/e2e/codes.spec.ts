@@ -135,10 +135,10 @@ for (const language of languages) {
     await speak(language);
     const email = await becomeNewMember(page, server);
     await page.context().clearCookies({ name: 'hitosoroi_session' });
-    await page.goto('/mypage/order_history');
+    await page.goto('/mypage/order_history?from=mail');
     await expect(page.getByText(s.wanted)).toBeVisible();
     await page.goto('/login');
-    await page.evaluate(() => history.replaceState({ wanted: { place: '/mypage/order_history' } }, ''));
+    await page.evaluate(() => history.replaceState({ wanted: '/mypage/order_history?from=mail' }, ''));
     await page.reload();
     await page.getByRole('link', { name: w.forgot }).click();
     await page.getByLabel(w.email).fill(email);
@@ -153,7 +153,7 @@ for (const language of languages) {
     await page.getByLabel(w.email).fill(email);
     await page.getByLabel(w.password).fill('xyz-9876');
     await page.getByRole('button', { name: w.login, exact: true }).click();
-    await expect(page).toHaveURL('/mypage/order_history');
+    await expect(page).toHaveURL('/mypage/order_history?from=mail');
   });
 
   test(`a mistyped address is changed without typing all again (${language})`, { tag: '@full' }, async ({

@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { logOut, words } from './member-steps.ts';
 import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
-/** Links in mails lead to an order. Whoever is not logged in arrives there by way of the login. */
+/** Links in mails are marked, and lead to an order by way of the login. Any other login leads to the sets. */
 
-const place = '/mypage/order_history#order-1234-5678-9012';
+const place = '/mypage/order_history?from=mail#order-1234-5678-9012';
+const unmarked = '/mypage/order_history#order-1234-5678-9012';
 const said = {
   ja: { why: 'ログインすると、「注文履歴」に進みます。', haveAccount: '登録済みの方はログイン' },
   en: { why: 'After you log in, you will go to “Order history”.', haveAccount: 'Already registered? Log in' },
 };
+
+const toLogin = (page: Page, language: Language) =>
+  page.getByRole('main').getByRole('link', { name: words[language].login, exact: true }).click();
 
 const fillLogin = async (page: Page, language: Language) => {
   const w = words[language];
@@ -18,13 +22,20 @@ const fillLogin = async (page: Page, language: Language) => {
 };
 
 for (const language of languages) {
-  test(`in another browser a mail’s link leads to the login, and then to the order (${language})`, async ({
+  test(`in another browser a mail’s link leads to the start, from there to the login, and then to the order (${language})`, async ({
     page,
     speak,
   }) => {
     await speak(language);
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
     await page.goto(place);
-    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(said[language].why)).toBeVisible();
+    await expect(page).toHaveURL('/error');
+    expect(places).toContain('/');
+    expect(places).not.toContain('/login');
+    await page.reload();
+    await toLogin(page, language);
     await expect(page.getByText(said[language].why)).toBeVisible();
     await page.reload();
     await expect(page.getByText(said[language].why)).toBeVisible();
@@ -49,8 +60,18 @@ for (const language of languages) {
   });
 }
 
+test('a link that is not marked leads to the start as well, and its login to the sets', async ({ page }) => {
+  await page.goto(unmarked);
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByText(said.ja.why)).toBeHidden();
+  await toLogin(page, 'ja');
+  await fillLogin(page, 'ja');
+  await expect(page).toHaveURL('/products');
+});
+
 test('the way by a forgotten password does not lose the place', { tag: '@full' }, async ({ page }) => {
   await page.goto(place);
+  await toLogin(page, 'ja');
   await page.getByRole('link', { name: words.ja.forgot }).click();
   await page.getByLabel(words.ja.email).fill('dorm@example.jp');
   await page.getByRole('button', { name: words.ja.sendLink }).click();
@@ -66,6 +87,7 @@ test('whoever is already waiting at the login in another tab arrives there too',
   context,
 }) => {
   await page.goto(place);
+  await toLogin(page, 'ja');
   await expect(page.getByText(said.ja.why)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/login');
@@ -74,7 +96,10 @@ test('whoever is already waiting at the login in another tab arrives there too',
   await expect(page).toHaveURL(place);
 });
 
-test('a session that ends by itself is gone on with after the login', { tag: '@full' }, async ({ page, context }) => {
+test('a session that ends by itself leads to the start, says so, and its login to the sets', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await fillLogin(page, 'ja');
   await expect(page).toHaveURL('/products');
@@ -82,9 +107,11 @@ test('a session that ends by itself is gone on with after the login', { tag: '@f
   await page.getByLabel(words.ja.tel).fill('0000');
   await context.clearCookies();
   await page.getByRole('button', { name: words.ja.save }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByText('ログインの有効期限が切れました。').first()).toBeVisible();
+  await toLogin(page, 'ja');
   await fillLogin(page, 'ja');
-  await expect(page).toHaveURL('/mypage/profile');
+  await expect(page).toHaveURL('/products');
 });
 
 test('whoever logs out is not led back to where they were', async ({ page }) => {
@@ -117,21 +144,22 @@ test('whoever logs out in another tab is not led back either', { tag: '@full' },
 
 test('the note names the page that is led to, whatever the history says', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
-  await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'shell.crashed.title' } }, ''), place);
+  await page.evaluate((place) => history.replaceState({ wanted: place, title: 'shell.crashed.title' }, ''), place);
   await page.reload();
   await expect(page.getByText(said.ja.why)).toBeVisible();
 });
 
 for (const [elsewhere, isShort] of [
-  ['//evil.example/x', true],
-  ['https://evil.example/x', false],
-  ['/\\evil.example/x', false],
-  ['javascript:alert(1)', true],
+  ['//evil.example/x?from=mail', true],
+  ['https://evil.example/x?from=mail', false],
+  ['/\\evil.example/x?from=mail', false],
+  ['javascript:alert(1)//?from=mail', true],
+  ['/mypage/profile', false],
   [7, false],
 ] as const) {
   test(`nobody is led to ${elsewhere}`, shortFor(isShort), async ({ page, baseURL }) => {
     await page.goto('/login');
-    await page.evaluate((place) => history.replaceState({ wanted: { place, title: 'mypage.title' } }, ''), elsewhere);
+    await page.evaluate((place) => history.replaceState({ wanted: place }, ''), elsewhere);
     await page.reload();
     await fillLogin(page, 'ja');
     await expect(page).toHaveURL(`${baseURL}/products`);

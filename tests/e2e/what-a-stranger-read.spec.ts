@@ -21,7 +21,6 @@ const words = {
     number: 'お手元の番号',
     noWayBack: 'お支払い画面には戻れません。',
     notYet: 'セットはまだ公開されていません。',
-    scan: 'QRコードをもう一度読み取ってください。',
     sending: 'メールをお送りしています',
   },
   en: {
@@ -36,7 +35,6 @@ const words = {
     number: 'the number that you have',
     noWayBack: 'You cannot return to the payment screen.',
     notYet: 'The sets are not shown yet.',
-    scan: 'please scan the QR code from your school or facility again.',
     sending: 'We are sending you an email',
   },
 };
@@ -162,20 +160,6 @@ for (const language of languages) {
     await page.goto('/?key=demo-dorm');
     await expect(page.getByRole('heading', { name: orderWords[language].bedding })).toBeVisible();
     await expect(page.getByText(w.notYet)).toHaveCount(0);
-  });
-
-  test(`to scan again is the last thing said where it cannot help (${language})`, { tag: '@full' }, async ({
-    page,
-    speak,
-  }) => {
-    await speak(language);
-    await page.goto('/?key=demo-closed');
-    await expect(page).toHaveURL('/error');
-    const scan = page.getByText(w.scan);
-    await expect(scan).toBeVisible();
-    const last = page.getByRole('main').getByRole('link').last();
-    const [below, above] = [await scan.boundingBox(), await last.boundingBox()];
-    expect(below?.y).toBeGreaterThan(above?.y ?? 0);
   });
 
   test(`the page that waits for a mail says that it was sent once it was (${language})`, { tag: '@full' }, async ({

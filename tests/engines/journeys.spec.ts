@@ -84,7 +84,7 @@ for (const language of languages) {
     await orderAndLeave(phone, language, ownServer, 'store');
     await chooseStore(phone, '00C001');
     const order = await completedOrder(phone, ownServer);
-    await phone.see({ kind: 'heading', name: w.oneStep });
+    await phone.see({ kind: 'text', name: w.oneStep });
     const [issued] = await paymentsOf(ownServer, order);
     const number = numberText('seven-eleven', issued?.receipt_number ?? '');
     await phone.see({ kind: 'text', name: number });

@@ -19,8 +19,8 @@ export const registered = async (shop: Shop, changes: object = {}) => {
   return { browser, token: await linkIn(shop, '/confirm') };
 };
 
-export const confirmed = async (shop: Shop) => {
-  const { browser, token } = await registered(shop);
+export const confirmed = async (shop: Shop, changes: object = {}) => {
+  const { browser, token } = await registered(shop, changes);
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
   return browser;
 };

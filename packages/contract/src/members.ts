@@ -7,6 +7,7 @@ import {
   NameKana,
   Password,
   ProfileName,
+  ProfileTel,
   ResetConfirmation,
   Tel,
   TypedEmail,
@@ -152,7 +153,7 @@ export const setKey = call('PUT', '/me/setkey', {
 
 export const updateMe = call('PUT', '/me/update', {
   summary: 'Changes the profile.',
-  body: z.object({ name: ProfileName, name_kana: NameKana, phone_number: Tel }),
+  body: z.object({ name: ProfileName, name_kana: NameKana, phone_number: ProfileTel }),
   answer: Ok,
 });
 

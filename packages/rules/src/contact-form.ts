@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email, OptionalTel } from './member-fields.ts';
-import { textField } from './text-field.ts';
+import { Email, TypedTel } from './member-fields.ts';
+import { asLine, textField, turns, visible } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** What members and visitors may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
@@ -10,13 +10,8 @@ const code = (name: ValidationCode): ValidationCode => name;
 const LONGEST_LINE = 100;
 const LONGEST_MESSAGE = 3000;
 
-/** They turn the direction of what follows, and could make a mail read as it is not. */
-const turns = '\\u202A-\\u202E\\u2066-\\u2069';
-const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
 const unprintable = new RegExp(`[^\\P{Cc}\\n\\t]|[${turns}]`, 'gu');
-const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
 
-const asLine = (text: string): string => text.replaceAll(breaks, ' ').trim();
 const asMessage = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -31,7 +26,7 @@ const Message = textField(LONGEST_MESSAGE, code('message-long'), asMessage).chec
 /** A member is not asked for school and facility: they are known. */
 export const MemberContactForm = z.object({
   name: Line,
-  phone: OptionalTel,
+  phone: TypedTel,
   email: Email,
   content: Message,
   schoolName: OptionalLine,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textField } from './text-field.ts';
+import { asLine, textField, visible as visibleText } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -14,15 +14,19 @@ const selectors = '\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F';
 const kanji = `\\p{Script=Han}々〆${selectors}`;
 const alphanumerics = 'A-Za-z0-9Ａ-Ｚａ-ｚ０-９';
 const spaces = ' \\u3000';
-/** What else is as wide as a kanji: 、（）・＆ and the like. */
-const wideSymbols = '\\u3001-\\u303F\\uFF01-\\uFF60\\uFFE0-\\uFFE6';
+/** What is as wide as a kanji in Unicode, of whatever script: 、（）・＆, hangul, bopomofo. Greek and Cyrillic are so in Japan's own character set. */
+const fullWidth =
+  '\\u1100-\\u115F\\u2E80-\\uA4CF\\uA960-\\uA97C\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6' +
+  '\\u{16FE0}-\\u{18DFF}\\u{1AFF0}-\\u{1B2FF}\\u{20000}-\\u{3FFFD}\\p{Script=Greek}\\p{Script=Cyrillic}';
+const halfWidthKana = /[\uFF61-\uFF9F]/;
 
 const nameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}]*$`, 'u');
-const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}${wideSymbols}]*$`, 'u');
+const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${fullWidth}${kanji}]*$`, 'u');
 
-/** Spaces around go; a voiced kana typed as two characters becomes one. Kanji stay as written: normalising would change names. */
-const tidy = (text: string): string =>
-  text.replaceAll(/[ぁ-ヿ][\u3099\u309A]/g, (kana) => kana.normalize('NFC')).trim();
+/** A voiced kana as two characters, a hangul syllable as two or three: some keyboards and file systems give them so. */
+const takenApart = /[ぁ-ヿ][\u3099\u309A]|[\u1100-\u1112][\u1161-\u1175][\u11A8-\u11C2]?/g;
+/** Spaces around go; what was taken apart becomes one. Kanji stay as written: normalising would change names. */
+const tidy = (text: string): string => text.replaceAll(takenApart, (parts) => parts.normalize('NFC')).trim();
 
 const given = z.minLength(1, code('required'));
 /** As long as the message about it says. */
@@ -43,14 +47,24 @@ export const Name = line.check(
 );
 export const ProfileName = line.check(
   z.regex(visible, code('required')),
-  hasNone(new RegExp(`(?![${wideSymbols}])${symbols}`, 'u')),
+  hasNone(new RegExp(`(?![${fullWidth}])${symbols}`, 'u')),
+  z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana')),
   z.regex(profileNameCharacters, code('name-characters')),
 );
 export const NameKana = line.check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
-const tel = textField(30, code('too-long'), tidyPhone);
-export const Tel = tel.check(given, z.regex(phonePattern, code('tel-format')));
-/** Where a number is welcome but nobody has to give one. */
-export const OptionalTel = tel.check(z.regex(new RegExp(`^$|${phonePattern.source}`), code('tel-format')));
+const PHONE_LONGEST = 30;
+/** Where a person registers: digits and hyphens. */
+export const Tel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(
+  given,
+  z.regex(phonePattern, code('tel-format')),
+);
+/** Where nobody has to give a number: what was typed. */
+export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
+const somethingSeen = z.regex(visibleText, code('required'));
+/** In the profile: what was typed, but something. */
+export const ProfileTel = TypedTel.check(somethingSeen);
+/** As staff correct it: put right where it is a number, and never refused for its format, which the profile has none of. */
+export const StaffTel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(somethingSeen);
 
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse addresses that Japanese phone carriers really gave

@@ -8,6 +8,7 @@ import {
   NameKana,
   Password,
   ProfileName,
+  ProfileTel,
   ResetConfirmation,
   Tel,
   TypedEmail,
@@ -44,4 +45,4 @@ export const ResetForm = z
   .object({ password: Password, confirmation: ResetConfirmation })
   .check(isRepeated('confirmation'));
 
-export const ProfileForm = z.object({ name: ProfileName, name_kana: NameKana, tel: Tel });
+export const ProfileForm = z.object({ name: ProfileName, name_kana: NameKana, tel: ProfileTel });

@@ -1,7 +1,7 @@
 import { presentCancelSentence } from './cancel-sentence.ts';
 import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import type { Day } from './day.ts';
-import type { ShownStatus } from './derived-status.ts';
+import { CANCEL_BY_REQUEST, isBeforeMainEnd, type ShownStatus } from './derived-status.ts';
 import type { Ending } from './ending.ts';
 import type { secondPaymentFates } from './second-money.ts';
 import type { UnpaidReason } from './unpaid-reason.ts';
@@ -9,6 +9,7 @@ import type { UnpaidReason } from './unpaid-reason.ts';
 /** Which words say to a member what is true of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
 
 interface Facts extends CancelFacts {
+  readonly is_cancelable: boolean;
   readonly payment_date: Day | null;
   readonly payment_limit_date: Day | null;
   readonly payment_link_ends_at: string | null;
@@ -85,9 +86,16 @@ const byCard: readonly ShownStatus[] = [
   'card_maindate_expired',
   'card_paid_can_cancel_request',
 ];
+const isAskedAbout = (status: ShownStatus): boolean => byCard.includes(status) || status === 'conveni_paid';
 
-/** How an order can be cancelled on this day, where it is in a status in which that is a question. */
+/**
+ * How an order can be cancelled on this day, where it is in a status in which that is a question. What `is_cancelable` says counts more
+ * than the main end date; where cancelling goes by request, it says nothing.
+ */
 const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
+  const { is_cancelable, payment_cancel_method, main_end_date: until } = order;
+  if (status === 'card_paid_cancelable') return { way: 'cancel', from: today, until };
+  if (!is_cancelable && payment_cancel_method !== CANCEL_BY_REQUEST && isAskedAbout(status)) return { way: 'over' };
   if (byCard.includes(status)) return cardCancelTerms(order, order.payment_date ?? today, today);
   return status === 'conveni_paid' ? storeCancelTerms(order, today) : undefined;
 };
@@ -107,6 +115,9 @@ const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHi
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;
+  // A deadline that has not passed is no reason.
+  if (terms.way === 'over' && isBeforeMainEnd(order.main_end_date, today))
+    return { id: 'cancel.none', from: null, until: null } as const;
   const sentence = presentCancelSentence(terms, today);
   const here =
     status === 'card_processing' && sentence === 'contact_today'

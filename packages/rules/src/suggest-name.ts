@@ -61,6 +61,7 @@ const inPlainLetters = (typed: string): string =>
     .replaceAll(apostrophes, '')
     .replaceAll(/\p{Script=Latin}\p{M}*/gu, plainLetter)
     .replaceAll(betweenNames, ' ')
+    .replaceAll(/[\uFF61-\uFF9F]+/g, (kana) => kana.normalize('NFKC'))
     .replaceAll(/[^\S\u3000]+/g, ' ')
     .trim();
 

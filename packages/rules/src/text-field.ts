@@ -13,6 +13,16 @@ export const textField = (longest: number, tooLong: string, tidy?: (text: string
     .string('required')
     .check(atMost(2 * longest + 100, tooLong), ...(tidy ? [z.overwrite<string>(tidy)] : []), atMost(longest, tooLong));
 
+/** They turn the direction of what follows, and could make a mail read as it is not. */
+export const turns = '\\u202A-\\u202E\\u2066-\\u2069';
+const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
+
+/** What was typed, in one line. */
+export const asLine = (text: string): string => text.replaceAll(breaks, ' ').trim();
+
+/** Matches a text in which there is something to see. */
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
+
 /** A text that a program writes: a number, a day, a secret. */
 export const patternField = (longest: number, pattern: RegExp, error?: string) =>
   z.string(error).check(atMost(longest, error), z.regex(pattern, error));

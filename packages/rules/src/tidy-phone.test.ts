@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { OptionalTel, Tel } from './member-fields.ts';
+import { StaffTel, Tel } from './member-fields.ts';
 import { tidyPhone } from './tidy-phone.ts';
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 ])('%s is put right: %s', (typed, phone) => {
   expect(tidyPhone(typed)).toBe(phone);
   expect(z.parse(Tel, typed)).toBe(phone);
-  expect(z.parse(OptionalTel, typed)).toBe(phone);
+  expect(z.parse(StaffTel, typed)).toBe(phone);
 });
 
 test.each([

@@ -7,6 +7,7 @@ export const validationCodes = [
   'message-long',
   'name-characters',
   'name-symbols',
+  'name-half-kana',
   'tel-format',
   'email-format',
   'email-taken',

@@ -4,7 +4,7 @@ import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import type { Letter, Line } from './letter.ts';
 import { memberLetter } from './member-letter.ts';
 import { orderedFacts } from './order-lines.ts';
-import { pageLink } from './page-link.ts';
+import { memberPageLink } from './page-link.ts';
 import { type LetterSeller, sellerLines } from './seller.ts';
 
 /** Every letter to a member has its subject under its kind. */
@@ -49,7 +49,7 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: T
   const t = mailText(language);
   const mark = isMarkedName(order.facility_name) ? rehearsalMarks[language] : '';
   const headline = `${mark}${t(`mail.${kind}.subject`)}`;
-  const linkTo = (hash: string) => pageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
+  const linkTo = (hash: string) => memberPageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
   const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
   return memberLetter({
     kind,

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../db/database.ts';
 import { memberLetter } from '../mail/member-letter.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { pageLink } from '../mail/page-link.ts';
+import { memberPageLink } from '../mail/page-link.ts';
 import { senderLines } from '../mail/seller.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
 import { lockMember } from './lock-member.ts';
@@ -81,7 +81,7 @@ export const correctMember = async (
     lines: [
       t('mail.member-corrected.text'),
       { facts: changed.map((field) => [t(`mail.member-corrected.${field}`), asked[field]] as const) },
-      { link: pageLink(publicUrl, '/mypage/profile', language), label: t('mail.member-corrected.link') },
+      { link: memberPageLink(publicUrl, '/mypage/profile', language), label: t('mail.member-corrected.link') },
       t('mail.member-corrected.wrong'),
     ],
   });

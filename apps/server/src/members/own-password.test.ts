@@ -14,7 +14,8 @@ const hijacked = async (shop: Shop) => {
 };
 
 const asked = async (browser: ReturnType<Shop['visitor']>) => (await browser.me())?.password_question;
-const own = { password: 'mine-987', password_confirmation: 'mine-987' };
+/** As easy to guess as they come: the spec's rule is the whole rule. */
+const own = { password: 'qwerty123', password_confirmation: 'qwerty123' };
 
 test('a person who confirms where they registered is asked nothing', async () => {
   const shop = await openShop();
@@ -30,10 +31,7 @@ test('a person who confirms elsewhere is asked for their password, and one step 
   expect(await asked(owner)).toBe('here');
   await attacker.post('/login', credentials);
   expect(await asked(attacker)).toBe('by-mail');
-  expect((await owner.post('/me/password', { ...own, password_confirmation: 'mine-988' })).statusCode).toBe(422);
-  expect(
-    (await owner.post('/me/password', { password: 'qwerty123', password_confirmation: 'qwerty123' })).json().codes,
-  ).toEqual({ password: 'password-common' });
+  expect((await owner.post('/me/password', { ...own, password_confirmation: 'qwerty124' })).statusCode).toBe(422);
   expect((await owner.post('/me/password', own)).json()).toEqual({ data: { ok: true } });
   expect(await owner.me()).toMatchObject({ email: newMember.email });
   expect(await asked(owner)).toBeUndefined();

@@ -31,7 +31,6 @@ import { FairQueue } from '../limits/fair-queue.ts';
 import type { RowTurns } from '../limits/row-turns.ts';
 import { TryLimit } from '../limits/try-limit.ts';
 import { Turns } from '../limits/turns.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { newSecret } from '../secrets.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword, deleteRegistration } from './confirm-email.ts';
 import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
@@ -106,7 +105,6 @@ export const memberRoutes = (
   serve(readMe, {}, async ({ cookies: { session } }) => (await findMe(db, session, now())) ?? null);
 
   serve(register, {}, async ({ body, language, address, cookies: { registration }, give }) => {
-    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
@@ -162,7 +160,6 @@ export const memberRoutes = (
   });
 
   serve(confirmWithNewPassword, {}, async ({ body, address, cookies: { session }, give }) => {
-    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const confirmed = await hashing.run(address, () => confirmByNewPassword(context, body.k, body.password));
     if (!confirmed) return new Refused(409, 'link-over');
     if (session) await endSession(db, session);
@@ -177,7 +174,6 @@ export const memberRoutes = (
   });
 
   serve(setOwnPasswordCall, { as: 'member' }, async ({ body, member, address, cookies: { session = '' }, give }) => {
-    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const set = await hashing.run(address, () => setOwnPassword(context, member.memberId, session, body.password));
     if (!set) return onlyByMail;
     await welcome(give, set);
@@ -265,7 +261,6 @@ export const memberRoutes = (
   serve(checkResetToken, {}, async ({ query }) => ({ isActive: await isTokenActive(db, 'reset', query.token, now()) }));
 
   serve(resetPassword, {}, async ({ body, address, cookies: { session }, give }) => {
-    if (isCommonPassword(body.password)) return wrongField('password', 'password-common');
     const outcome = await hashing.run(address, () => setNewPassword(context, body.token, body.password));
     if (outcome === 'link-over') return new Refused(409, 'link-over');
     if (session) await endSession(db, session);

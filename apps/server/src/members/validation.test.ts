@@ -48,7 +48,8 @@ const registration: [field: string, value: unknown, code: ValidationCode | ''][]
   ['email', `a@${`${'b'.repeat(60)}.`.repeat(5)}jp`, 'too-long'],
   ['password', '', 'required'],
   ['password', 'abc12', 'password-short'],
-  ['password', 'abq123', ''],
+  ['password', 'abc123', ''],
+  ['password', 'password1', ''],
   ['password', `a1${'b'.repeat(30)}`, ''],
   ['password', `a1${'b'.repeat(31)}`, 'password-long'],
   ['password', 'abcdef', 'password-classes'],
@@ -80,17 +81,32 @@ test.each(['ja', 'en'] as const)('registration holds every rule at its limits (%
   expect(await shop.db.selectFrom('mail').select('id').execute()).toHaveLength(accepted);
 });
 
-test('a phone number is put right before it is kept, whoever calls', async () => {
+test.each([
+  ['none', '김철수'],
+  ['＋８１（０）９０', '李 小龍（Ｂｒｕｃｅ）'],
+  ['ask at the desk', 'Иван 2'],
+  ['0000', '㈱ひとそろい'],
+])('profile and contact keep the phone as it was typed, and a full-width name: %s, %s', async (typed, name) => {
   const shop = await openShop();
   const member = await memberOf(shop, 'dorm');
-  const profile = { name: '山田', name_kana: 'ヤマダ', phone_number: '+81 (0)90-1234-5678' };
-  expect((await member.put('/me/update', profile)).statusCode).toBe(200);
-  expect((await member.me()).phone_number).toBe('090-1234-5678');
-
-  const inquiry = { name: '山田', email: 'dorm@example.jp', phone: '０９０ー１１１１ー２２２２', content: '質問です' };
+  const profile = { name, name_kana: 'x', phone_number: ` ${typed} ` };
+  expect((await member.put('/me/update', profile)).json()).toEqual({ data: { ok: true } });
+  expect(await member.me()).toMatchObject({ user_name: name, phone_number: typed });
+  const inquiry = { name, email: 'dorm@example.jp', phone: ` ${typed}\n`, content: '質問です' };
   expect((await member.post('/contact', inquiry)).statusCode).toBe(200);
-  expect(await shop.db.selectFrom('inquiry').select('phone').execute()).toEqual([{ phone: '090-1111-2222' }]);
+  expect(await shop.db.selectFrom('inquiry').select('phone').execute()).toEqual([{ phone: typed }]);
+});
 
+test('a hangul name that was sent letter by letter is kept in syllables', async () => {
+  const member = await memberOf(await openShop(), 'dorm');
+  const profile = { name: '김철수'.normalize('NFD'), name_kana: 'x', phone_number: '0000' };
+  expect((await member.put('/me/update', profile)).statusCode).toBe(200);
+  expect((await member.me()).user_name).toBe('김철수');
+});
+
+test('the phone number in an order’s form is put right before it is kept', async () => {
+  const shop = await openShop();
+  const member = await memberOf(shop, 'dorm');
   const order = await dormOrder(member);
   const form = order.form.map((each) => (each.label === 'field_5' ? { ...each, value: '+1 415 555 2671' } : each));
   expect((await place(member, { ...order, form })).statusCode).toBe(200);
@@ -109,7 +125,10 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
     ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'name-characters'],
     ['PUT', '/me/update', { ...profile, name_kana: ' ' }, 'name_kana', 'required'],
     ['PUT', '/me/update', { ...profile, phone_number: '' }, 'phone_number', 'required'],
-    ['PUT', '/me/update', { ...profile, phone_number: 'none' }, 'phone_number', 'tel-format'],
+    ['PUT', '/me/update', { ...profile, phone_number: ' \u3000\u200B' }, 'phone_number', 'required'],
+    ['PUT', '/me/update', { ...profile, phone_number: '1'.repeat(31) }, 'phone_number', 'too-long'],
+    ['PUT', '/me/update', { ...profile, name: 'ｱﾘｽ' }, 'name', 'name-half-kana'],
+    ['PUT', '/me/update', { ...profile, name: '김철수😀' }, 'name', 'name-symbols'],
     ['POST', '/login', { email: '', password: 'x' }, 'email', 'required'],
     ['POST', '/login', { email: 'x', password: '' }, 'password', 'required'],
     ['POST', '/forgot_password/send_email', { email: '' }, 'email', 'required'],

@@ -82,7 +82,7 @@ test('an order keeps the names, units and prices of its moment, the answers, an 
     'If you pay on or after the first day of the rental period',
     'Policy of your school or facility: If you paid by card, you can cancel from your order history',
     'Rented from: Hitosoroi Inc. (demo)',
-    `http://localhost:3000/mypage/order_history?language=en#order-${order_number}`,
+    `http://localhost:3000/mypage/order_history?language=en&from=mail#order-${order_number}`,
   ])
     expect(mail?.text).toContain(words);
 });

@@ -1,45 +1,7 @@
+import { isEasyPassword } from '@hitosoroi/rules/easy-password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** What somebody would try first at this shop: its name, what it is about, and what people are called here. */
-const words = [
-  'hitosoroi',
-  'rental',
-  'set',
-  'futon',
-  'bedding',
-  'dorm',
-  'dormitory',
-  'ryo',
-  'school',
-  'gakuen',
-  'gakko',
-  'daigaku',
-  'university',
-  'student',
-  'gakusei',
-  'member',
-  'kaiin',
-  'shop',
-  'staff',
-  'console',
-  'kanri',
-  'desk',
-  'catalogue',
-  'finance',
-  'viewer',
-  'admin',
-  'operator',
-  'password',
-];
-const onlyWords = new RegExp(`^(?:${words.join('|')})+$`);
-
-/**
- * Whether a password is among those that many people use, in whatever case, or is nothing but words of this shop, with whatever digits and
- * signs between them: whoever guesses tries these first.
- */
-export const isCommonPassword = (password: string): boolean => {
-  const typed = password.toLowerCase();
-  return common.has(typed) || onlyWords.test(typed.replaceAll(/[^a-z]/g, ''));
-};
+/** Refused where staff choose a password. A member gets advice (`password-advice.tsx` of the shop), and it is taken. */
+export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);

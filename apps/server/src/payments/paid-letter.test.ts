@@ -53,9 +53,9 @@ test('the mail of a paid card order says in Japanese all that the law wants in w
   );
   // The other way to pay is not this member's.
   expect(mail.text).not.toMatch(/利用開始日以降|コンビニ|振込/);
-  expect(mail.html).toContain(`/mypage/order_history#order-${order.number}"`);
-  expect(mail.html).toContain(`/mypage/order_history#receipt-${order.number}"`);
-  expect(mail.text).toContain(`/mypage/order_history#receipt-${order.number}\n`);
+  expect(mail.html).toContain(`/mypage/order_history?from=mail#order-${order.number}"`);
+  expect(mail.html).toContain(`/mypage/order_history?from=mail#receipt-${order.number}"`);
+  expect(mail.text).toContain(`/mypage/order_history?from=mail#receipt-${order.number}\n`);
   expect(mail.html.length).toBeLessThan(12_000);
 });
 

@@ -2,14 +2,13 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { useInvitation } from '../invitation/invitation-context.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
-import { type ErrorReason, errorReasonIn, errorState } from '../navigation/error-reason.ts';
+import { type ErrorReason, errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
 import { hasSessionEnded, useMaybeMember } from '../session/member.ts';
 import { hasLoggedOut } from '../session/session.ts';
-import { useWantedPlace } from '../session/wanted-place.ts';
+import { useSent, useWantedPlace } from '../session/wanted-place.ts';
 import type { Guard } from './route.ts';
 
 interface Guarded {
@@ -18,20 +17,16 @@ interface Guarded {
 
 const Anyone = ({ children }: Guarded) => children;
 
-/** For those who have no session yet; the others go where they wanted to, or have their place among the sets. */
+/** For those who have no session yet; the others go where a mail's link led, or have their place among the sets. */
 function VisitorsOnly({ children }: Guarded) {
   const wanted = useWantedPlace();
   return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} replace /> : children;
 }
 
-/** A visitor who wanted to go somewhere has an account, and needs no key to log in. */
+/** A visitor whom a guard sent here hears of that first. Where a mail's link led goes along to /error, which has a way to the login. */
 function NotInvited({ reason }: { reason: ErrorReason }) {
-  const wanted = useWantedPlace();
-  return wanted ? (
-    <Redirect to={paths.login} state={{ wanted }} replace />
-  ) : (
-    <Redirect to={paths.error} state={errorState(reason)} replace />
-  );
+  const { errorReason, wanted } = useSent();
+  return <Redirect to={paths.error} state={{ ...errorState(errorReason ?? reason), wanted }} replace />;
 }
 
 function OpenedOnly({ invitation, children }: Guarded & { invitation: InvitationParams }) {
@@ -39,11 +34,10 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** Without a key: whoever wants to register is asked where, and whoever was sent to the start from elsewhere knows why from there. */
+/** Without a key: a visitor who wants to register is asked where. */
 function WithoutKey() {
   const [path] = useLocation();
-  const sentFor = errorReasonIn(useHistoryState());
-  return <NotInvited reason={path === paths.register ? 'which-facility' : (sentFor ?? 'no-key')} />;
+  return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;
 }
 
 /** For visitors whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
@@ -57,16 +51,14 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * Why somebody is sent to the start, and where they wanted to go. Whoever logged out by themselves does not want to go back there, the sets
- * are where a login leads anyway, and the server asks nobody to log in.
+ * Why a visitor is sent to the start, and where they wanted to go. A member who logged out does not want to go back there, and the
+ * server asks nobody to log in.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;
   if (hasLoggedOut()) return errorState('logged-out');
   const { pathname, search, hash } = location;
-  return pathname === paths.products
-    ? errorState('login-needed')
-    : { wanted: { place: pathname + search + hash, hasSessionEnded: hasSessionEnded() } };
+  return { ...errorState(hasSessionEnded() ? 'session-over' : 'login-needed'), wanted: pathname + search + hash };
 };
 
 function MembersOnly({ children }: Guarded) {

@@ -262,7 +262,6 @@ export const routes: readonly Route[] = [
   {
     path: '*',
     title: 'error.title',
-    hasOwnTitle: true,
     guard: 'anyone',
     texts: ['arrival'],
     screen: () => import('../screens/error/error.tsx'),

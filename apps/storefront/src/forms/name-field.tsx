@@ -17,7 +17,7 @@ interface NameFieldProps<Values extends FieldValues> {
 const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help => {
   const words = suggestName(typed, rule);
   if (words !== undefined) return { words };
-  return hasOtherScript(typed) ? { text: 'suggestion.passport' } : undefined;
+  return hasOtherScript(typed) && !rule.safeParse(typed).success ? { text: 'suggestion.passport' } : undefined;
 };
 
 /** The name of a member. Who has letters in it that the rule does not allow is told what to write. */

@@ -1,10 +1,35 @@
-import { useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fetchPatiently } from '../connection/load-chunk.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { registerField, useFieldError } from './text-field.tsx';
+
+/** Fetched once a new password is typed: it brings a list. Without it nothing is missing but advice. */
+const PasswordAdvice = lazy(() =>
+  fetchPatiently(() => import('./password-advice.tsx')).then(
+    ({ PasswordAdvice }) => ({ default: PasswordAdvice }),
+    () => ({ default: (): false => false }),
+  ),
+);
+
+interface AdviceProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+}
+
+function Advice<Values extends FieldValues>({ form, name }: AdviceProps<Values>) {
+  const typed: string = useWatch({ control: form.control, name });
+  return (
+    typed && (
+      <Suspense>
+        <PasswordAdvice typed={typed} />
+      </Suspense>
+    )
+  );
+}
 
 interface PasswordFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -12,7 +37,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** The field that repeats it, which is looked at again when this one changes. */
+  /** Of a new password: the field that repeats it, which is looked at again when this one changes. */
   readonly repeatedIn?: Path<Values>;
 }
 
@@ -34,7 +59,12 @@ export function PasswordField<Values extends FieldValues>({
     if (error) void form.trigger(name);
   };
   return (
-    <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
+    <Field
+      label={<T id={label} />}
+      hint={hint && <T id={hint} />}
+      error={error}
+      help={repeatedIn && <Advice form={form} name={name} />}
+    >
       {(control) => (
         <div className={styles.password}>
           <input

@@ -8,7 +8,6 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
   readonly hint: TextId;
-  readonly isRequired?: boolean;
 }
 
 /** A phone number, which is put right when the field is left; the field says so. */

@@ -4,6 +4,7 @@ const errorReasons = [
   'which-facility',
   'logged-out',
   'login-needed',
+  'session-over',
   'wrong-key',
   'closed',
   'replaced',
@@ -15,5 +16,6 @@ export type ErrorReason = (typeof errorReasons)[number];
 
 export const errorState = (reason: ErrorReason) => ({ errorReason: reason });
 
-export const errorReasonIn = (state: { readonly errorReason?: ErrorReason } | null): ErrorReason | undefined =>
-  errorReasons.find((reason) => reason === state?.errorReason);
+export const errorReasonIn = (
+  state: { readonly errorReason?: ErrorReason | undefined } | null,
+): ErrorReason | undefined => errorReasons.find((reason) => reason === state?.errorReason);

@@ -1,14 +1,14 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { useRef } from 'react';
-import { ask, ConnectionLost } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
+import { ask } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { connectionIsBack } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
 import '../ui/dialog.tsx';
 import { CancelReasonField } from './cancel-reason-field.tsx';
-import { type Order, ordersQuery } from './orders.ts';
+import type { Order } from './orders.ts';
 
 /** Loads the page anew, which comes back where the member was. */
 const reloadAt = (orderNumber: string): void => {
@@ -49,14 +49,10 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
     {
       confirm: () => confirmDialog(question, about, answers, isRequest && <CancelReasonField kept={reason} />),
       onSuccess: () => reloadAt(orderNumber),
-      onError: async (error) => {
-        // Nobody knows whether the server heard it. Asked again, it cancels once.
-        if (error instanceof ConnectionLost) {
-          await alertDialog(isRequest ? 'history.request_unknown' : 'history.cancel_unknown');
-          void queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
-          return;
-        }
+      onError: async () => {
         await alertDialog('history.cancel_failed');
+        // Where the connection was lost, nobody knows whether the server heard it: the page tells, once it can be had.
+        await connectionIsBack();
         reloadAt(orderNumber);
       },
     },

@@ -17,7 +17,7 @@ export function MailCodeForm() {
     const { purpose, token } = await ask('POST /mail_code', { body: { code } });
     forgetTypedRegistration();
     if (purpose === 'confirm') navigate(`${paths.confirm}?k=${token}`, { replace: true });
-    else navigate(`${paths.reset}?token=${token}`, { replace: true, state: { wanted } });
+    else navigate(`${paths.reset}?token=${token}`, { replace: true, state: { wanted: wanted?.place } });
   });
   return (
     <section className={styles.card}>

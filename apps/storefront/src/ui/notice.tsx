@@ -7,12 +7,10 @@ import styles from './notice.module.css';
 /** A page that is one message: the mark, what is the case, and one way on. */
 export function Notice({
   title,
-  titleValues = {},
   isAlert = false,
   children,
 }: {
   title: TextId;
-  titleValues?: Record<string, string>;
   isAlert?: boolean;
   children: ReactNode;
 }) {
@@ -20,7 +18,7 @@ export function Notice({
     <section className={styles.notice} role={isAlert ? 'alert' : undefined}>
       <Mark size={20} />
       <h1>
-        <T id={title} values={titleValues} />
+        <T id={title} />
       </h1>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { NameKana, ProfileName, Tel } from '@hitosoroi/rules/member-fields';
+import { NameKana, ProfileName, StaffTel } from '@hitosoroi/rules/member-fields';
 import { orderStates } from '@hitosoroi/rules/order-states';
 import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
@@ -74,7 +74,7 @@ export const correctMember = staffChange('/member/correct', {
   audit: 'member-corrected',
   version: 'in-body',
   current: MemberFields,
-  body: z.object({ id: Id, version: Version, name: ProfileName, name_kana: NameKana, phone_number: Tel }),
+  body: z.object({ id: Id, version: Version, name: ProfileName, name_kana: NameKana, phone_number: StaffTel }),
   answer: MemberFields,
 });
 

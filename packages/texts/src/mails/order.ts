@@ -8,8 +8,8 @@ export const order = {
     en: 'Thank you for your order. This is what we received. {contract}',
   },
   'mail.order.next': {
-    ja: 'お支払いがまだのときは、お支払いの画面で手続きを完了してください。画面を閉じたときは、注文履歴で状況をご確認ください。1日たっても未決済のままのときは、お問い合わせください。ほかの方に頼んだときは、その方のお支払いをお待ちください。カード払いのときはご注文の確定を、コンビニ払いのときは番号とお支払い期限を、次のメールでお知らせします。',
-    en: 'If you have not paid yet, please finish on the payment page. If you have left that page, please check the status in your order history. If it is still unsettled after more than a day, please contact us. If you asked someone else to pay, please wait for their payment. Our next email confirms your order if it is paid by card, or has the number and the deadline if it is paid at a convenience store.',
+    ja: 'お支払い画面が開いているときは、そのまま手続きを完了してください。離れたお支払い画面には戻れません。カード払いの方：結果のメールが届くまで、お待ちください。コンビニ払いの方：番号のメールが届きます。期限までに、お支払いください。ほかの方に頼んだときは、その方のお支払いをお待ちください。1日たっても未決済のままのときは、お問い合わせください。',
+    en: 'If the payment page is still open, please finish there. You cannot return to a payment screen that you have left. Paying by card: please wait for the email with the result. Paying at a convenience store: we email you the number. Please pay by its deadline. If you asked someone else to pay, please wait for their payment. If it is still unsettled after more than a day, please contact us.',
   },
   'mail.item': { ja: '{name} {option}\n{quantity}', en: '{name} {option}\n{quantity}' },
   'mail.ordered': { ja: 'ご注文内容', en: 'Ordered' },

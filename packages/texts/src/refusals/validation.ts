@@ -15,6 +15,10 @@ export const validation = {
     ja: '絵文字や記号は使えません。取り除いて入力してください。',
     en: 'Emoji and symbols cannot be used. Please remove them.',
   },
+  'validation.name-half-kana': {
+    ja: '半角カタカナは使えません。全角で入力してください。',
+    en: 'Half-width katakana cannot be used. Please use full-width characters.',
+  },
   'validation.tel-format': {
     ja: '半角の数字とハイフンで入力してください（例：090-1234-5678）。',
     en: 'Please enter in a format that includes hyphens (e.g., 090-1234-5678)',

@@ -3,21 +3,6 @@ import type { Texts } from '../text.ts';
 /** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
 export const arrival = {
   // Where to scan again is not what helps, the page has a headline of its own.
-  'error.which-facility.title': { ja: 'ご利用の学校・施設を教えてください', en: 'Which school or facility?' },
-  'error.logged-out.title': { ja: 'ログアウトしました', en: 'You are logged out' },
-  'error.login-needed.title': { ja: 'ログインが必要です', en: 'Please log in' },
-  'error.closed.title': { ja: '受け付けていません', en: 'Orders are closed right now' },
-  'error.replaced.title': { ja: 'QRコードが変わりました', en: 'There is a new QR code' },
-  'error.unpublished.title': { ja: 'セットは準備中です', en: 'The sets are not available yet' },
-  'error.link-over.title': { ja: 'このリンクは使えません', en: 'This link no longer works' },
-  'error.otherwise': {
-    ja: 'URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    en: 'If the URL is not valid, please scan the QR code from your school or facility again.',
-  },
-  'error.elsewhere': {
-    ja: '別のQRコードやURLから来られた方へ：URLが正しくないときは、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    en: 'Did you come by another QR code or URL? If the URL is not valid, please scan the QR code from your school or facility again.',
-  },
   'error.log_in': {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     en: 'Already registered? Log in to see the orders that you placed before.',
@@ -31,9 +16,10 @@ export const arrival = {
     en: 'You register for one school or facility. Enter its facility code, or scan the QR code that you were given there.',
   },
   'error.login-needed': {
-    ja: 'セットの一覧は、ログインするとご覧いただけます。',
-    en: 'You can see the sets after you log in.',
+    ja: 'セットの一覧や注文履歴などは、ログインするとご覧いただけます。',
+    en: 'Sets, orders and your details can be seen after you log in.',
   },
+  'error.logged-out': { ja: 'ログアウトしました。', en: 'You are logged out.' },
   'error.no-key': {
     ja: 'ご利用の学校・施設を確認できませんでした。',
     en: 'We could not tell which school or facility you belong to.',

@@ -12,6 +12,10 @@ export const member = {
     ja: '6〜32文字。半角の英字・数字・記号のうち2種類以上を使ってください（空白は使えません）。',
     en: '6 to 32 characters, at least two of these kinds: letters A–Z, digits, symbols. No spaces, no accents.',
   },
+  'account.password.advice': {
+    ja: 'このパスワードは推測されやすいものです。このままでも使えますが、別のものにするとより安全です。',
+    en: 'This password is easy to guess. You can use it, but another one is safer.',
+  },
   'account.confirmation': { ja: 'パスワード（確認用）', en: 'Confirm password' },
   'login.action': { ja: 'ログイン', en: 'Log in' },
   'login.link_over': {
@@ -156,6 +160,10 @@ export const member = {
     en: 'We will confirm that we received your message, and answer it, from these addresses. If your phone blocks emails from unknown senders, please let them through.',
   },
   'mypage.new_tab': { ja: '（別タブで開きます）', en: '(opens in a new tab)' },
+  'profile.tel.hint': {
+    ja: '電話がない方は 0000 と入力してください。',
+    en: 'Enter 0000 if there is no phone.',
+  },
   'contact.tel.hint': { ja: '任意です（例：090-1234-5678）。', en: 'Optional (for example 090-1234-5678).' },
   'contested.text': {
     ja: 'このメールアドレスは、ほかのパスワードでも登録されています。メールのリンクのもとになったご登録で入力したパスワードを入力してください。',

@@ -157,17 +157,16 @@ export const order = {
     ja: 'ご注文の状況を、まだ確認できていません。このままお待ちいただくか、注文履歴でご確認ください。',
     en: 'We could not check your order yet. Please wait here, or look at your order history.',
   },
-  'complete.unsettled.title': { ja: 'お支払いを確認しています', en: 'We are checking your payment' },
   'complete.awaited.text': {
-    ja: 'ふつうは1分以内に確認でき、この画面が自動で変わります。変わらないときは、注文履歴でご確認ください。',
-    en: 'This usually takes less than a minute, and the page changes by itself. If it does not, please check your order history.',
+    ja: 'お支払いの結果を確認しています。ふつうは1分以内に、この画面に表示されます。表示されないときは、注文履歴でご確認ください。',
+    en: 'We are checking the result of your payment. It usually appears here within a minute. If it does not, please check your order history.',
   },
   'complete.failed.title': { ja: 'お支払いが完了しませんでした', en: 'Your payment was not completed' },
   'complete.failed.cart': {
     ja: 'カートの中身はそのまま残っています。',
     en: 'What you chose is still in your cart.',
   },
-  'complete.ordered.title': {
+  'complete.ordered.step': {
     ja: 'あと1ステップ：{limit} 23:59までに{store}でお支払いください',
     en: 'One step left: pay at {store} by 23:59 (Japan time) on {limit}',
   },
@@ -180,10 +179,6 @@ export const order = {
     en: 'You have not paid yet. Your order is confirmed once we have received your payment.',
   },
   'complete.expired.title': { ja: 'お支払い期限が過ぎました', en: 'The payment deadline has passed' },
-  'complete.cancel_failed.title': {
-    ja: 'キャンセルの手続きが完了していません',
-    en: 'Your cancellation is not complete',
-  },
   'complete.canceled.title': { ja: 'このご注文はキャンセル済みです', en: 'This order was canceled' },
   'complete.not_found.title': { ja: 'ご注文が見つかりません', en: 'We cannot find this order' },
   'complete.not_found.text': {
@@ -274,14 +269,6 @@ export const order = {
   'history.cancel_failed': {
     ja: 'キャンセルできませんでした。お手数ですが、お問い合わせください。',
     en: 'Failed to cancel. Please contact the system administrator.',
-  },
-  'history.cancel_unknown': {
-    ja: '通信が途切れたため、キャンセルできたかどうかがわかりません。このご注文の状況をご確認ください。もう一度キャンセルしても、二重になることはありません。',
-    en: 'The connection was lost, so we do not know whether your order was canceled. Please look at its status here. You can cancel again: an order is canceled only once.',
-  },
-  'history.request_unknown': {
-    ja: '通信が途切れたため、キャンセル申請が届いたかどうかがわかりません。このご注文の状況をご確認ください。もう一度申請しても、二重になることはありません。',
-    en: 'The connection was lost, so we do not know whether your request arrived. Please look at the status of the order here. You can send it again: a request counts only once.',
   },
   'history.order_again': { ja: 'もう一度注文する', en: 'Order again' },
   'history.empty.title': { ja: 'ご注文はまだありません', en: 'You have no orders yet' },
@@ -416,6 +403,10 @@ export const order = {
   'cancel.over': {
     ja: 'キャンセル期限を過ぎているため、ご都合によるキャンセルはできません。お困りのときは、お問い合わせください。',
     en: 'The cancellation deadline has passed, so you cannot cancel for your own reasons. If you have a problem, please contact us.',
+  },
+  'cancel.none': {
+    ja: 'ご都合によるキャンセルはできません。お困りのときは、お問い合わせください。',
+    en: 'You cannot cancel for your own reasons. If you have a problem, please contact us.',
   },
   'cancel.request': {
     ja: 'キャンセルをご希望のときは、この下のボタンから申請してください。',

@@ -81,7 +81,7 @@ export const shell = {
     ja: 'ログインすると、「{page}」に進みます。',
     en: 'After you log in, you will go to “{page}”.',
   },
-  'login.session_over': {
+  'error.session-over': {
     ja: 'ログインの有効期限が切れました。カートの中身は残っています。ご利用期間と質問への回答は、安全のため消去しました。',
     en: 'Your login has expired. Your cart is still here. For your safety, your dates and answers were removed.',
   },

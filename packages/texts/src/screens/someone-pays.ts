@@ -7,7 +7,6 @@ export const someonePaysSlots = {
     ja: 'お支払い用リンクの作り直し・取り消し',
     en: 'Replace the payment link or take it back',
   },
-  'someone_pays.waiting': { ja: 'ほかの方のお支払いを待っています', en: 'Waiting for someone else to pay' },
   'someone_pays.waiting.text': {
     ja: 'ほかの方のお支払いを待っています。お支払い用リンクは、{end}まで使えます。',
     en: 'We are waiting for someone else to pay. The payment link works until {end}.',

@@ -1,8 +1,8 @@
-import { NameKana, ProfileName, Tel } from '@hitosoroi/rules/member-fields';
+import { NameKana, ProfileName, StaffTel } from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 
 /** What staff may correct of a member. */
-export const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: Tel });
+export const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: StaffTel });
 export type Fields = z.output<typeof Fields>;
 
 export const fieldsOf = ({ name, name_kana, phone_number }: Fields): Fields => ({ name, name_kana, phone_number });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
 import { brand } from '@hitosoroi/texts/brand';
 import { paymentPage } from '@hitosoroi/texts/payment-page';
 import { fill } from '@hitosoroi/texts/text';
@@ -31,7 +32,7 @@ const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Reco
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
   const namesFit =
     !isOrderUnknown(name) && more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
-  const digits = phone.replaceAll('-', '');
+  const digits = tidyPhone(phone).replaceAll('-', '');
   return {
     ...(namesFit && { customer_family_name: family, customer_name: given }),
     ...(/^0\d{9,10}$/.test(digits) && { customer_tel: digits }),

@@ -17,7 +17,7 @@ function ChangeAddress() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
   return purpose === 'reset' ? (
-    <Link to={paths.forgot} state={{ email, wanted }}>
+    <Link to={paths.forgot} state={{ email, wanted: wanted?.place }}>
       <T id="confirm_email.change" />
     </Link>
   ) : (
@@ -78,7 +78,7 @@ export function Screen() {
       </section>
       <Links
         links={[
-          { to: paths.login, text: 'shell.login', state: { wanted } },
+          { to: paths.login, text: 'shell.login', state: { wanted: wanted?.place } },
           { to: paths.contact, text: 'shell.contact' },
         ]}
       />

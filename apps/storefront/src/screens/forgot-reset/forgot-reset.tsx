@@ -27,7 +27,7 @@ function NewPassword({ token }: { token: string }) {
       return navigate(paths.error, { replace: true, state: errorState('link-over') });
     }
     await memberChanged();
-    navigate(paths.login, { replace: true, state: { isPasswordNew: true, wanted } });
+    navigate(paths.login, { replace: true, state: { isPasswordNew: true, wanted: wanted?.place } });
   });
   return (
     <Page title="reset.title">

@@ -16,7 +16,7 @@ export function Screen() {
   const typed = useMailSent().email;
   const checked = useFormWith(ForgotForm, { email: typed ?? '' }, async ({ email }) => {
     await ask('POST /forgot_password/send_email', { body: { email } });
-    navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset', wanted } });
+    navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset', wanted: wanted?.place } });
   });
   return (
     <Page title="forgot.title">

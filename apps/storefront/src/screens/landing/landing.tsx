@@ -3,7 +3,7 @@ import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { WantedNote } from '../../session/wanted-note.tsx';
-import { useWantedPlace } from '../../session/wanted-place.ts';
+import { useSent, useWantedPlace } from '../../session/wanted-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { FirstSets } from './first-sets.tsx';
@@ -14,11 +14,11 @@ const steps = ['choose', 'answer', 'pay'] as const;
 
 export function Screen() {
   const facility = useInvitedFacility();
-  const wanted = useWantedPlace();
+  const sent = useSent();
+  const isMember = Boolean(useWantedPlace()) || sent.errorReason === 'session-over';
   const registration = { to: paths.register, text: 'landing.register' } as const;
-  const login = { to: paths.login, text: 'landing.login', state: { wanted } } as const;
-  // Who wanted to go where only members can has an account.
-  const [first, second] = wanted ? [login, registration] : [registration, login];
+  const login = { to: paths.login, text: 'landing.login', state: sent } as const;
+  const [first, second] = isMember ? [login, registration] : [registration, login];
   return (
     <div className={styles.landing}>
       <img className={styles.room} src={room} alt="" width="750" height="340" fetchPriority="high" />

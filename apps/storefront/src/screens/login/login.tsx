@@ -51,7 +51,7 @@ export function Screen() {
       </Form>
       <Links
         links={[
-          { to: paths.forgot, text: 'login.forgot', state: { wanted } },
+          { to: paths.forgot, text: 'login.forgot', state: { wanted: wanted?.place } },
           { to: paths.register, text: 'login.register' },
         ]}
       />

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { MessageField } from '../../forms/message-field.tsx';
-import { TelField } from '../../forms/tel-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { storedInvitation } from '../../invitation/invitation.ts';
@@ -50,7 +49,15 @@ export function Screen() {
         )}
         <TextField form={form} name="name" label="account.name" autoComplete="name" />
         <TextField form={form} name="email" label="account.email" type="email" autoComplete="email" />
-        <TelField form={form} name="phone" hint="contact.tel.hint" isRequired={false} />
+        <TextField
+          form={form}
+          name="phone"
+          label="account.tel"
+          hint="contact.tel.hint"
+          isRequired={false}
+          type="tel"
+          autoComplete="tel"
+        />
         <MessageField form={form} name="content" label="contact.content" hint="contact.content.hint" />
         <RobotTrap input={trap} />
         {isMember ? (

@@ -1,7 +1,7 @@
 import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD } from '@hitosoroi/rules/order-status';
+import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD, PAID } from '@hitosoroi/rules/order-status';
 import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { isStore } from '@hitosoroi/rules/stores';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
@@ -68,8 +68,9 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
-  // Requests are decided on whatever the day, and an order that is over cannot be cancelled.
-  const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null;
+  // Requests are decided on whatever the day. An order that is over cannot be cancelled, nor one that is paid and not cancelable.
+  const isCancelable = order.is_cancelable || order.order_status !== PAID;
+  const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
   // Nobody has a way to pay yet to set for an order that is over, and what was tried is not kept.
   const isWayKnown = order.payment_method === BY_CARD || storeMethods.includes(order.payment_method) || !order.ending;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });

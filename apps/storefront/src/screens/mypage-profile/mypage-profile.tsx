@@ -5,7 +5,7 @@ import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { KanaField } from '../../forms/kana-field.tsx';
 import { NameField } from '../../forms/name-field.tsx';
-import { TelField } from '../../forms/tel-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -32,7 +32,7 @@ export function Screen() {
       <Form checked={checked} action="profile.action">
         <NameField form={form} name="name" rule={ProfileName} />
         <KanaField form={form} name="name_kana" />
-        <TelField form={form} name="tel" hint="register.tel.hint" />
+        <TextField form={form} name="tel" label="account.tel" hint="profile.tel.hint" type="tel" autoComplete="tel" />
         <p className={styles.email}>
           <strong>
             <T id="account.email" />

@@ -1,10 +1,12 @@
+import { CANCELED, EXPIRED, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readStored } from '../../browser/storage.ts';
-import { clearCart, loadCart, removeOrdered } from '../../cart/cart.ts';
+import { clearCart, loadCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
+import type { Order } from '../../order/orders.ts';
 import { useOwnOrder } from '../../order/use-own-order.ts';
 import { meQuery } from '../../session/member.ts';
 import { End } from './end.tsx';
@@ -13,24 +15,33 @@ import { OwnEnd } from './own-end.tsx';
 
 interface SaidEndProps {
   readonly number: string;
-  readonly said: 'done' | 'interrupted' | 'not_found' | 'unanswered';
+  readonly said: 'done' | 'interrupted' | 'not_found';
+  /** Whether the server has not said yet how the order stands: it was just asked, or did not answer. */
+  readonly isAsked?: 'loading' | 'unanswered' | undefined;
 }
 
 /** The end of a payment as the address has it, or as little as is known of the order. */
-function SaidEnd({ number, said }: SaidEndProps) {
+function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   return (
-    <End
-      title={said === 'unanswered' ? 'complete.loading.title' : `complete.${said}.title`}
-      number={number}
-      isDone={said === 'done'}
-    >
-      <p>
-        <T id={`complete.${said}.text`} />
-      </p>
-      <NextStep to={paths.orderHistory} label="complete.orders" />
+    <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>
+      {(!isAsked || said === 'interrupted') && (
+        <p>
+          <T id={`complete.${said}.text`} />
+        </p>
+      )}
+      {isAsked && (
+        <p role="status">
+          <T id={isAsked === 'loading' ? 'complete.loading.title' : 'complete.unanswered.text'} />
+        </p>
+      )}
+      {isAsked !== 'loading' && <NextStep to={paths.orderHistory} label="complete.orders" />}
     </End>
   );
 }
+
+/** Whether nothing was or will be paid for it: what is in the cart can be ordered again. */
+const hasComeToNothing = ({ order_status: status }: Order): boolean =>
+  status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 
 /** Where the payment ends. What became of it only the provider's word decides, not this address. */
 export function Screen() {
@@ -41,19 +52,17 @@ export function Screen() {
   const isVisitor = useQuery(meQuery()).data === null;
   const order = typeof own === 'object' ? own.order : undefined;
   const isEnded = useRef(false);
-  // Anybody can send a member a link with some number, and one of theirs may be opened again later. An order of theirs ends a cart that
-  // was sent; one that was never sent is another.
+  // Anybody can send a member a link with some number: only an order of theirs that has not come to nothing ends their cart.
   useEffect(() => {
     loadCart();
     if (!isSuccessful || isEnded.current) return;
-    const isLeft = readStored('orderLeft') === number;
-    if (isLeft || isVisitor) clearCart();
-    else if (order && readStored('orderSeed') !== null) removeOrdered(order);
-    isEnded.current = isLeft || isVisitor || order !== undefined;
+    const isTheirs = readStored('orderLeft') === number || (order !== undefined && !hasComeToNothing(order));
+    if (isTheirs || isVisitor) clearCart();
+    isEnded.current = isTheirs || isVisitor || order !== undefined;
   }, [isSuccessful, isVisitor, number, order]);
-  if (own === 'loading') return <End title="complete.loading.title" number={number} />;
-  if (own === 'unanswered') return <SaidEnd number={number} said="unanswered" />;
+  const said = isSuccessful ? 'done' : 'interrupted';
+  if (own === 'loading' || own === 'unanswered') return <SaidEnd number={number} said={said} isAsked={own} />;
+  if (own === 'unknown' || !number) return <SaidEnd number={number} said={said} />;
   if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
-  if (own === 'unknown') return <SaidEnd number={number} said={isSuccessful ? 'done' : 'interrupted'} />;
   return <OwnEnd order={own.order} today={own.today} saidPaid={isSuccessful} />;
 }

@@ -11,7 +11,6 @@ const LONGEST_NUMBER = 32;
 
 interface EndProps {
   readonly title: TextId;
-  readonly values?: Record<string, string>;
   readonly number: string;
   /** Whether nothing is left to do. */
   readonly isDone?: boolean;
@@ -19,14 +18,14 @@ interface EndProps {
 }
 
 /** The page at the end of a payment: how it ended, and the number as it came. */
-export function End({ title, values = {}, number, isDone = false, children }: EndProps) {
+export function End({ title, number, isDone = false, children }: EndProps) {
   const t = useTexts();
-  useOwnTitle(t(title, values));
+  useOwnTitle(t(title));
   return (
     <>
       {isDone && <Steps at={3} />}
-      <div className={styles.end} data-long={title === 'complete.ordered.title' || undefined}>
-        <Notice title={title} titleValues={values}>
+      <div className={styles.end}>
+        <Notice title={title}>
           {number && (
             <p className={styles.number}>
               <span>

@@ -1,5 +1,13 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  EXPIRED,
+  type OrderStatus,
+  PAID,
+  PAYMENT_FAILED,
+} from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
 import { isStore } from '@hitosoroi/rules/stores';
 import { dayText } from '@hitosoroi/texts/day-text';
@@ -26,56 +34,60 @@ import { WhatNext } from './what-next.tsx';
 
 type Next = 'history' | 'products' | 'order-again';
 
-const done = { title: 'complete.done.title', next: 'products' } as const;
-const ordered = { title: 'complete.ordered.title', next: 'history' } as const;
-const expired = { title: 'complete.expired.title', next: 'order-again' } as const;
-const pastDeadline = { title: 'complete.expired.title', next: 'history' } as const;
-const canceled = { title: 'complete.canceled.title', next: 'products' } as const;
+/** The one next step, by what is true of the order. */
+const steps: Record<ShownStatus, Next> = {
+  unsettled: 'history',
+  failed: 'order-again',
+  conveni_ordered: 'history',
+  ordered: 'history',
+  conveni_paid: 'products',
+  paid: 'products',
+  card_processing: 'products',
+  card_paid_cancelable: 'products',
+  card_maindate_expired: 'products',
+  card_paid_can_cancel_request: 'products',
+  conveni_expired: 'order-again',
+  expired: 'order-again',
+  card_canceled: 'products',
+  conveni_canceled: 'products',
+  canceled: 'products',
+  pending: 'history',
+  approved: 'history',
+  rejected: 'history',
+  canceling: 'history',
+  cancel_failed: 'history',
+};
 
-/** What the page is headed with, and the one next step, by what is true of the order. */
-const ends: Record<ShownStatus, { readonly title: TextId; readonly next: Next }> = {
-  unsettled: { title: 'complete.unsettled.title', next: 'history' },
-  failed: { title: 'complete.failed.title', next: 'order-again' },
-  conveni_ordered: ordered,
-  ordered,
-  conveni_paid: done,
-  paid: done,
-  card_processing: done,
-  card_paid_cancelable: done,
-  card_maindate_expired: done,
-  card_paid_can_cancel_request: done,
-  conveni_expired: expired,
-  expired,
-  card_canceled: canceled,
-  conveni_canceled: canceled,
-  canceled,
-  pending: { title: 'status.pending', next: 'history' },
-  approved: { title: 'status.approved', next: 'history' },
-  rejected: { title: 'status.rejected', next: 'history' },
-  canceling: { title: 'status.canceling', next: 'history' },
-  cancel_failed: { title: 'complete.cancel_failed.title', next: 'history' },
+/** The headline is what the address says, unless we know for sure that it is otherwise. */
+const headline = (saidPaid: boolean, status: OrderStatus): TextId => {
+  if (status === CANCELED) return 'complete.canceled.title';
+  if (status === PAID) return 'complete.done.title';
+  if (!saidPaid) return 'complete.interrupted.title';
+  if (status === PAYMENT_FAILED) return 'complete.failed.title';
+  return status === EXPIRED ? 'complete.expired.title' : 'complete.done.title';
 };
 
 interface TruthProps {
   readonly status: ShownStatus;
   readonly order: Order;
   readonly today: string;
-  readonly isPast: boolean;
-  /** Whether the provider's notice, which says the rest, is on its way. */
-  readonly isAwaited: boolean;
 }
 
-/** What is true of the order, in full; in a sentence while that changes any moment. */
-function Truth({ status, order, today, isPast, isAwaited }: TruthProps) {
-  if (isAwaited)
-    return (
-      <p role="status">
-        <T id="complete.awaited.text" />
-      </p>
-    );
-  if (status !== 'conveni_ordered' || isPast) return <StatusText status={status} order={order} today={today} />;
+/** The one step that is left of an order at a store. */
+function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { payment_limit_date: limit } = order;
+  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
   return (
     <>
+      <p className={styles.step}>
+        {limit ? (
+          <T id="complete.ordered.step" values={{ store, limit: dayText(limit, language) }} />
+        ) : (
+          <T id="complete.ordered.undated" />
+        )}
+      </p>
       <p>
         <T id="complete.ordered.text" />
       </p>
@@ -91,42 +103,47 @@ interface OwnEndProps {
   readonly saidPaid: boolean;
 }
 
-/** The end of a payment for the member whose order it is: one headline, one truth, what follows, what was ordered, one next step. It follows the order by itself. */
+/** The end of a payment for the member whose order it is: one headline, what is true, what follows, what was ordered, one next step. It follows the order by itself. */
 export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
-  const t = useTexts();
-  const language = useLanguage();
   const { selected } = useCart();
   const status = shownStatus(order, today);
-  const { order_number: number, payment_limit_date } = order;
+  const { order_number: number, order_status } = order;
   const isPast = useIsPastDeadline(order, today);
-  const { title, next } = isPast ? pastDeadline : ends[status];
+  const title = headline(saidPaid, order_status);
+  const next = steps[status];
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
   // Of one that is still not known the day after, all there is to say is said.
   const isAwaited =
     saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
-  const isUndated = title === 'complete.ordered.title' && !payment_limit_date;
-  const isUnderWay = title === 'complete.done.title' || title === 'complete.ordered.title';
-  const isGoingOn = next !== 'order-again' && title !== 'complete.canceled.title';
+  const isToBePaid = status === 'conveni_ordered' && !isPast;
+  const isOver = next === 'order-again' || order_status === CANCELED;
+  const isUnderWay = next === 'products' || (order_status === AWAITING_PAYMENT && !isPast);
   const hasCart = next === 'order-again' && selected > 0;
   return (
-    <End
-      title={isSomeoneToPay ? 'someone_pays.waiting' : isUndated ? 'complete.ordered.undated' : title}
-      values={{
-        store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
-        limit: payment_limit_date ? dayText(payment_limit_date, language) : '',
-      }}
-      number={number}
-      isDone={title === 'complete.done.title'}
-    >
+    <End title={title} number={number} isDone={order_status === PAID && next === 'products'}>
       {title === 'complete.done.title' && (
         <p>
           <T id="complete.thanks" />
         </p>
       )}
+      {title === 'complete.interrupted.title' && (
+        <p>
+          <T id="complete.interrupted.text" />
+        </p>
+      )}
       <KeptCopyNote />
       <div className={styles.known}>
-        <Truth status={status} order={order} today={today} isPast={isPast} isAwaited={isAwaited} />
+        {isAwaited && (
+          <p role="status">
+            <T id="complete.awaited.text" />
+          </p>
+        )}
+        {isToBePaid ? (
+          <StoreStep order={order} today={today} />
+        ) : (
+          <StatusText status={status} order={order} today={today} />
+        )}
         {hasCart && (
           <p>
             <T id="complete.failed.cart" />
@@ -134,7 +151,7 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
         )}
         <div className={styles.ways}>
           {!isPast && <CalendarLink order={order} />}
-          {isGoingOn && mayHaveReceipt(order) && (
+          {!isOver && mayHaveReceipt(order) && (
             <Link to={`${paths.orderHistory}#receipt-${number}`} className={styles.receipt}>
               <T id="complete.receipt" />
             </Link>
@@ -142,7 +159,7 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
           {!(saidPaid && status === 'unsettled') && <PaymentLinkLine order={order} today={today} />}
         </div>
       </div>
-      {isGoingOn && (
+      {!isOver && (
         <div className={styles.more}>
           {isUnderWay && <WhatNext order={order} today={today} />}
           <OrderedItems order={order} />
