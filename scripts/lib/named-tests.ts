@@ -14,9 +14,7 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 const findTests = (source: string, title: string): RegExpExecArray[] => {
   const begins = title.endsWith('…');
   const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);
-  return [
-    ...source.matchAll(new RegExp(`(?:\\btest|\\binBoth|\\))\\(\\s*(['"\`])${words}${begins ? '' : '\\1'}`, 'g')),
-  ];
+  return [...source.matchAll(new RegExp(`(?:\\btest|\\))\\(\\s*(['"\`])${words}${begins ? '' : '\\1'}`, 'g'))];
 };
 
 export const hasTest = (source: string, title: string): boolean => findTests(source, title).length > 0;
@@ -28,7 +26,7 @@ const isForFullSize = (source: string, place: number): boolean =>
       .slice(index + condition.length, place)
       .split('\n')
       .slice(1, -1);
-    return between.every((line) => line === '' || line.startsWith(`${indent} `));
+    return between.every((line, row) => line.startsWith(`${indent} `) || (line === '' && row < between.length - 1));
   });
 
 const isInFullOnly = (file: string): boolean => /^(apps\/server\/rigs|tests\/(engines|pictures))\//.test(file);

@@ -41,12 +41,14 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
           const hasRoom = height < box().top;
           if (hasRoom ? bottom > box().top + 1 : top > box().top / 2) covered.push(control.outerHTML.slice(0, 120));
         }
-        return { bottoms, covered, controls: controls.length, height: box().height };
+        return { bottoms, covered, controls: controls.length, height: box().height, width: box().width };
       });
       const where = `${path} at ${width}×${height}`;
       expect(seen.bottoms, where).toEqual([0, 0, 0]);
       expect(seen.covered, where).toEqual([]);
       expect(seen.controls, where).toBeGreaterThan(8);
+      // The page is 750 px wide at most.
+      expect(seen.width, where).toBe(Math.min(width, 750));
       // What it covers leaves most of the screen to the page.
       expect(seen.height, where).toBeLessThan(height / 2.5);
     }

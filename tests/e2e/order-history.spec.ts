@@ -1,6 +1,15 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
-import { becomeNewMember, givenUpByCall, leftByCall, logInByCall, numberedByCall, paidByCall } from './by-call.ts';
+import { orderIn, ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
+import {
+  becomeNewMember,
+  givenUpByCall,
+  leftByCall,
+  logInByCall,
+  numberedByCall,
+  openAs,
+  paidByCall,
+} from './by-call.ts';
 import { goToSets, words as orderWords } from './order-steps.ts';
 import { act, orderAndLeave, paymentsOf } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -258,6 +267,31 @@ for (const language of languages) {
     await openHistory(page, language, server);
     await expect(card.getByText(w.expiredText)).toBeVisible();
     await expect(card.getByText(w.useNoNumber)).toBeVisible();
+  });
+
+  test(`a refused cancellation says so as the spec has it, and the page reloads (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const order = orderIn('card_paid_cancelable');
+    await page.route('**/order/list*', (route) =>
+      route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders: [order] } } }),
+    );
+    const refused = { status: 409, json: { code: 'too-late', message: '…' } };
+    await page.route('**/order/cancel', (route) => route.fulfill(refused));
+    await openAs(page, 'dorm', '/mypage');
+    await page.locator('a[href="/mypage/order_history"]').click();
+    await page.getByRole('button', { name: w.cancel }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(w.ask);
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(dialog).toContainText(w.cancelFailed);
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button').click();
+    await reloaded;
+    await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
   });
 
   test(`until 23:59 of the main end date, and not a minute longer (${language})`, { tag: '@full' }, async ({

@@ -1,11 +1,16 @@
+import { I18nProvider } from '@lingui/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../src/api/client.ts';
+import { textsForRendering } from '../src/language/rendered-texts.ts';
+import { LaterUse } from '../src/screens/order-student-profile/later-use.tsx';
 import { renderPage, wordsOf } from './render-page.ts';
 
 /** Where the links of a part lead. */
 const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
 
-const seller = { '/seller': { mail_senders: [] } };
+const seller = { '/seller': { mail_from: 'no-reply@example.jp', email: 'support@example.jp' } };
 
 /** What the header of each page has beside the logo. */
 const headers = [
@@ -139,4 +144,36 @@ test('every call takes the session along, asks for JSON, says that it comes from
     expect(init).toMatchObject({ credentials: 'include' });
     expect(init.signal).toBeUndefined();
   }
+});
+
+test.each(['ja', 'en'] as const)('the registration names the sender of our mails (%s)', async (language) => {
+  expect(wordsOf((await renderPage('/auth/register', language, opened)).main)).toContain('no-reply@example.jp');
+});
+
+test.each([
+  ['ja', '電話がない方は 0000 と入力してください。'],
+  ['en', 'If you have no phone, enter 0000.'],
+] as const)('the profile says to enter 0000 where there is no phone (%s)', async (language, hint) => {
+  expect(wordsOf((await renderPage('/mypage/profile', language, { isMember: true })).main)).toContain(hint);
+});
+
+test.each([
+  ['ja', '2028年4月1日(土)以降'],
+  ['en', '1 April 2028'],
+] as const)('later use begins on the day after the end date (%s)', async (language, day) => {
+  const i18n = await textsForRendering(language, ['order']);
+  const notice = createElement(LaterUse, { endDate: '2028-03-31' });
+  const html = renderToString(createElement(I18nProvider, { i18n }, notice));
+  expect(wordsOf(html).replaceAll('\u00A0', ' ')).toContain(day);
+});
+
+test.each(['ja', 'en'] as const)('my page has the menu of the spec and names the facility (%s)', async (language) => {
+  const { main } = await renderPage('/mypage', language, { isMember: true });
+  expect(wordsOf(main)).toContain(language === 'ja' ? '青葉大学 国際学生寮' : 'Aoba University International House');
+  const links = ['/mypage/profile', '/mypage/order_history', '/forgot', '/mypage/contact'];
+  expect(linksIn(main)).toEqual(expect.arrayContaining(links));
+  for (const path of ['/privacy_policy', '/trade_law'])
+    expect(main).toMatch(new RegExp(`<a (?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
+  for (const words of language === 'ja' ? ['English', 'ログアウト'] : ['日本語', 'Log out'])
+    expect(wordsOf(main)).toContain(words);
 });
