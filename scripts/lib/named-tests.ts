@@ -22,11 +22,13 @@ export const hasTest = (source: string, title: string): boolean => findTests(sou
 /** Whether a place of a source, which the formatter has indented, is in a statement that only the full size reaches. */
 const isForFullSize = (source: string, place: number): boolean =>
   [...source.slice(0, place).matchAll(/^( *)if \(isFull\)/gm)].some(({ 0: condition, 1: indent = '', index }) => {
-    const between = source
+    const after = source
       .slice(index + condition.length, place)
       .split('\n')
-      .slice(1, -1);
-    return between.every((line, row) => line.startsWith(`${indent} `) || (line === '' && row < between.length - 1));
+      .slice(1);
+    const isInside = (line: string, row: number) =>
+      line.startsWith(`${indent} `) || (line === '' && row < after.length - 1);
+    return after.every(isInside);
   });
 
 const isInFullOnly = (file: string): boolean => /^(apps\/server\/rigs|tests\/(engines|pictures))\//.test(file);
