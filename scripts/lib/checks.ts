@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { looselyLocked, readLockFile } from './lock-file.ts';
+import { wrongSecurityTable } from './named-tests.ts';
 import { missingBuilds } from './native-packages.ts';
-import { wrongSecurityTable } from './security-table.ts';
+import { wrongSpecLedger } from './spec-ledger.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
 import { missingFloors, wrongImports } from './wrong-imports.ts';
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
   { name: 'docs/security.md: tests that there are', run: wrongSecurityTable },
+  { name: 'docs/spec-ledger.md: a test for every row of the spec', run: wrongSpecLedger },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
 ];

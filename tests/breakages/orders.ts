@@ -2,6 +2,14 @@ import type { Breakage } from './breakage.ts';
 
 export const orders: readonly Breakage[] = [
   {
+    name: 'an optional answer that is left out refuses the order',
+    file: 'apps/server/src/orders/place-order.ts',
+    find: '{ ...typedFrom(answersIn(form, {})), ...typed }',
+    replace: '{ ...typed }',
+    seenBy: ['apps/server/src/orders/place-order.test.ts'],
+    title: 'an optional answer may be left out',
+  },
+  {
     name: 'a key that was used for one order brings another one as well',
     file: 'apps/server/src/orders/place-order.ts',
     find: "if (earlier) return earlier.request_digest === digest ? { orderNumber: earlier.order_number } : 'key-reused';",

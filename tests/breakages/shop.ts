@@ -11,6 +11,20 @@ export const shop: readonly Breakage[] = [
     title: 'choose options of two sets',
   },
   {
+    name: 'the cart bar is not at the bottom of a low screen',
+    file: 'apps/storefront/src/app/cart-bar.module.css',
+    find: '    padding-block: 0 env(safe-area-inset-bottom);\n',
+    replace: '    padding-block: 0 env(safe-area-inset-bottom);\n    position: static;\n',
+    seenBy: ['tests/e2e/cart-bar.spec.ts'],
+  },
+  {
+    name: 'the cart bar covers what has the focus',
+    file: 'apps/storefront/src/app/cart-bar.tsx',
+    find: '`${bar.offsetHeight + 8}px`',
+    replace: '`${bar.offsetHeight && 0}px`',
+    seenBy: ['tests/e2e/cart-bar.spec.ts'],
+  },
+  {
     name: 'the cart bar shows the number of items as the total',
     file: 'apps/storefront/src/app/cart-bar.tsx',
     find: '<strong>{yen(totalPrice)}</strong>',

@@ -1,5 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Page, Route } from '@playwright/test';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { letPass } from '../support/let-pass.ts';
 import { isFull, sized } from '../support/size.ts';
 import { lookAt, openWithin } from './access-checks.ts';
@@ -7,7 +8,6 @@ import { addPersonByCall, becomeNewMember, orderByCall } from './by-call.ts';
 import { addPerson, words as familyWords, HANAKO } from './family-steps.ts';
 import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { chooseStore, DECLINED, fillCard, orderAndLeave, placeOrder, THREE_D_SECURE } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { openWithin } from './access-checks.ts';
 import { days, goToConfirmation, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
 

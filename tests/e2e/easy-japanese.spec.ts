@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { lookAt, openWithin } from './access-checks.ts';
 import { fillDetails, goToSets, words } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { chooseStore, mailsAbout, orderNumberAsked } from './payment-steps.ts';
 import { expect, stored, test } from './shop.ts';
 

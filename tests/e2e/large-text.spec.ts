@@ -1,8 +1,8 @@
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { cutOff, none, openWithin } from './access-checks.ts';
 import { press, tabTo } from './keyboard-steps.ts';
 import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { expect, languages, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -1,6 +1,15 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
-import { becomeNewMember, givenUpByCall, leftByCall, logInByCall, numberedByCall, paidByCall } from './by-call.ts';
+import { orderIn, ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
+import {
+  becomeNewMember,
+  givenUpByCall,
+  leftByCall,
+  logInByCall,
+  numberedByCall,
+  openAs,
+  paidByCall,
+} from './by-call.ts';
 import { goToSets, words as orderWords } from './order-steps.ts';
 import { act, orderAndLeave, paymentsOf } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
@@ -37,6 +46,7 @@ const words = {
     deadline: /お支払い期限.+ 23:59まで/,
     useNoNumber: 'お手元の番号では、お支払いにならないでください。',
     method: 'お支払い方法',
+    notSet: '未設定',
     result: '決済の状況',
     successful: '決済完了',
     copy: '番号をコピー',
@@ -85,6 +95,7 @@ const words = {
     deadline: /Pay by \(Japan time\).+, 23:59/,
     useNoNumber: 'Please do not pay with the number that you have.',
     method: 'How to pay',
+    notSet: 'Not set',
     result: 'Payment result',
     successful: 'Payment Successful',
     copy: 'Copy the number',
@@ -225,7 +236,7 @@ for (const language of languages) {
     // How it was tried to pay is not known, and nothing is left to be set.
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
-    await expect(factOf(cardOf(page, failed), w.method)).toHaveCount(0);
+    await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
     // It may be paid already: there is no offer to pay again, or to ask another person.
     const waiting = cardOf(page, unsettled);
     await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
@@ -256,6 +267,31 @@ for (const language of languages) {
     await openHistory(page, language, server);
     await expect(card.getByText(w.expiredText)).toBeVisible();
     await expect(card.getByText(w.useNoNumber)).toBeVisible();
+  });
+
+  test(`a refused cancellation says so as the spec has it, and the page reloads (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const order = orderIn('card_paid_cancelable');
+    await page.route('**/order/list*', (route) =>
+      route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders: [order] } } }),
+    );
+    const refused = { status: 409, json: { code: 'too-late', message: '…' } };
+    await page.route('**/order/cancel', (route) => route.fulfill(refused));
+    await openAs(page, 'dorm', '/mypage');
+    await page.locator('a[href="/mypage/order_history"]').click();
+    await page.getByRole('button', { name: w.cancel }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(w.ask);
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(dialog).toContainText(w.cancelFailed);
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button').click();
+    await reloaded;
+    await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
   });
 
   test(`until 23:59 of the main end date, and not a minute longer (${language})`, { tag: '@full' }, async ({

@@ -1,4 +1,4 @@
-import { goToSets } from './order-steps.ts';
+import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
 const words = {
@@ -6,32 +6,40 @@ const words = {
     bedding: '寝具セット',
     quantity: '数量（組）',
     months: '数量（か月）',
+    monthsInCart: '寝具セット スタンダード：数量（か月）',
     less: '数量（組）を減らす',
     more: '数量（組）を増やす',
     add: 'カートに入れる',
     added: 'カートに入れました',
     nothing: '数量が0のため、このままでは注文できません。',
+    inCart: '数量が0のものがあります。数量を選ぶか、カートから外してください。',
+    chosen: '数量を選びました。合計は¥23,760です。',
     limit: '9,999以下の数字を入力してください。',
     total: '1回のご注文は9,999,999円までです。',
     lines: '1回のご注文は50点までです。',
     remove: '寝具セット スタンダードをカートから外す',
     cart: 'カート 1点',
+    cartName: 'カート',
     warm: 'あったか（毛布つき）',
   },
   en: {
     bedding: 'Bedding set',
     quantity: 'Number of sets',
     months: 'Number of months',
+    monthsInCart: 'Bedding set Standard: number of months',
     less: 'Fewer sets',
     more: 'More sets',
     add: 'Add to cart',
     added: 'Added.',
     nothing: 'With the quantity 0, nothing can be ordered.',
+    inCart: 'Something in your cart has the quantity 0. Please choose a quantity, or remove it.',
+    chosen: 'The quantities are chosen. The total is ¥23,760.',
     limit: 'Please enter 9,999 or less.',
     total: 'One order can be up to ¥9,999,999.',
     lines: 'One order can hold up to 50 items.',
     remove: 'Remove Bedding set Standard from the cart',
     cart: '1 item in your cart',
+    cartName: 'Cart',
     warm: 'Warm (with a blanket)',
   },
 };
@@ -80,6 +88,44 @@ for (const language of languages) {
     await page.getByText(w.warm, { exact: true }).click();
     await sets.fill('3000');
     await expect(page.getByText(w.total)).toBeVisible();
+  });
+
+  test(`the quantity 0 goes into the cart; set, cart and first order page say so before the form (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await goToSets(page, 'dorm');
+    await page.getByRole('link', { name: w.bedding }).click();
+    await page.getByLabel(w.months, { exact: true }).fill('0');
+    await expect(page.getByText(w.nothing)).toBeVisible();
+    await page.getByRole('button', { name: w.add }).click();
+    const bar = page.getByRole('region', { name: w.cartName });
+    await expect(bar.getByText(w.inCart)).toBeVisible();
+    await bar.locator('summary').click();
+    await expect(bar.getByText(w.nothing)).toBeVisible();
+    const [item] = JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems;
+    expect(item).toMatchObject({ firstQuantity: 1, secondQuantity: 0, price: 0 });
+
+    await proceed(page, language);
+    const form = page.getByRole('main');
+    const told = form.getByText(w.inCart).first();
+    await expect(told).toBeVisible();
+    // Above everything that is filled in.
+    const [said, first] = await Promise.all([
+      told.boundingBox(),
+      page.getByLabel(orderWords[language].start).boundingBox(),
+    ]);
+    expect(said?.y).toBeLessThan(first?.y ?? 0);
+    await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
+    // Nor does the address of the last page lead past it.
+    await page.goto('/order/payment');
+    await expect(page).toHaveURL('/order/student_profile');
+    await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');
+    await expect(form.getByText(w.chosen)).toBeVisible();
+    await expect(form.getByText(w.inCart)).toHaveCount(0);
+    await fillDetails(page, language);
+    await goToPayment(page, language);
   });
 
   test(`the fifty-first item is said to be too many for one order (${language})`, { tag: '@full' }, async ({

@@ -1,9 +1,9 @@
 import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { Page } from '@playwright/test';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { openWithin } from './access-checks.ts';
 import { logIn as logInWith, words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 

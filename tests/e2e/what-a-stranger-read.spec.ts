@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { openWithin } from './access-checks.ts';
 import { fillRegistration, words as memberWords, newEmail } from './member-steps.ts';
 import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
-import { ordersOfEveryStatus } from './orders-of-every-status.ts';
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 

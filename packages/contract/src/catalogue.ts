@@ -1,7 +1,7 @@
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InvitationParams } from './invitations.ts';
+import { InvitationQuery } from './invitations.ts';
 
 const english = z.nullable(z.string());
 
@@ -33,7 +33,7 @@ export const listProducts = call('GET', '/product/list', {
 
 export const previewProducts = call('GET', '/product/preview', {
   summary: 'The first three sets of the facility that a key or code opens, for visitors; none where it opens none.',
-  query: InvitationParams,
+  query: InvitationQuery,
   answer: z.extend(Cards, { has_more: z.boolean() }),
 });
 

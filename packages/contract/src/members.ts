@@ -16,7 +16,7 @@ import {
 import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InvitationFields, InvitationParams } from './invitations.ts';
+import { InvitationBody, InvitationFields } from './invitations.ts';
 import { FieldCode } from './refusal.ts';
 
 const Ok = z.object({ ok: z.boolean() });
@@ -147,7 +147,7 @@ export const logout = call('POST', '/logout', { summary: 'Ends the session.', an
 
 export const setKey = call('PUT', '/me/setkey', {
   summary: 'Binds the member to the facility of the key or code. `ok` is false where it opens none.',
-  body: InvitationParams,
+  body: InvitationBody,
   answer: Ok,
 });
 

@@ -67,9 +67,12 @@ export const itemPrice = (optionPrice: number, firstQuantity: number, secondQuan
 /** Which of the two quantities of an item. */
 export type Quantity = 'firstQuantity' | 'secondQuantity';
 
+/** Whether a quantity of 0 leaves nothing to order of an item. */
+export const isNothing = ({ firstQuantity, secondQuantity }: CartItem): boolean => firstQuantity * secondQuantity === 0;
+
 /** What its option costs, or undefined where a quantity of 0 leaves nothing to tell it from. */
-const optionPriceOf = ({ price, firstQuantity, secondQuantity }: CartItem): number | undefined =>
-  firstQuantity * secondQuantity > 0 ? price / (firstQuantity * secondQuantity) : undefined;
+const optionPriceOf = (item: CartItem): number | undefined =>
+  isNothing(item) ? undefined : item.price / (item.firstQuantity * item.secondQuantity);
 
 /** An item with another quantity, and the price that follows. Undefined where its option's price is not given and cannot be told from it. */
 export const withQuantity = (

@@ -2,6 +2,7 @@ import { listProducts, previewProducts, readProduct } from '@hitosoroi/contract/
 import type { AppContext } from '../app-context.ts';
 import { noSession, notFound, tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import { invitationIn } from '../invitations/invitation.ts';
 import type { InvitationLookup } from '../invitations/invitation-lookup.ts';
 import { findMember, type Member } from '../members/sessions.ts';
 import { findOffer, listOffers, previewOffers } from './offers.ts';
@@ -17,7 +18,7 @@ export const catalogueRoutes = (
   });
 
   serve(previewProducts, {}, async ({ query, address }) => {
-    const found = await lookUp(address, query);
+    const found = await lookUp(address, invitationIn(query));
     if (found === 'too-many') return tooMany;
     return typeof found === 'object' ? previewOffers(db, found.facilityId, now()) : { products: [], has_more: false };
   });

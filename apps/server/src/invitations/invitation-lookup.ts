@@ -18,7 +18,8 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
   const here = new Counter(MOST_GUESSES, TEN_MINUTES);
 
-  return async (address: string, params: InvitationParams) => {
+  return async (address: string, params: InvitationParams | undefined) => {
+    if (!params) return undefined;
     const group = addressGroup(address);
     const at = now();
     const isKey = 'urlParamKey' in params;
@@ -42,7 +43,7 @@ export type InvitationLookup = ReturnType<typeof createInvitationLookup>;
 /** For the calls to which it is all the same why a key or code opens nothing, or whether there is one at all. */
 export const openingBy =
   (lookUp: InvitationLookup) => async (address: string, params: InvitationParams | undefined) => {
-    const found = params && (await lookUp(address, params));
+    const found = await lookUp(address, params);
     return found === 'closed' || found === 'replaced' ? undefined : found;
   };
 

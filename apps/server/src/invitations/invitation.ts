@@ -17,11 +17,11 @@ export const invitationDigest = (kind: InvitationKind, secret: string): string =
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
 
-/** The key or code among the fields of a body. A key goes before a code. */
+/** The key or code among the fields of a call, absent where it is null or empty. A key goes before a code. */
 export const invitationIn = (fields: {
-  urlParamKey?: string | undefined;
-  urlParamCode?: string | undefined;
+  urlParamKey?: string | null | undefined;
+  urlParamCode?: string | null | undefined;
 }): InvitationParams | undefined => {
-  if (fields.urlParamKey !== undefined) return { urlParamKey: fields.urlParamKey };
-  return fields.urlParamCode === undefined ? undefined : { urlParamCode: fields.urlParamCode };
+  if (fields.urlParamKey) return { urlParamKey: fields.urlParamKey };
+  return fields.urlParamCode ? { urlParamCode: fields.urlParamCode } : undefined;
 };

@@ -5,6 +5,7 @@ import { tooMany } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
 import { findFacilityOf } from './facility.ts';
 import { facilityMark } from './facility-mark.ts';
+import { invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 import type { Visits } from './visits.ts';
 
@@ -20,9 +21,9 @@ export const invitationRoutes = (
   visits: Visits,
 ): void => {
   serve(checkKey, {}, async ({ query, address, page }) => {
-    const found = await lookUp(address, query);
+    const found = await lookUp(address, invitationIn(query));
     if (found === 'too-many') return tooMany;
-    if (found && page === TYPED_AT && 'urlParamCode' in query) visits.typeCode(query.urlParamCode);
+    if (found && page === TYPED_AT && query.urlParamCode) visits.typeCode(query.urlParamCode);
     if (found === 'closed' || found === 'replaced') return { ...closed, reason: found };
     if (!found) return closed;
     const { facilityId: _, handle, ...names } = found;

@@ -226,7 +226,7 @@ export const memberRoutes = (
   });
 
   serve(setKey, { as: 'member' }, async ({ body, member, address }) => {
-    const facility = await openInvitation(address, body);
+    const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (facility && (await bind(member.memberId, facility.facilityId)) === 'too-many') return tooMany;
     return { ok: facility !== undefined };

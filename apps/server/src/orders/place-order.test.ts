@@ -121,6 +121,20 @@ test('the mail of an order for a period that has begun promises no day that has 
   expect(mail?.text).not.toMatch(/by the first day|deadline has passed/);
 });
 
+test('an optional answer may be left out, a required one may not', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm', 'en');
+  const without = async (...labels: string[]) => {
+    const form = dormForm.filter(({ label }) => !labels.includes(label));
+    return (await place(browser, await dormOrder(browser, { form }))).json().data;
+  };
+  for (const label of ['field_1', 'field_2', 'field_3', 'field_5'])
+    expect(await without(label), label).toEqual(refusedOrder('form-wrong', 'en'));
+  const { order_number } = await without('field_4', 'field_7');
+  const order = shop.db.selectFrom('orders').select('form_content').where('order_number', '=', order_number);
+  expect(await order.executeTakeFirst()).toEqual({ form_content: dormForm });
+});
+
 test('numbers are never given twice', async () => {
   const shop = await openShop({ env: unlimitedOrders });
   const browser = await memberOf(shop, 'school');

@@ -94,7 +94,9 @@ const readDetails = (facility: Facility, request: Request): Details | OrderRefus
   if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
   const hasPeriod = facility.order_type === 2;
   const dates = { startDate: request.start_date ?? '', endDate: request.end_date ?? '' };
-  const checked = formSchema(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...typed });
+  // An answer that is left out is an empty one.
+  const answers = { ...typedFrom(answersIn(form, {})), ...typed };
+  const checked = formSchema(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...answers });
   if (!checked.success) {
     const isPeriod = checked.error.issues.every(({ path: [field] }) => field === 'startDate' || field === 'endDate');
     return isPeriod ? 'period-wrong' : 'form-wrong';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@hitosoroi/rules/cart';
+import { type CartItem, isNothing } from '@hitosoroi/rules/cart';
 import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
@@ -15,26 +15,39 @@ import { useMember } from '../session/member.ts';
 import { ButtonLink, QuietButton } from '../ui/button.tsx';
 import styles from './cart-bar.module.css';
 
-/** Why the cart is more than one order can hold. */
-function OverLimit() {
-  const { selected, totalPrice } = useCart();
+/** Why the cart cannot be ordered as it is. */
+function WhyNot() {
+  const { selected, selectedItems, totalPrice } = useCart();
   return (
     <p role="alert" className={styles.over}>
+      {selectedItems.some(isNothing) && <T id="cart.zero" />}
       {totalPrice > MOST_PER_ORDER && <T id="cart.too_expensive" values={{ yen: yen(MOST_PER_ORDER).slice(1) }} />}
       {selected > MOST_ITEMS && <T id="cart.too_many_items" values={{ items: MOST_ITEMS }} />}
     </p>
   );
 }
 
+/** Tells the page how high the bar is, so that what gets the focus is scrolled to above it. */
+const tellHeight = (bar: HTMLElement | null) => {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('scroll-padding-block-end');
+  };
+};
+
 /**
- * At the bottom while there is something in the cart; after the last item was removed, only the way to undo that. It stands in the
- * page's flow, so at its end it covers nothing.
+ * At the bottom of the screen while there is something in the cart; after the last item was removed, only the way to undo that. It is the
+ * last of the page's flow, so at the page's end it covers nothing.
  */
 export function CartBar() {
   const t = useTexts();
   const language = useLanguage();
   const member = useMember();
-  const { selected, totalPrice } = useCart();
+  const { selected, selectedItems, totalPrice } = useCart();
   const [isOpen, setOpen] = useState(false);
   const { removal, remove } = useRemoval();
   const summary = useRef<HTMLElement>(null);
@@ -68,7 +81,7 @@ export function CartBar() {
 
   if (selected === 0 && !removal) return null;
   return (
-    <section className={styles.bar} aria-label={selected > 0 ? t('cart.title') : undefined}>
+    <section ref={tellHeight} className={styles.bar} aria-label={selected > 0 ? t('cart.title') : undefined}>
       {selected > 0 && (
         <details
           className={styles.details}
@@ -84,7 +97,7 @@ export function CartBar() {
               <T id="cart.total" /> <strong>{yen(totalPrice)}</strong>
             </span>
           </summary>
-          {isOpen && <CartList onRemove={removeItem} />}
+          {isOpen && <CartList items={selectedItems} onRemove={removeItem} />}
         </details>
       )}
       <div className={removal ? styles.undo : 'visually-hidden'}>
@@ -99,7 +112,7 @@ export function CartBar() {
       </div>
       {selected > 0 && (
         <>
-          <OverLimit />
+          <WhyNot />
           <ButtonLink to={paths.studentProfile}>
             <T id="cart.proceed" />
           </ButtonLink>

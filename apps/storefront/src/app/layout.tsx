@@ -53,8 +53,8 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
           </Suspense>
         </CrashBoundary>
       </main>
-      {route.hasCartBar && <CartBarOnceHydrated />}
       <Footer />
+      {route.hasCartBar && <CartBarOnceHydrated />}
       {dialog && <Dialog open={dialog} />}
     </div>
   );

@@ -131,7 +131,7 @@ export const routes: readonly Route[] = [
     title: 'student_profile.title',
     guard: 'member',
     header: 'back and menu',
-    texts: ['order', 'orderDetails'],
+    texts: ['order', 'orderDetails', 'cart'],
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
     next: paths.payment,
     prepare: ({ client }) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(ordersQuery())]),

@@ -7,7 +7,7 @@ import { setsQuery } from '../catalogue/sets.ts';
 import { useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
-import { cartItemName, useCart } from './cart.ts';
+import { cartItemName } from './cart.ts';
 import styles from './cart-list.module.css';
 import { ItemQuantity } from './item-quantity.tsx';
 
@@ -53,14 +53,18 @@ function Row({ item, image, onRemove }: { item: CartItem; image: string | null; 
   );
 }
 
-/** What is in the cart. Pictures come from the list of sets: a cart keeps none. */
-export function CartList({ onRemove }: { onRemove: (item: CartItem) => void }) {
-  const { selectedItems } = useCart();
+interface CartListProps {
+  readonly items: readonly CartItem[];
+  readonly onRemove: (item: CartItem) => void;
+}
+
+/** Items of the cart. Pictures come from the list of sets: a cart keeps none. */
+export function CartList({ items, onRemove }: CartListProps) {
   const { data: sets } = useQuery(setsQuery());
   const imageOf = ({ id }: CartItem) => sets?.products.find((set) => set.id === id)?.product_image1 ?? null;
   return (
     <ul className={styles.items}>
-      {selectedItems.map((item) => (
+      {items.map((item) => (
         <Row key={item.cartItemId} item={item} image={imageOf(item)} onRemove={() => onRemove(item)} />
       ))}
     </ul>

@@ -7,6 +7,14 @@ export const cart = {
   'cart.more': { ja: '{name}：数量（{unit}）を増やす', en: '{name}: more {unit}' },
   'cart.removed': { ja: '{name}をカートから外しました。', en: '{name} was removed from the cart.' },
   'cart.undo': { ja: '元に戻す', en: 'Undo' },
+  'cart.zero': {
+    ja: '数量が0のものがあります。数量を選ぶか、カートから外してください。',
+    en: 'Something in your cart has the quantity 0. Please choose a quantity, or remove it.',
+  },
+  'cart.zero.done': {
+    ja: '数量を選びました。合計は{total}です。',
+    en: 'The quantities are chosen. The total is {total}.',
+  },
   'cart.too_expensive': {
     ja: '1回のご注文は{yen}円までです。数量を減らすか、ご注文を分けてください。',
     en: 'One order can be up to ¥{yen}. Please choose fewer, or split it into several orders.',

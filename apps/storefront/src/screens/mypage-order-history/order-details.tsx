@@ -71,8 +71,6 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   // Requests are decided on whatever the day. An order that is over cannot be cancelled, nor one that is paid and not cancelable.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
-  // Nobody has a way to pay yet to set for an order that is over, and what was tried is not kept.
-  const isWayKnown = order.payment_method === BY_CARD || storeMethods.includes(order.payment_method) || !order.ending;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
   const facility = (
     <span>
@@ -110,7 +108,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
                 <Written key={`answer ${answer.id}`} text={answerText(answer, language)} />,
               ] as const,
           ),
-          ...(isWayKnown ? [[t('payment.method'), <PaymentMethod key="method" order={order} />] as const] : []),
+          [t('payment.method'), <PaymentMethod key="method" order={order} />],
           [t('history.result'), t(`history.result.${result}`)],
           ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
           ...(hasDeadline && order.main_end_date

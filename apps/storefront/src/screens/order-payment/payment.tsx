@@ -1,3 +1,4 @@
+import { isNothing } from '@hitosoroi/rules/cart';
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { typedPerson } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -36,7 +37,8 @@ function Confirmation() {
     ...(persons.length > 0 && { person: typedPerson(cart.personId) }),
     ...typedFrom(cart.orderFormContent),
   };
-  if (!OrderForm(facility.form_content, period, persons).safeParse(typed).success) {
+  const isFilledIn = OrderForm(facility.form_content, period, persons).safeParse(typed).success;
+  if (!isFilledIn || cart.selectedItems.some(isNothing)) {
     return <Redirect to={paths.studentProfile} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');

@@ -1,8 +1,9 @@
+import { isNothing } from '@hitosoroi/rules/cart';
 import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { personIdIn, typedPerson } from '@hitosoroi/rules/persons';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { choosePerson, keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
@@ -16,6 +17,7 @@ import { DaysTold } from '../../order/days-told.tsx';
 import { usePersonChoices } from '../../order/person-choices.ts';
 import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
+import { ZeroItems } from '../../order/zero-items-slot.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { Account } from './account.tsx';
@@ -82,9 +84,19 @@ function Details() {
     return () => watching.unsubscribe();
   });
 
+  const isMissing = useCart().selectedItems.some(isNothing);
+  // They stay in view while their quantity is typed.
+  const [zeroIds] = useState(() =>
+    useCart
+      .getState()
+      .selectedItems.filter(isNothing)
+      .map(({ cartItemId }) => cartItemId),
+  );
+
   const isNothingAsked = !period && inputs.length === 0;
   return (
-    <Form checked={checked} action="details.next">
+    <Form checked={checked} action="details.next" isDisabled={isMissing} note={isMissing && <T id="cart.zero" />}>
+      {zeroIds.length > 0 && <ZeroItems ids={zeroIds} />}
       {persons.length > 0 && <ForWhom form={checked.form} persons={persons} />}
       {isNothingAsked ? <NothingAsked /> : <Account />}
       {period && <PeriodFields form={checked.form} available={period} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTest, wrongNamesIn, wrongSecurityTable } from './security-table.ts';
+import { hasTest, namesIn, runsInShort, wrongSecurityTable } from './named-tests.ts';
 
 test('the table of this tree names tests that there are', () => {
   expect(wrongSecurityTable()).toEqual([]);
@@ -34,8 +34,45 @@ test.each([
 test('what is not there is named', () => {
   const table = `| 1.1.1 | [in the next line](../a.test.ts), [gone](../a.test.ts) | [why](gone.md), [why](there.md#part), [OWASP](https://owasp.example/x.test.ts) |`;
   const read = (file: string) => ({ 'a.test.ts': source, 'docs/there.md': '' })[file];
-  expect(wrongNamesIn(table, 'docs', read)).toEqual([
+  const { wrong, tests } = namesIn(table, 'docs/security.md', read);
+  expect(wrong).toEqual([
     'docs/security.md: a.test.ts has no test "gone"',
     'docs/security.md: there is no docs/gone.md',
   ]);
+  expect(tests.map(({ title }) => title)).toEqual(['in the next line']);
+});
+
+const sizes = `
+test('always', async () => {});
+test('rarely', { tag: '@full' }, async () => {});
+test(\`rarely (\${language})\`, {
+  tag: ['@automatic', '@full'],
+}, async () => {});
+if (isFull)
+  test('in the full size', async () => {
+    if (isFull) await look();
+  });
+test('after it', shortFor(isShort), async () => {});
+if (isFull) {
+  const one = 1;
+
+  test('in a block', async () => {});
+}
+test('at the end', async () => {
+  if (isFull) return;
+});
+`;
+
+test.each([
+  ['always', true],
+  ['rarely', false],
+  ['rarely …', false],
+  ['in the full size', false],
+  ['after it', true],
+  ['in a block', false],
+  ['at the end', true],
+  ['nowhere', false],
+])('whether %j runs in the short size: %s', (title, isRun) => {
+  expect(runsInShort('tests/e2e/a.spec.ts', sizes, title)).toBe(isRun);
+  expect(runsInShort('tests/engines/a.spec.ts', sizes, title)).toBe(false);
 });

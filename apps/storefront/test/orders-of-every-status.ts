@@ -1,3 +1,15 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { listOrders } from '@hitosoroi/contract/orders';
+import {
+  CANCEL_BY_REQUEST,
+  CANCEL_DIRECTLY,
+  NO_REQUEST,
+  REQUEST_APPROVED,
+  REQUEST_PENDING,
+  REQUEST_REJECTED,
+  type ShownStatus,
+  shownStatus,
+} from '@hitosoroi/rules/derived-status';
 import {
   AT_ANOTHER_STORE,
   AWAITING_PAYMENT,
@@ -8,18 +20,6 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
-import type { AnswerOf } from '../../packages/contract/src/call.ts';
-import type { listOrders } from '../../packages/contract/src/orders.ts';
-import {
-  CANCEL_BY_REQUEST,
-  CANCEL_DIRECTLY,
-  NO_REQUEST,
-  REQUEST_APPROVED,
-  REQUEST_PENDING,
-  REQUEST_REJECTED,
-  type ShownStatus,
-  shownStatus,
-} from '../../packages/rules/src/derived-status.ts';
 
 type Orders = AnswerOf<typeof listOrders>;
 type Order = Orders['orders'][number];
@@ -129,6 +129,9 @@ const known: readonly Partial<Order>[] = [
   { ...facts.failed, unpaid_reason: 'link-unused' },
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
 ];
+
+/** An order in each status. */
+export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
 /** What the server answers somebody whose orders stand where orders can stand. */
 export const ordersOfEveryStatus: Orders = {

@@ -1,0 +1,28 @@
+import { isNothing } from '@hitosoroi/rules/cart';
+import { yen } from '@hitosoroi/rules/yen';
+import { removeFromCart, useCart } from '../cart/cart.ts';
+import { CartList } from '../cart/cart-list.tsx';
+import { T } from '../language/t.tsx';
+import styles from './months-check.module.css';
+
+/** Items that had the quantity 0 when the page was opened: the quantity is chosen here, or the item removed. */
+export function ZeroItems({ ids }: { ids: readonly number[] }) {
+  const { selectedItems, totalPrice } = useCart();
+  const items = selectedItems.filter(({ cartItemId }) => ids.includes(cartItemId));
+  const isMissing = items.some(isNothing);
+  return (
+    <div className={isMissing ? styles.differ : styles.done}>
+      <p role="status" className={styles.title}>
+        {isMissing ? <T id="cart.zero" /> : <T id="cart.zero.done" values={{ total: yen(totalPrice) }} />}
+      </p>
+      <CartList
+        items={items}
+        onRemove={({ cartItemId }) => {
+          removeFromCart(cartItemId);
+          // The button goes with its item.
+          document.getElementById('main')?.focus();
+        }}
+      />
+    </div>
+  );
+}

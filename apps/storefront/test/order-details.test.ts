@@ -1,0 +1,129 @@
+import type { ShownStatus } from '@hitosoroi/rules/derived-status';
+import type { Language } from '@hitosoroi/rules/language';
+import { expect, test } from 'vitest';
+import { orderIn, ordersOfEveryStatus } from './orders-of-every-status.ts';
+import { renderPage, wordsOf } from './render-page.ts';
+
+type Order = (typeof ordersOfEveryStatus.orders)[number];
+
+const openHistory = async (language: Language, order: Order): Promise<string> => {
+  const answers = { '/order/list': { ...ordersOfEveryStatus, orders: [order] } };
+  return (await renderPage('/mypage/order_history', language, { isMember: true, answers })).main;
+};
+
+/** The facts of an order's details, by their names, in words. */
+const detailsOf = async (language: Language, order: Order): Promise<Map<string, string>> => {
+  const facts = (await openHistory(language, order)).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
+  return new Map([...facts].map(([, name = '', fact = '']) => [wordsOf(name), wordsOf(fact)]));
+};
+
+const [order] = ordersOfEveryStatus.orders;
+if (!order) throw new Error('There is no order.');
+
+const words = {
+  ja: {
+    method: 'お支払い方法',
+    card: 'クレジットカード',
+    store: 'コンビニ払い',
+    seven: 'コンビニ払い（セブン-イレブン）',
+    none: '未設定',
+    result: '決済の状況',
+    results: { 98: '未決済', 99: '決済失敗', 1: '決済完了' },
+  },
+  en: {
+    method: 'How to pay',
+    card: 'Credit card',
+    store: 'Convenience store',
+    seven: 'Convenience store (7-Eleven)',
+    none: 'Not set',
+    result: 'Payment result',
+    results: { 98: 'Unsettled', 99: 'Payment Failed', 1: 'Payment Successful' },
+  },
+};
+
+test.each(['ja', 'en'] as const)('the payment method is named; any other code is not set (%s)', async (language) => {
+  const { method, card, store, seven, none } = words[language];
+  const named = { 0: none, 1: card, 2: store, 3: seven, 4: store, 5: none, 99: none };
+  for (const [code, said] of Object.entries(named))
+    expect((await detailsOf(language, { ...order, payment_method: Number(code) })).get(method), code).toBe(said);
+});
+
+test.each(['ja', 'en'] as const)(
+  'every order, whatever its status, has a row for its method (%s)',
+  async (language) => {
+    for (const one of ordersOfEveryStatus.orders)
+      expect((await detailsOf(language, one)).get(words[language].method), `status ${one.order_status}`).toBeTruthy();
+  },
+);
+
+test.each(['ja', 'en'] as const)('the details call 98, 99 and paid what the spec calls them (%s)', async (language) => {
+  const { result, results } = words[language];
+  for (const [status, said] of Object.entries(results))
+    expect((await detailsOf(language, { ...order, order_status: Number(status) as 98 | 99 | 1 })).get(result)).toBe(
+      said,
+    );
+});
+
+test.each(['ja', 'en'] as const)(
+  'the details of every order show its tax and the invoice number (%s)',
+  async (language) => {
+    const facts = [...(await detailsOf(language, { ...order, price: 38_720 })).values()].join('\n');
+    expect(facts).toContain('¥3,520');
+    expect(facts).toContain('T0000000000000');
+  },
+);
+
+/** What the history says of each status, and what it offers. */
+const said: Record<'ja' | 'en', [ShownStatus, ...string[]][]> = {
+  ja: [
+    ['unsettled', 'お支払い画面には戻れません。', '1日たっても'],
+    ['conveni_ordered', 'ローソンで、2027年2月5日(金) 23:59までにお支払いください。'],
+    ['conveni_paid', 'お支払いは完了し'],
+    ['conveni_expired', 'お支払い期限が過ぎたため、キャンセルとなりました。', 'もう一度ご注文ください。'],
+    ['card_canceled', 'お客様のご希望により、キャンセルしました。'],
+    ['conveni_canceled', 'お客様のご希望により、キャンセルしました。'],
+    ['card_maindate_expired', 'キャンセルはできません。', 'href="/mypage/contact'],
+    ['card_processing', '処理中'],
+    ['card_paid_cancelable', '2027年3月31日(水) 23:59までキャンセルできます。', '注文をキャンセルする</button>'],
+    ['card_paid_can_cancel_request', 'キャンセルを申請する</button>'],
+    ['pending', '確認しています。'],
+    ['approved', '完了までお待ちください。'],
+    ['rejected', 'お受けできませんでした。'],
+  ],
+  en: [
+    ['unsettled', 'You cannot return to the payment screen.', 'more than a day'],
+    ['conveni_ordered', 'Please pay at Lawson by 23:59 (Japan time) on Fri, 5 February 2027.'],
+    ['conveni_paid', 'Your payment is complete'],
+    ['conveni_expired', 'The payment deadline has passed, so the order was canceled.', 'please order again'],
+    ['card_canceled', 'Canceled at your request.'],
+    ['conveni_canceled', 'Canceled at your request.'],
+    ['card_maindate_expired', 'you cannot cancel', 'href="/mypage/contact'],
+    ['card_processing', 'processing'],
+    [
+      'card_paid_cancelable',
+      'You can cancel until 23:59 (Japan time) on Wed, 31 March 2027.',
+      'Cancel the order</button>',
+    ],
+    ['card_paid_can_cancel_request', 'Request cancellation</button>'],
+    ['pending', 'We are reviewing your request'],
+    ['approved', 'Please wait until'],
+    ['rejected', 'Your cancellation request was declined.'],
+  ],
+};
+
+test.each(['ja', 'en'] as const)('each status has the message and the action of the spec (%s)', async (language) => {
+  for (const [status, ...texts] of said[language]) {
+    const html = await openHistory(language, orderIn(status));
+    const shown = `${html}\n${wordsOf(html)}`.replaceAll('\u00A0', ' ');
+    for (const text of texts) expect(shown.includes(text), `${status}: ${text}`).toBe(true);
+  }
+});
+
+test.each([
+  ['ja', 'キャンセルできます'],
+  ['en', 'You can cancel'],
+] as const)('without a main end date cancelling is possible in general (%s)', async (language, text) => {
+  const shown = wordsOf(await openHistory(language, { ...orderIn('card_paid_cancelable'), main_end_date: null }));
+  expect(shown).toContain(text);
+  expect(shown).not.toContain('23:59');
+});

@@ -1,0 +1,73 @@
+import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import type { Language } from '@hitosoroi/rules/language';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { SsrContext } from 'wouter';
+import { ask } from '../src/api/client.ts';
+import { queryClientForRendering } from '../src/api/query-client.ts';
+import { App } from '../src/app/app.tsx';
+import { loadCode } from '../src/app/load-screen.ts';
+import { prefetchFor, routeFor } from '../src/app/routes.ts';
+import { textsForRendering } from '../src/language/rendered-texts.ts';
+import { meQuery } from '../src/session/member.ts';
+
+export const member = {
+  user_name: '会員 花子',
+  name_kana: 'カイイン',
+  phone_number: '090-1234-5678',
+  email: 'member@example.jp',
+  customerName: '青葉大学',
+  customerNameEn: 'Aoba University',
+  facilityName: '国際学生寮',
+  facilityNameEn: 'International House',
+  start_date: '2027-04-01',
+  end_date: '2028-03-31',
+  order_type: 1,
+  is_published: true,
+  facility_id: 'facility',
+  cart_id: 'cart',
+};
+
+/** What stands in markup, as people read it. */
+export const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+
+interface Visit {
+  /** What the server answers, by the path of the call. */
+  readonly answers?: Record<string, unknown>;
+  readonly isMember?: boolean;
+  readonly invitation?: InvitationParams;
+}
+
+/** What belongs to a browser: modules of the shop only listen to it here. */
+vi.stubGlobal('addEventListener', () => undefined);
+
+/** A page of the shop as it is before anything was done on it, and where it leads on to. */
+export const renderPage = async (path: string, language: Language, visit: Visit = {}) => {
+  const { answers = {}, isMember = false, invitation } = visit;
+  const route = routeFor(path);
+  const transport = async (address: string) => {
+    const call = new URL(address, 'http://shop').pathname.replace('/api/v1/consumer', '');
+    const data = call === '/me' ? (isMember ? member : null) : answers[call];
+    return Response.json({ data });
+  };
+  const client = queryClientForRendering(transport);
+  const [texts] = await Promise.all([
+    textsForRendering(language, ['shell', ...route.texts]),
+    loadCode(route),
+    client.prefetchQuery({ ...meQuery(), queryFn: () => ask('GET /me', {}, transport) }),
+    prefetchFor(route, { client, language, invitation }, path),
+  ]);
+  const outcome: SsrContext = {};
+  const html = renderToString(
+    createElement(App, {
+      client,
+      texts,
+      invitation: () => invitation,
+      isEnglishOffered: false,
+      address: { path, outcome },
+    }),
+  );
+  const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html)?.[0] ?? '';
+  return { header: part('header'), main: part('main'), footer: part('footer'), ledTo: outcome.redirectTo };
+};

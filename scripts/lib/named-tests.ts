@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Documents name the tests that show what they say, by title and file. Whether those tests exist, and whether `npm test` runs them. */
+
+/** A link to something in this tree: what it is called, and where it is. */
+const links = /\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
+
+const isTest = (file: string): boolean => /\.(test|spec)\.ts$/.test(file);
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Where tests with this title, as it is written in the source, begin. A title that ends in … may go on. */
+const findTests = (source: string, title: string): RegExpExecArray[] => {
+  const begins = title.endsWith('…');
+  const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);
+  return [...source.matchAll(new RegExp(`(?:\\btest|\\))\\(\\s*(['"\`])${words}${begins ? '' : '\\1'}`, 'g'))];
+};
+
+export const hasTest = (source: string, title: string): boolean => findTests(source, title).length > 0;
+
+/** Whether a place of a source, which the formatter has indented, is in a statement that only the full size reaches. */
+const isForFullSize = (source: string, place: number): boolean =>
+  [...source.slice(0, place).matchAll(/^( *)if \(isFull\)/gm)].some(({ 0: condition, 1: indent = '', index }) => {
+    const after = source
+      .slice(index + condition.length, place)
+      .split('\n')
+      .slice(1);
+    const isInside = (line: string, row: number) =>
+      line.startsWith(`${indent} `) || (line === '' && row < after.length - 1);
+    return after.every(isInside);
+  });
+
+const isInFullOnly = (file: string): boolean => /^(apps\/server\/rigs|tests\/(engines|pictures))\//.test(file);
+
+/** Whether `npm test`, which is the short size, runs a test of this title. */
+export const runsInShort = (file: string, source: string, title: string): boolean =>
+  !isInFullOnly(file) &&
+  findTests(source, title).some(({ 0: { length }, index }) => {
+    const [options = ''] = source.slice(index + length).split('=>', 1);
+    return !options.includes('@full') && !isForFullSize(source, index);
+  });
+
+export type ReadFile = (file: string) => string | undefined;
+
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string;
+  readonly source: string;
+}
+
+/** What a text of a document names and this tree has not: files, and tests in them; and the tests that it has. */
+export const namesIn = (text: string, document: string, read: ReadFile): { wrong: string[]; tests: NamedTest[] } => {
+  const wrong: string[] = [];
+  const tests: NamedTest[] = [];
+  for (const [, title = '', target = ''] of text.matchAll(links)) {
+    const file = join(dirname(document), target);
+    const source = read(file);
+    if (source === undefined) wrong.push(`${document}: there is no ${file}`);
+    else if (isTest(file) && !hasTest(source, title)) wrong.push(`${document}: ${file} has no test "${title}"`);
+    else if (isTest(file)) tests.push({ file, title, source });
+  }
+  return { wrong, tests };
+};
+
+export const readHere: ReadFile = (path) => {
+  if (!existsSync(path)) return undefined;
+  return isTest(path) ? readFileSync(path, 'utf8') : '';
+};
+
+const SECURITY = 'docs/security.md';
+
+/** The table of what is done for security names only tests that there are. */
+export const wrongSecurityTable = (): string[] => namesIn(readFileSync(SECURITY, 'utf8'), SECURITY, readHere).wrong;

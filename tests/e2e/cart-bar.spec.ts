@@ -1,0 +1,56 @@
+import { logInByCall, openWithCart } from './by-call.ts';
+import { expect, test } from './shop.ts';
+
+/** Widths and heights: a phone, the same on its side, a window that is mostly zoomed in, a desk, and one that shows each page whole. */
+const screens = [
+  [375, 740],
+  [812, 375],
+  [320, 256],
+  [1280, 900],
+  [1280, 4000],
+] as const;
+
+test('the cart bar sticks to the bottom of every screen, and covers nothing that is reached', async ({ page }) => {
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+  await openWithCart(page, 'dorm', '/products');
+  const bar = page.getByRole('region', { name: 'カート' });
+  for (const path of ['/products', '/products/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toBeVisible();
+    await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const seen = await bar.evaluate(async (element) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await frame();
+        const box = () => element.getBoundingClientRect();
+        const end = document.documentElement.scrollHeight;
+        const bottoms = [];
+        for (const place of [0, end / 2, end]) {
+          scrollTo({ top: place, behavior: 'instant' });
+          bottoms.push(Math.round(innerHeight - box().bottom));
+        }
+        const covered = [];
+        const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input), footer :is(a, button)');
+        for (const control of controls) {
+          scrollTo({ top: 0, behavior: 'instant' });
+          control.focus();
+          const { top, bottom, height } = control.getBoundingClientRect();
+          // Of what is higher than the room above the bar, at least the half of that room.
+          const hasRoom = height < box().top;
+          if (hasRoom ? bottom > box().top + 1 : top > box().top / 2) covered.push(control.outerHTML.slice(0, 120));
+        }
+        return { bottoms, covered, controls: controls.length, height: box().height, width: box().width };
+      });
+      const where = `${path} at ${width}×${height}`;
+      expect(seen.bottoms, where).toEqual([0, 0, 0]);
+      expect(seen.covered, where).toEqual([]);
+      expect(seen.controls, where).toBeGreaterThan(8);
+      // The page is 750 px wide at most.
+      expect(seen.width, where).toBe(Math.min(width, 750));
+      // What it covers leaves most of the screen to the page.
+      expect(seen.height, where).toBeLessThan(height / 2.5);
+    }
+  }
+});
