@@ -212,12 +212,9 @@ for (const language of languages) {
     await other.close();
   });
 
-  test(`a scan of another facility asks before it moves a member, and can be declined (${language})`, async ({
-    page,
-    speak,
-    context,
-    server,
-  }) => {
+  test(`a scan of another facility asks before it moves a member, and can be declined (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, context, server }) => {
     await speak(language);
     const at = (path: string) => server.url + path;
     await becomeNewMember(page, server);

@@ -131,7 +131,11 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
   });
 
-  test(`a code sets a new password, and leads back to where one was (${language})`, async ({ page, server, speak }) => {
+  test(`a code sets a new password, and leads back to where one was (${language})`, { tag: '@full' }, async ({
+    page,
+    server,
+    speak,
+  }) => {
     await speak(language);
     const email = await becomeNewMember(page, server);
     await page.context().clearCookies({ name: 'hitosoroi_session' });

@@ -14,7 +14,7 @@ for (const language of languages) {
   const w = words[language];
   const order = orderWords[language];
 
-  test(`a parent adds a student, orders for them and finds whom it was for (${language})`, async ({
+  test(`a parent adds a student, orders for them and finds whom it was for (${language})`, { tag: '@full' }, async ({
     page,
     speak,
     server,

@@ -135,11 +135,9 @@ for (const language of languages) {
     await expect(page.getByText(w.limit)).toBeVisible();
   });
 
-  test(`what changed since it was put into the cart has to be accepted or removed (${language})`, async ({
-    page,
-    speak,
-    ownServer,
-  }) => {
+  test(`what changed since it was put into the cart has to be accepted or removed (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak, ownServer }) => {
     await speak(language);
     await goToSets(page, 'dorm', ownServer.url);
     await addSet(page, language, w.bedding);

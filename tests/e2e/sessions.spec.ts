@@ -61,11 +61,9 @@ test('whoever came to the sets as a visitor and logs in then sees them', { tag: 
   await expect(page.getByText('寝具セット')).toBeVisible();
 });
 
-test('an account that changes in another tab changes in this one: forms and sets are never those of somebody else', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an account that changes in another tab changes in this one: forms and sets are never those of somebody else', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   const email = await registerByCall(page, server);
   await openAs(page, 'school', '/mypage/profile');
   await expect(page.getByLabel(words.ja.name)).toHaveValue('港 太郎');

@@ -36,11 +36,9 @@ const ordersOf = (page: Page): Promise<{ order_number: string; product_options: 
 for (const language of languages) {
   const w = words[language];
 
-  test(`once somebody is asked to pay, the cart is empty in every tab, and there is one order (${language})`, async ({
-    page,
-    context,
-    speak,
-  }) => {
+  test(`once somebody is asked to pay, the cart is empty in every tab, and there is one order (${language})`, {
+    tag: '@full',
+  }, async ({ page, context, speak }) => {
     await speak(language);
     await goToConfirmation(page, language);
     const other = await context.newPage();
