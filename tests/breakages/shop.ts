@@ -59,7 +59,7 @@ export const shop: readonly Breakage[] = [
   {
     name: 'what was paid stays in the cart where the list of orders cannot be asked',
     file: 'apps/storefront/src/screens/order-complete/complete.tsx',
-    find: 'if (isLeft || isVisitor) clearCart();',
+    find: 'if (isTheirs || isVisitor) clearCart();',
     replace: 'if (isVisitor) clearCart();',
     seenBy: ['tests/e2e/complete-cart.spec.ts'],
     title: 'the order that this browser left for ends the cart',
