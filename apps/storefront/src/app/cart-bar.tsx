@@ -31,7 +31,10 @@ function WhyNot() {
 const tellHeight = (bar: HTMLElement | null) => {
   if (!bar) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`));
+  const tell = () => style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
+  // At once too: an effect of this very change may scroll to what was added.
+  tell();
+  const observer = new ResizeObserver(tell);
   observer.observe(bar);
   return () => {
     observer.disconnect();
