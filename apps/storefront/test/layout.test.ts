@@ -152,7 +152,7 @@ test.each(['ja', 'en'] as const)('the registration names the sender of our mails
 
 test.each([
   ['ja', '電話がない方は 0000 と入力してください。'],
-  ['en', 'If you have no phone, enter 0000.'],
+  ['en', 'Enter 0000 if there is no phone.'],
 ] as const)('the profile says to enter 0000 where there is no phone (%s)', async (language, hint) => {
   expect(wordsOf((await renderPage('/mypage/profile', language, { isMember: true })).main)).toContain(hint);
 });
