@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 /** Room for keys that we do not know, which other programs may send along. */
 const SPARE = 4 * 1024;
+const SPARE_VALUES = 100;
 /** More than any form of ours holds. A call that takes a file says so with `largest`. */
 const MOST = 64 * 1024;
 /** JSON may write every character as `\uFFFF`. */
@@ -11,6 +12,7 @@ const BYTES_OF_NUMBER = 24;
 /** What a schema of ours has no number for: the keys of a record, and what a library reads by itself. */
 const MOST_KEYS = 100;
 const BYTES_OF_UNKNOWN = 16 * 1024;
+const VALUES_OF_UNKNOWN = 1_000;
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 interface LengthCheck {
@@ -24,42 +26,62 @@ const lengthChecks = (def: Def): LengthCheck[] => (def.checks ?? []).map((check)
 const longest = (values: readonly unknown[]): number =>
   values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
 
-/** How many bytes the JSON that a schema takes can have. Throws where a text does not check its length first, or a list has no length. */
-const mostBytes = (schema: z.core.$ZodType, path: string): number => {
+/** How much JSON there can be: its length, and how many values it holds, which cost more than their length says. */
+interface Size {
+  readonly bytes: number;
+  readonly values: number;
+}
+
+const one = (bytes: number): Size => ({ bytes, values: 1 });
+const times = (count: number, { bytes, values }: Size): Size => ({ bytes: count * bytes, values: count * values });
+const sum = (sizes: readonly Size[]): Size =>
+  sizes.reduce((all, { bytes, values }) => ({ bytes: all.bytes + bytes, values: all.values + values }));
+const largest = (sizes: readonly Size[]): Size =>
+  sizes.reduce((all, { bytes, values }) => ({
+    bytes: Math.max(all.bytes, bytes),
+    values: Math.max(all.values, values),
+  }));
+
+/** How large the JSON that a schema takes can be. Throws where a text does not check its length first, or a list has no length. */
+const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string': {
       const [first] = lengthChecks(def);
       if (first?.check !== 'max_length' || !first.abort)
         throw new Error(`${path}: a text has to check its length first, as those of rules/text-field do`);
-      return first.maximum * BYTES_OF_CHARACTER + 2;
+      return one(first.maximum * BYTES_OF_CHARACTER + 2);
     }
     case 'array': {
       const most = lengthChecks(def).find(({ check }) => check === 'max_length')?.maximum;
       if (most === undefined) throw new Error(`${path}: a list needs a length`);
-      return most * (mostBytes(def.element, `${path}[]`) + 1) + 2;
+      const { bytes, values } = sizeOf(def.element, `${path}[]`);
+      return sum([one(2), times(most, { bytes: bytes + 1, values })]);
     }
     case 'object':
-      return Object.entries(def.shape).reduce(
-        (bytes, [key, value]) => bytes + key.length + 4 + mostBytes(value, `${path}.${key}`),
-        2,
-      );
+      return sum([
+        one(2),
+        ...Object.entries(def.shape).map(([key, value]) => {
+          const { bytes, values } = sizeOf(value, `${path}.${key}`);
+          return { bytes: key.length + 4 + bytes, values };
+        }),
+      ]);
     case 'record':
-      return MOST_KEYS * (mostBytes(def.keyType, path) + mostBytes(def.valueType, path) + 2);
+      return sum([one(2), times(MOST_KEYS, sum([sizeOf(def.keyType, path), sizeOf(def.valueType, path)]))]);
     case 'union':
-      return def.options.reduce((most, option) => Math.max(most, mostBytes(option, path)), 0);
+      return largest(def.options.map((option) => sizeOf(option, path)));
     case 'optional':
     case 'nullable':
-      return mostBytes(def.innerType, path);
+      return sizeOf(def.innerType, path);
     case 'literal':
-      return longest(def.values) * BYTES_OF_CHARACTER + 2;
+      return one(longest(def.values) * BYTES_OF_CHARACTER + 2);
     case 'enum':
-      return longest(Object.values(def.entries)) * BYTES_OF_CHARACTER + 2;
+      return one(longest(Object.values(def.entries)) * BYTES_OF_CHARACTER + 2);
     case 'number':
     case 'boolean':
-      return BYTES_OF_NUMBER;
+      return one(BYTES_OF_NUMBER);
     case 'unknown':
-      return BYTES_OF_UNKNOWN;
+      return { bytes: BYTES_OF_UNKNOWN, values: VALUES_OF_UNKNOWN };
     default:
       throw new Error(`${path}: no limit is known for ${def.type}`);
   }
@@ -67,7 +89,10 @@ const mostBytes = (schema: z.core.$ZodType, path: string): number => {
 
 /** How many bytes may be sent to a call: what its fields can hold. A call with a field that has no limit cannot be served. */
 export const bodyLimitOf = (call: AnyCall & { readonly largest?: number }): number => {
-  if (call.query) mostBytes(call.query, call.name);
-  const most = call.body ? mostBytes(call.body, call.name) : 0;
+  if (call.query) sizeOf(call.query, call.name);
+  const most = call.body ? sizeOf(call.body, call.name).bytes : 0;
   return call.largest ?? Math.min(MOST, most + SPARE);
 };
+
+/** How many values may be sent where a schema is: what its fields can hold, and some that we do not know. */
+export const mostValuesOf = (schema: z.core.$ZodType): number => sizeOf(schema, 'a request').values + SPARE_VALUES;

@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
-import { bodyLimitOf } from './body-limit.ts';
+import { bodyLimitOf, mostValuesOf } from './body-limit.ts';
 import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { serializerOf } from './json-schema.ts';
@@ -52,26 +52,32 @@ export interface Serve<Member = unknown, Cookie extends string = never> {
 }
 
 /**
- * Neither PostgreSQL nor any person's keyboard knows the NUL character or half of a surrogate pair. Walks without recursion: JSON
- * may be deep on purpose.
+ * Whether what was sent holds more values than it may, or a text that neither PostgreSQL nor a person's keyboard knows: with a NUL
+ * character, or half of a surrogate pair. Walks without recursion, because JSON may be deep on purpose, and stops at the first value
+ * too many, because a list of a million costs seconds.
  */
-const holdsImpossibleText = (root: unknown): boolean => {
+const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
+  let values = 1;
   while (left.length > 0) {
     const value = left.pop();
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value !== 'object' || value === null) continue;
+    const keys = Array.isArray(value) ? [] : Object.keys(value);
+    values += Array.isArray(value) ? value.length : keys.length;
+    if (values > most) return true;
     // One by one: a call takes only some 100,000 arguments.
-    for (const [key, below] of Object.entries(value)) left.push(key, below);
+    for (const key of keys) left.push(key);
+    for (const below of Object.values(value)) left.push(below);
   }
   return false;
 };
 
 /** Checks what was sent against the schema of a call. */
-export const checkRequest: FastifySchemaCompiler<unknown> =
-  ({ schema }) =>
-  (value) => {
-    if (holdsImpossibleText(value)) return { error: new Malformed(new Map()) };
+export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
+  const most = mostValuesOf(schema as Schema);
+  return (value) => {
+    if (isImpossible(value, most)) return { error: new Malformed(new Map()) };
     const checked = z.safeParse(schema as Schema, value);
     if (checked.success) return { value: checked.data };
     const fields = new Map<string, string>();
@@ -81,6 +87,7 @@ export const checkRequest: FastifySchemaCompiler<unknown> =
     }
     return { error: new Malformed(fields) };
   };
+};
 
 /**
  * What a route gets, put together from a request, with the member where it serves members only. The language and the address are worked

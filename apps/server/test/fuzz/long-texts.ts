@@ -17,11 +17,11 @@ export const longTexts = {
 export const textsIn = (
   schema: Schema | undefined,
   path = '',
-): { path: string; holding: (text: string) => unknown }[] => {
+): { path: string; holding: (value: unknown) => unknown }[] => {
   if (!schema) return [];
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const wrapped = (inner: Schema, name: string, wrap: (value: unknown) => unknown) =>
-    textsIn(inner, name).map((text) => ({ ...text, holding: (value: string) => wrap(text.holding(value)) }));
+    textsIn(inner, name).map((text) => ({ ...text, holding: (value: unknown) => wrap(text.holding(value)) }));
   switch (def.type) {
     case 'string':
       return [{ path, holding: (text) => text }];
