@@ -151,10 +151,10 @@ test.each(['ja', 'en'] as const)('the registration names the sender of our mails
 });
 
 test.each([
-  ['ja', '電話がない方は 0000 と入力してください。'],
-  ['en', 'If you have no phone, enter 0000.'],
+  ['ja', /電話がない方は 0000 と入力してください。/],
+  ['en', /no phone, enter 0000|enter 0000 if there is no phone/i],
 ] as const)('the profile says to enter 0000 where there is no phone (%s)', async (language, hint) => {
-  expect(wordsOf((await renderPage('/mypage/profile', language, { isMember: true })).main)).toContain(hint);
+  expect(wordsOf((await renderPage('/mypage/profile', language, { isMember: true })).main)).toMatch(hint);
 });
 
 test.each([
