@@ -233,7 +233,7 @@ for (const language of languages) {
     })();
     await openHistory(page, language, server);
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
-    // How it was tried to pay is not known, and nothing is left to be set.
+    // How the member tried to pay is not known: the row says so.
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
