@@ -44,6 +44,10 @@ test('who opens a poster’s address is counted by key and facility, open or not
   // Pictures of another site, whose addresses are pages of ours, use up no guesses of the person's address.
   for (let guess = 0; guess < 70; guess += 1) await open(`/?code=NONE${guess}`, { 'sec-fetch-dest': 'image' });
   expect((await fetch(`${url}/api/v1/consumer/checkkey?urlParamCode=SCHOOL1`)).status).toBe(200);
+  // What our own service worker asks for is opened by a person, and prepared.
+  const asked = (site: string) => open('/?key=demo-dorm', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': site });
+  expect(await asked('same-origin')).toContain('<main');
+  expect(await asked('cross-site')).not.toContain('<main');
   await expect
     .poll(() => counted(db), { timeout: 10_000 })
     .toEqual([

@@ -1,6 +1,6 @@
 import { MOST_PERSONS } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';
 import { useMember } from '../../session/member.ts';
@@ -32,7 +32,7 @@ export function Screen() {
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // What had the focus is gone: whoever came by keyboard goes on from what is said, or from where they opened the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (said) status.current?.focus();
     else if (given !== undefined) opener.current?.focus();
   }, [said, given]);

@@ -1,6 +1,6 @@
 import { ProfileName } from '@hitosoroi/rules/member-fields';
 import { PersonForm as PersonRules } from '@hitosoroi/rules/persons';
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { KanaField } from '../../forms/kana-field.tsx';
@@ -34,7 +34,7 @@ export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps)
   });
   const { form } = checked;
   // It comes in the place of the button that was tapped.
-  useEffect(() => form.setFocus('name'), [form]);
+  useLayoutEffect(() => form.setFocus('name'), [form]);
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>

@@ -1,5 +1,5 @@
 import { ResetForm } from '@hitosoroi/rules/member-forms';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -48,7 +48,7 @@ function Answers({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
 /** What became of the answer. It takes the focus, which was on a button that is gone. */
 function Done({ answer }: { answer: Answer }) {
   const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  useLayoutEffect(() => told.current?.focus(), []);
   return (
     <div className={styles.done}>
       <p ref={told} role="status" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@hitosoroi/rules/zengin';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ask, isRefusedFor, Refused } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { codeOrWords, Message } from '../../forms/message.tsx';
@@ -30,7 +30,7 @@ function WhyNotSent({ error, refund }: { error: Error; refund: ToRefund }) {
 export function Check({ token, refund, account, onBack, onSent, onMoved }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<Error>();
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const send = useCall(
     () => ask('POST /refund_account/give', { body: { token, version: refund.version, ...account } }),
     {
