@@ -22,7 +22,7 @@ const words = {
   ja: {
     done: 'ご注文の手続きが完了しました',
     oneStep: 'あと1ステップ',
-    notPaid: 'お支払いが完了しませんでした',
+    notPaid: 'お支払いが中断されました',
     received: 'ご注文を受け付けました',
     paid: 'ご注文が確定しました',
     numberAtLawson: 'お客様番号',
@@ -35,7 +35,7 @@ const words = {
   en: {
     done: 'Your order is complete',
     oneStep: 'One step left',
-    notPaid: 'Your payment was not completed',
+    notPaid: 'The payment was interrupted',
     received: 'We received your order',
     paid: 'Your order is confirmed',
     numberAtLawson: 'Customer number',
