@@ -6,7 +6,10 @@ import { InvitationFields } from './invitations.ts';
 
 export const sendInquiry = call('POST', '/contact', {
   summary: 'Sends an inquiry to the operator. Whoever is not logged in has to name school and facility.',
-  body: z.extend(z.partial(MemberContactForm, { phone: true, schoolName: true, facilityName: true }), {
+  body: z.extend(MemberContactForm, {
+    phone: z.nullish(MemberContactForm.shape.phone),
+    schoolName: z.nullish(MemberContactForm.shape.schoolName),
+    facilityName: z.nullish(MemberContactForm.shape.facilityName),
     /** Asked of nobody: people neither see nor reach it, and whoever fills it in is a robot. */
     subject: z.optional(plainField(200)),
     ...InvitationFields,

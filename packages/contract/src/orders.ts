@@ -25,14 +25,11 @@ export const placeOrder = call('POST', '/order_request', {
     products: z
       .array(z.object({ product_id: Id, product_option_id: Id, amount_a: Amount, amount_b: Amount }))
       .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
-    form: z
-      .array(
-        z.object({
-          label: patternField(15, /^field_\d{1,9}$/),
-          value: plainField(1000),
-        }),
-      )
-      .check(z.maxLength(100)),
+    form: z.nullish(
+      z
+        .array(z.object({ label: patternField(15, /^field_\d{1,9}$/), value: z.nullish(plainField(1000)) }))
+        .check(z.maxLength(100)),
+    ),
     start_date: Day,
     end_date: Day,
     /** What the member was shown. The order is refused where it would cost something else. */

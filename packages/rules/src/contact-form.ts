@@ -36,5 +36,7 @@ export const MemberContactForm = z.object({
 export const VisitorContactForm = z.extend(MemberContactForm, { schoolName: Line, facilityName: Line });
 
 /** What a visitor has to name as well, and did not. */
-export const namesLacking = (said: { schoolName?: string | undefined; facilityName?: string | undefined }) =>
-  (['schoolName', 'facilityName'] as const).filter((field) => !visible.test(said[field] ?? ''));
+export const namesLacking = (said: {
+  schoolName?: string | null | undefined;
+  facilityName?: string | null | undefined;
+}) => (['schoolName', 'facilityName'] as const).filter((field) => !visible.test(said[field] ?? ''));

@@ -119,6 +119,15 @@ test('a member is asked for neither school nor facility, and gets a copy at the 
   expect(toMember?.text_body).toContain('届かない品があります。');
 });
 
+test('a phone that is left out, null or empty is none', async () => {
+  const shop = await openShop();
+  for (const phone of [undefined, null, '']) {
+    const answer = await (await member(shop)).post('/contact', { ...withoutNames, phone, schoolName: null });
+    expect([phone, answer.statusCode]).toEqual([phone, 200]);
+  }
+  expect((await inquiriesIn(shop)).map(({ phone }) => phone)).toEqual([null, null, null]);
+});
+
 test('what a member says of another school does not change where they belong', async () => {
   const shop = await openShop();
   const browser = await member(shop);

@@ -3,11 +3,11 @@ import type { Language } from '@hitosoroi/rules/language';
 /** What somebody wrote to the operator. */
 export interface Inquiry {
   readonly name: string;
-  readonly phone?: string | undefined;
+  readonly phone?: string | null | undefined;
   readonly email: string;
   readonly content: string;
-  readonly schoolName?: string | undefined;
-  readonly facilityName?: string | undefined;
+  readonly schoolName?: string | null | undefined;
+  readonly facilityName?: string | null | undefined;
   readonly language: Language;
 }
 

@@ -133,6 +133,15 @@ test('an optional answer may be left out, a required one may not', async () => {
   const { order_number } = await without('field_4', 'field_7');
   const order = shop.db.selectFrom('orders').select('form_content').where('order_number', '=', order_number);
   expect(await order.executeTakeFirst()).toEqual({ form_content: dormForm });
+  // Null says the same as nothing.
+  const withNull = dormForm.map((answer) => (answer.label === 'field_4' ? { ...answer, value: null } : answer));
+  const again = (await place(browser, await dormOrder(browser, { form: withNull }))).json().data;
+  expect(again).toMatchObject({ order_number: expect.any(String) });
+  const school = await memberOf(shop, 'school', 'en');
+  for (const form of [undefined, null])
+    expect((await place(school, { ...(await schoolOrder(school)), form })).json().data).toMatchObject({
+      order_number: expect.any(String),
+    });
 });
 
 test('numbers are never given twice', async () => {

@@ -90,11 +90,12 @@ interface Details {
 /** The answers and the use period, checked by the rules that the shop's form has; where none is chosen it is the facility's. */
 const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
-  const typed = typedFrom(request.form);
-  if (Object.keys(typed).length !== request.form.length) return 'form-wrong';
+  // An answer that is left out, or null, is an empty one.
+  const sent = (request.form ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
+  const typed = typedFrom(sent);
+  if (Object.keys(typed).length !== sent.length) return 'form-wrong';
   const hasPeriod = facility.order_type === 2;
   const dates = { startDate: request.start_date ?? '', endDate: request.end_date ?? '' };
-  // An answer that is left out is an empty one.
   const answers = { ...typedFrom(answersIn(form, {})), ...typed };
   const checked = formSchema(form, hasPeriod ? facility : undefined).safeParse({ ...(hasPeriod && dates), ...answers });
   if (!checked.success) {

@@ -156,7 +156,9 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
               <T id="complete.receipt" />
             </Link>
           )}
-          {!(saidPaid && status === 'unsettled') && <PaymentLinkLine order={order} today={today} />}
+          {!(status === 'unsettled' && (saidPaid || !order.payment_link_ends_at)) && (
+            <PaymentLinkLine order={order} today={today} />
+          )}
         </div>
       </div>
       {!isOver && (
