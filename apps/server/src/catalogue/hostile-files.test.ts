@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
 import { hostileFiles } from '../../test/hostile-files.ts';
+import { limitsPass } from '../../test/limits-pass.ts';
 import { isFull } from '../../test/size.ts';
 import { chosen } from '../../test/staff-examples/catalogue-file.ts';
 import { checkFile } from './check-file.ts';
@@ -13,7 +15,9 @@ const BY_THE_CLOCK = 'could not be read within';
 test('whatever a file holds, the console reads it or refuses it in words', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
-  for (const { did, name, content } of hostileFiles) {
+  for (const [at, { did, name, content }] of hostileFiles.entries()) {
+    // One person may preview only so many.
+    if (at % 100 === 99) await limitsPass(console.db, 60);
     const answer = await by.step('/catalogue/import/rehearse', chosen(content(), name));
     expect(answer.statusCode, did).toBe(200);
     const { mistakes, changes } = answer.json().data;
@@ -23,6 +27,54 @@ test('whatever a file holds, the console reads it or refuses it in words', async
     expect(answer.payload.length, did).toBeLessThan(500_000);
   }
 }, 1_800_000);
+
+const manyInstitutions = (count: number): string => {
+  const each = Array.from(
+    { length: count },
+    (_, at) =>
+      `  - {id: c${at}, name: n, facilities: [{id: f${at}, name: n, order_type: 1, start_date: today+1, end_date: today+9, cancellation: direct, cancel_policy: x, products: [s]}]}`,
+  );
+  return `customers:\n${each.join('\n')}\nproducts:\n  - {id: s, name: s, description: d, options: [{id: o, name: n, price: 1}]}\n`;
+};
+
+test('a preview costs as much as its file is long, beside the thread that sells, and holds nothing while it compares', async () => {
+  const console = await openConsole();
+  const by = await console.signedIn('catalogue');
+  const seconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000_000;
+  const preview = async (count: number) => {
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    const answer = await by.step('/catalogue/import/rehearse', chosen(manyInstitutions(count)));
+    expect(answer.json().data.changes).toHaveLength(2 * count + 1);
+    return { all: seconds(process.cpuUsage(all)), own: seconds(process.threadCpuUsage(own)) };
+  };
+  await preview(300);
+  const few = await preview(300);
+  const running = preview(1_500);
+  const visitor = console.visitor();
+  let answered = 0;
+  const serving = async (): Promise<never> => {
+    for (;;) {
+      expect((await visitor.get('/seller')).statusCode).toBe(200);
+      answered += 1;
+      await nextTurn();
+    }
+  };
+  const cost = await Promise.race([running, serving()]);
+  expect(answered).toBeGreaterThan(20);
+  expect([few, cost, answered]).toBe(0);
+});
+
+test('one person previews so many files an hour', async () => {
+  const console = await openConsole();
+  const by = await console.signedIn('catalogue');
+  const preview = () => by.step('/catalogue/import/rehearse', chosen('products: []'));
+  expect((await preview()).statusCode).toBe(200);
+  await console.db.updateTable('limit_count').set({ count: 119 }).where('count', '=', 1).execute();
+  expect((await preview()).statusCode).toBe(200);
+  expect((await preview()).json().code).toBe('too-many');
+  await limitsPass(console.db, 60);
+  expect((await preview()).statusCode).toBe(200);
+});
 
 test('a few letters for each set at each facility do not make more prices than an import can write', () => {
   const options = Array.from({ length: 60 }, (_, at) => `{ id: o${at}, name: x, price: 1 }`).join(', ');
@@ -43,7 +95,7 @@ test('a few letters for each set at each facility do not make more prices than a
 
 if (isFull)
   test('no file is ended by the clock where there is time enough: every reader is linear', async () => {
-    const read = createFileReader({ seconds: 170, megabytes: 400 });
+    const { read } = createFileReader({ seconds: 170, megabytes: 400 });
     for (const { did, name, content } of hostileFiles) {
       const error = await read(name, Buffer.from(content() as Uint8Array)).catch((thrown: unknown) => thrown);
       if (error instanceof Error) {

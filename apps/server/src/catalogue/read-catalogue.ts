@@ -93,8 +93,7 @@ const facilityOf = (
   staffQuestions: Facility['staff_questions'],
   products: Facility['products'],
 ): Facility => {
-  const lasting = (kind: 'key' | 'code') =>
-    invitations.find((invitation) => invitation.kind === kind)?.secret;
+  const lasting = (kind: 'key' | 'code') => invitations.find((invitation) => invitation.kind === kind)?.secret;
   return {
     id: facility.handle,
     name: facility.name,
