@@ -65,6 +65,33 @@ const mostBytes = (schema: z.core.$ZodType, path: string): number => {
   }
 };
 
+/** Room for values of keys that we do not know. */
+const SPARE_VALUES = 500;
+
+const valuesIn = (schema: z.core.$ZodType): number => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'array':
+      return (
+        (lengthChecks(def).find(({ check }) => check === 'max_length')?.maximum ?? 0) * (1 + valuesIn(def.element))
+      );
+    case 'object':
+      return Object.values(def.shape).reduce((values, field) => values + 2 + valuesIn(field), 0);
+    case 'record':
+      return MOST_KEYS * (2 + valuesIn(def.valueType));
+    case 'union':
+      return def.options.reduce((most, option) => Math.max(most, valuesIn(option)), 0);
+    case 'optional':
+    case 'nullable':
+      return valuesIn(def.innerType);
+    default:
+      return 0;
+  }
+};
+
+/** How many values and keys the JSON that a schema takes can have: more are not looked at one by one. */
+export const mostValues = (schema: z.core.$ZodType): number => valuesIn(schema) + SPARE_VALUES;
+
 /** How many bytes may be sent to a call: what its fields can hold. A call with a field that has no limit cannot be served. */
 export const bodyLimitOf = (call: AnyCall & { readonly largest?: number }): number => {
   if (call.query) mostBytes(call.query, call.name);

@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
-import { bodyLimitOf } from './body-limit.ts';
+import { bodyLimitOf, mostValues } from './body-limit.ts';
 import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
 import { isFromAnotherSite } from './cross-site.ts';
 import { serializerOf } from './json-schema.ts';
@@ -52,26 +52,36 @@ export interface Serve<Member = unknown, Cookie extends string = never> {
 }
 
 /**
- * Neither PostgreSQL nor any person's keyboard knows the NUL character or half of a surrogate pair. Walks without recursion: JSON
- * may be deep on purpose.
+ * Neither PostgreSQL nor any person's keyboard knows the NUL character or half of a surrogate pair. Walks without recursion, and no
+ * further than a schema can take: JSON may be deep, or hold a list of millions, on purpose.
  */
-const holdsImpossibleText = (root: unknown): boolean => {
+const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
+  let seen = 0;
   while (left.length > 0) {
     const value = left.pop();
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value !== 'object' || value === null) continue;
-    // One by one: a call takes only some 100,000 arguments.
-    for (const [key, below] of Object.entries(value)) left.push(key, below);
+    if (Array.isArray(value)) {
+      seen += value.length;
+      if (seen > most) return true;
+      for (const below of value) left.push(below);
+      continue;
+    }
+    for (const key in value) {
+      seen += 2;
+      if (seen > most) return true;
+      left.push(key, value[key as keyof typeof value]);
+    }
   }
   return false;
 };
 
 /** Checks what was sent against the schema of a call. */
-export const checkRequest: FastifySchemaCompiler<unknown> =
-  ({ schema }) =>
-  (value) => {
-    if (holdsImpossibleText(value)) return { error: new Malformed(new Map()) };
+export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
+  const most = mostValues(schema as Schema);
+  return (value) => {
+    if (isImpossible(value, most)) return { error: new Malformed(new Map()) };
     const checked = z.safeParse(schema as Schema, value);
     if (checked.success) return { value: checked.data };
     const fields = new Map<string, string>();
@@ -81,6 +91,7 @@ export const checkRequest: FastifySchemaCompiler<unknown> =
     }
     return { error: new Malformed(fields) };
   };
+};
 
 /**
  * What a route gets, put together from a request, with the member where it serves members only. The language and the address are worked
