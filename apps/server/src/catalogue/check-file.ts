@@ -1,7 +1,7 @@
 import { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import { type Mistake, MOST_FIELDS, placeFinder, type Source } from './mistakes/mistake.ts';
+import { type Mistake, MOST_FIELDS, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
 import { readYaml } from './read-yaml.ts';
 import { saidOnly } from './said-only.ts';
 import { readSheets } from './sheets/read-sheets.ts';
@@ -14,6 +14,20 @@ export interface CheckedFile {
   readonly places: string;
   readonly digest: string;
 }
+
+/** The file, to say where something stands in it. */
+export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
+  let find: Source['placeOf'] | undefined;
+  return {
+    name,
+    writes,
+    value: catalogue,
+    placeOf: (path) => {
+      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
+      return find(path);
+    },
+  };
+};
 
 /** A workbook is a ZIP; whatever is called one is read as one. */
 const isWorkbook = (name: string, content: Uint8Array): boolean =>

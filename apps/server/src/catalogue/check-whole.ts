@@ -97,7 +97,7 @@ const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
 export const checkWhole = (
   merged: Facts,
   present: Facts,
-  { catalogue: file, source }: CheckedCatalogue,
+  { catalogue: file, source }: Pick<CheckedCatalogue, 'catalogue' | 'source'>,
   taken: readonly Mistake[],
   today: Day,
 ): Catalogue => {

@@ -35,8 +35,9 @@ export const differingThings = (
   const { nameOf, fieldIn, valueIn, namesIn } = wordsFor(merged, language);
   const listInWords = (path: string, from: readonly string[], to: readonly string[]): string => {
     const field = fieldIn(path);
-    const added = to.filter((id) => !from.includes(id));
-    const removed = from.filter((id) => !to.includes(id));
+    const [had, has] = [new Set(from), new Set(to)];
+    const added = to.filter((id) => !had.has(id));
+    const removed = from.filter((id) => !has.has(id));
     const words = [
       ...(added.length > 0 ? [say('difference.added', { field, names: namesIn(path, added) })] : []),
       ...(removed.length > 0 ? [say('difference.removed', { field, names: namesIn(path, removed) })] : []),

@@ -25,15 +25,21 @@ export interface Difference {
 export type Overwrites = (path: string) => boolean;
 
 /** Of what a file says of an offer or an option only that counts which the facility offers, and the set has, in the end. */
-const isOfUse = (path: string, merged: Facts): boolean => {
-  const [kind, thing, part, of, , option] = path.split('/');
-  const has = (list: string, id: string | undefined) =>
-    id === undefined || ((merged.get(list) ?? []) as unknown[]).includes(id);
-  if (kind === 'facilities' && part === 'offers')
-    return has(`facilities/${thing}/sets`, of) && has(`facilities/${thing}/offers/${of}/options`, option);
-  if (kind === 'sets' && part === 'alt') return of?.startsWith('#') || has(`sets/${thing}/pictures`, of);
-  if (kind === 'sets' && part === 'option') return has(`sets/${thing}/options`, of);
-  return true;
+const usesIn = (merged: Facts) => {
+  const lists = new Map<string, ReadonlySet<unknown>>();
+  const has = (path: string, id: string | undefined): boolean => {
+    const list = lists.get(path) ?? new Set((merged.get(path) ?? []) as unknown[]);
+    lists.set(path, list);
+    return id === undefined || list.has(id);
+  };
+  return ({ path }: Differing): boolean => {
+    const [kind, thing, part, of, , option] = path.split('/');
+    if (kind === 'facilities' && part === 'offers')
+      return has(`facilities/${thing}/sets`, of) && has(`facilities/${thing}/offers/${of}/options`, option);
+    if (kind === 'sets' && part === 'alt') return of?.startsWith('#') || has(`sets/${thing}/pictures`, of);
+    if (kind === 'sets' && part === 'option') return has(`sets/${thing}/options`, of);
+    return true;
+  };
 };
 
 /**
@@ -64,12 +70,12 @@ export const differenceOf = (present: Facts, said: Facts, before: Facts, overwri
   }
   const merged = new Map(present);
   for (const { path, to } of found.changes) merged.set(path, to);
-  const ofUse = (differing: readonly Differing[]) => differing.filter(({ path }) => isOfUse(path, merged));
+  const isOfUse = usesIn(merged);
   return {
-    changes: ofUse(found.changes),
-    kept: ofUse(found.kept),
-    conflicts: ofUse(found.conflicts),
-    overwritten: ofUse(found.overwritten),
+    changes: found.changes.filter(isOfUse),
+    kept: found.kept.filter(isOfUse),
+    conflicts: found.conflicts.filter(isOfUse),
+    overwritten: found.overwritten.filter(isOfUse),
     merged,
   };
 };

@@ -61,12 +61,14 @@ export const factsOf = (
   );
   const ownSets = new Map(products.map((set) => [set.id, set]));
   const shopSet = (id: string) => shopSets.get(id);
-  const optionsOf = (set: RentalSet) =>
-    set.options?.map((option) => ({
+  const optionsOf = (set: RentalSet) => {
+    const known = new Map(shopSet(set.id)?.options.map((option) => [option.id, option]));
+    return set.options?.map((option) => ({
       ...option,
-      price: option.price ?? optionOf(shopSet(set.id), option.id)?.price,
-      price_type: option.price_type ?? optionOf(shopSet(set.id), option.id)?.price_type ?? 'regular',
+      price: option.price ?? known.get(option.id)?.price,
+      price_type: option.price_type ?? known.get(option.id)?.price_type ?? 'regular',
     }));
+  };
 
   const addOffer = (path: string, listed: Offer) => {
     add(path, daysIn(offerDays, listed));
@@ -112,9 +114,6 @@ export const factsOf = (
   return facts;
 };
 
-const optionOf = (set: Catalogue['products'][number] | undefined, id: string) =>
-  set?.options.find((option) => option.id === id);
-
 /** A picture stands in a catalogue that was put together from facts under the name of what it shows. */
 export const pictureName = (digest: string): string => `${digest}.webp`;
 export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
@@ -156,6 +155,7 @@ const withNamed = (node: unknown, ids: ReadonlySet<string>): [string, Tree][] =>
 /** The catalogue that facts make, in the words of a file. It is checked like one afterwards. */
 export const fileOf = (facts: Facts, named: Named): unknown => {
   const { seller, institutions, facilities, sets } = treeOf(facts);
+  const facilitiesOf = Map.groupBy(childrenOf(facilities), ([, { institution }]) => institution);
   const offerOf = (offers: Tree, id: string) => {
     const { options, prices, ...days } = (offers[id] ?? {}) as Tree;
     const priced = (options as string[] | undefined)?.map((option) => [option, (prices as Tree)[option]]);
@@ -171,9 +171,7 @@ export const fileOf = (facts: Facts, named: Named): unknown => {
     customers: withNamed(institutions, named.institutions).map(([id, texts]) => ({
       id,
       ...texts,
-      facilities: childrenOf(facilities)
-        .filter(([, { institution }]) => institution === id)
-        .map(facilityOf),
+      facilities: (facilitiesOf.get(id) ?? []).map(facilityOf),
     })),
     products: withNamed(sets, named.sets).map(([id, { options, option, pictures, alt, ...fields }]) => ({
       id,

@@ -2,18 +2,23 @@ import { parentPort } from 'node:worker_threads';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
 import type { ToldMistakes } from './mistakes/words.ts';
+import { type AskedPreview, previewOf } from './preview.ts';
 
-/** A thread of its own in which files are read that others made: `read-apart.ts` starts it, and ends it where one takes too much. */
+/** A thread of its own in which files that others made are read, and compared with the shop: `read-apart.ts` starts it, and ends it where one takes too much. */
 
 export interface AskedFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
-export type Answered = { readonly checked: CheckedFile } | { readonly mistaken: ToldMistakes };
+type Preview = ReturnType<typeof previewOf>;
+export type Answered<Result = CheckedFile | Preview> =
+  | { readonly result: Result }
+  | { readonly mistaken: ToldMistakes };
+export type Previewed = Preview;
 
-const answerTo = ({ name, content }: AskedFile): Answered => {
+const answerTo = (asked: AskedFile | AskedPreview): Answered => {
   try {
-    return { checked: checkFile(name, content) };
+    return { result: 'content' in asked ? checkFile(asked.name, asked.content) : previewOf(asked) };
   } catch (error) {
     if (error instanceof CatalogueError) return { mistaken: error.told };
     throw error;
@@ -22,4 +27,4 @@ const answerTo = ({ name, content }: AskedFile): Answered => {
 
 // The thread reads one file after another: none leaves something to the next.
 Object.preventExtensions(Object.prototype);
-parentPort?.on('message', (asked: AskedFile) => parentPort?.postMessage(answerTo(asked)));
+parentPort?.on('message', (asked: AskedFile | AskedPreview) => parentPort?.postMessage(answerTo(asked)));

@@ -2,47 +2,43 @@ import { importFile, readCatalogueAsFile, rehearseImport } from '@hitosoroi/cont
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../db/database.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import type { Db } from '../db/database.ts';
+import { Limit } from '../limits/limit.ts';
+import { Turns } from '../limits/turns.ts';
+import { StaffRefused, staffNotFound, staffTooMany } from '../staff/refusals.ts';
 import { fingerprintOf } from '../staff/rehearse.ts';
 import { changed, type ServeStaff } from '../staff/serve-staff.ts';
+import type { Staff } from '../staff/sessions.ts';
 import type { Difference, Differing } from './difference.ts';
-import { differingLines, differingThings } from './difference-words.ts';
+import { differingLines } from './difference-words.ts';
 import { atOneMoment } from './export.ts';
 import type { Facts } from './facts.ts';
-import { importInto } from './import.ts';
+import { importInto, readBeside } from './import.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { fingerprintFor } from './preview.ts';
+import { readApart } from './read-apart.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import type { CheckedCatalogue } from './read-file.ts';
 import { writeSheets, writeTemplate } from './sheets/write-sheets.ts';
 import { checkUploaded, hasPictures } from './uploaded-file.ts';
 import { writeYaml } from './write-yaml.ts';
 
-interface Asked {
-  readonly tx: Tx;
-  readonly body: { readonly overwrite: readonly string[] };
-  readonly found: CheckedCatalogue | CatalogueError;
-  readonly now: Date;
+const HOUR = 3_600_000;
+
+/** A person who ticks what to overwrite sees a preview for each tick. */
+const MOST_FILES_PER_HOUR = 120;
+/** Files to download; a large catalogue costs the processor half a second. */
+const MOST_DOWNLOADS_PER_HOUR = 60;
+
+/** Those of one person wait for each other. */
+const ownLine = { atOnce: 1, waiting: 3, waitMs: 30_000 };
+
+interface ChosenFile {
+  readonly name: string;
+  readonly content: string;
+  readonly overwrite: readonly string[];
 }
 
 const pictureGone = new StaffRefused(409, 'picture-gone');
-
-/** Imports a file, or tells its mistakes. The rehearsal does the same and is undone. */
-const importAsked = async ({ tx, body, found, now }: Asked) => {
-  if (found instanceof CatalogueError) return found;
-  if (!(await hasPictures(tx, found))) return pictureGone;
-  const overwrite = new Set(body.overwrite);
-  try {
-    return await importInto(tx, found, now, { overwrites: (path) => overwrite.has(path) });
-  } catch (error) {
-    // What is wrong only beside what the shop has is found within the transaction.
-    if (error instanceof CatalogueError) return error;
-    throw error;
-  }
-};
-
-const fingerprintFor = ({ changes, kept, conflicts, overwritten }: Difference): string =>
-  fingerprintOf([changes, kept, conflicts, overwritten]);
 
 const answerMistakes = ({ told }: CatalogueError, language: Language) => {
   const mistakes = told.mistakes.map(({ place, inWords }) => ({ place, ...inWords[language] }));
@@ -50,22 +46,19 @@ const answerMistakes = ({ told }: CatalogueError, language: Language) => {
   return { fingerprint: fingerprintOf(mistakes), mistakes, more_mistakes: told.more, ...nothing };
 };
 
-const answerDifference = (difference: Difference, present: Facts, language: Language) => {
-  const { changes, kept, conflicts, overwritten } = difference;
-  const things = (differing: readonly Differing[]) => differingThings(differing, difference, present, language);
-  const taken = new Set(overwritten.map(({ path }) => path));
-  // In one order whatever is ticked, so that nothing jumps about.
-  const standing = [...kept, ...conflicts, ...overwritten].toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  return {
-    fingerprint: fingerprintFor(difference),
-    mistakes: [],
-    more_mistakes: 0,
-    changes: things(changes).map(({ name, isNew, facts }) => ({ name, is_new: isNew, facts: [...facts] })),
-    standing: things(standing).map(({ name, facts }) => ({
-      name,
-      facts: facts.map((fact) => ({ ...fact, is_overwritten: taken.has(fact.path) })),
-    })),
-  };
+/** Previews a file without holding anything: what the shop has is read at one moment, and compared in the thread that reads files. */
+const preview = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
+  const file = await checkUploaded(db, body);
+  if (file instanceof CatalogueError) return file;
+  const beside = await atOneMoment(db, async (tx) => (await hasPictures(tx, file)) && readBeside(tx, file, now));
+  if (!beside) return pictureGone;
+  try {
+    const { name, overwrite } = body;
+    return { file, shown: await readApart.preview({ name, checked: file.checked, beside, overwrite, language }) };
+  } catch (error) {
+    if (error instanceof CatalogueError) return error;
+    throw error;
+  }
 };
 
 /** Keys and codes open a facility's shop: that they changed is kept, but not what they are. */
@@ -81,39 +74,62 @@ const recordedWords = ({ difference, present }: { difference: Difference; presen
   return { ja: inWords('ja'), en: inWords('en') };
 };
 
+/** What is wrong only beside what the shop has by now is found within the transaction. */
+const importChecked = async (...asked: Parameters<typeof importInto>) => {
+  try {
+    return await importInto(...asked);
+  } catch (error) {
+    if (error instanceof CatalogueError) return 'mistaken' as const;
+    throw error;
+  }
+};
+
 /** A file may speak of any facility. */
 const ofAll = { facilityOf: async () => 'none' as const };
 
-export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db }: AppContext): void => {
-  const check = { ...ofAll, findOut: (body: { name: string; content: string }) => checkUploaded(db, body) };
+export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db, now: clock }: AppContext): void => {
+  const files = new Limit('catalogue files', MOST_FILES_PER_HOUR, HOUR);
+  const downloads = new Limit('catalogue downloads', MOST_DOWNLOADS_PER_HOUR, HOUR);
+  const turns = new Turns<number>(ownLine);
 
-  rehearse(rehearseImport, check, async (asked) => {
-    const outcome = await importAsked(asked);
-    if (outcome instanceof StaffRefused) return outcome;
-    if (outcome instanceof CatalogueError) return answerMistakes(outcome, asked.language);
-    return answerDifference(outcome.difference, outcome.present, asked.language);
+  const findOut = async (body: ChosenFile, { id }: Staff, language: Language) => {
+    if (!(await files.take(db, String(id)))) return staffTooMany;
+    const found = await turns.run(id, () => preview(db, body, clock(), language));
+    return found === 'too-many' ? staffTooMany : found;
+  };
+  const check = { ...ofAll, findOut };
+
+  rehearse(rehearseImport, check, async ({ found, language }) => {
+    if (found instanceof StaffRefused) return found;
+    return found instanceof CatalogueError ? answerMistakes(found, language) : found.shown;
   });
 
-  change(importFile, check, async (asked) => {
-    const outcome = await importAsked(asked);
-    if (outcome instanceof StaffRefused) return outcome;
-    if (outcome instanceof CatalogueError || asked.found instanceof CatalogueError)
-      return new StaffRefused(422, 'file-mistakes');
-    const { difference } = outcome;
-    const fingerprint = fingerprintFor(difference);
-    // Where something was shown that is no longer so, that is what has to be told.
-    if (difference.changes.length === 0 && fingerprint === asked.body.fingerprint)
-      return new StaffRefused(409, 'nothing-changed');
+  change(importFile, check, async ({ tx, body, found, now }) => {
+    if (found instanceof StaffRefused) return found;
+    if (found instanceof CatalogueError) return new StaffRefused(422, 'file-mistakes');
+    // Before anything is held: what was shown has to be what the file would do.
+    if (found.shown.fingerprint !== body.fingerprint) return new StaffRefused(409, 'moved');
+    if (!(await hasPictures(tx, found.file))) return pictureGone;
+    const overwrite = new Set(body.overwrite);
+    const imported = await importChecked(tx, found.file, now, {
+      overwrites: (path) => overwrite.has(path),
+      agrees: (difference) => fingerprintFor(difference) === body.fingerprint,
+    });
+    if (imported === 'mistaken') return new StaffRefused(422, 'file-mistakes');
+    const { difference } = imported;
+    if (!imported.isWritten) return new StaffRefused(409, 'moved');
+    if (difference.changes.length === 0) return new StaffRefused(409, 'nothing-changed');
     return changed({
       answer: { changed: difference.changes.length },
-      subject: { kind: 'catalogue', id: asked.found.digest.slice(0, 12), label: asked.body.name },
+      subject: { kind: 'catalogue', id: found.file.digest.slice(0, 12), label: body.name },
       before: valuesOf(difference.changes, 'from'),
-      after: { ...valuesOf(difference.changes, 'to'), words: recordedWords(outcome) },
-      fingerprint,
+      after: { ...valuesOf(difference.changes, 'to'), words: recordedWords(imported) },
+      fingerprint: fingerprintFor(difference),
     });
   });
 
-  read(readCatalogueAsFile, ofAll, async ({ query, language, now }) => {
+  read(readCatalogueAsFile, ofAll, async ({ staff, query, language, now }) => {
+    if (!(await downloads.take(db, String(staff.id)))) return staffTooMany;
     const inBase64 = (content: Uint8Array | string) => Buffer.from(content as Uint8Array).toString('base64');
     if (query.as === 'template')
       return { file_name: 'catalogue-template.xlsx', content: inBase64(writeTemplate(language)) };

@@ -3,13 +3,13 @@ import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { isPostgres } from '../db/is-postgres.ts';
-import { checkWhole } from './check-whole.ts';
-import { type Difference, differenceOf, type Overwrites } from './difference.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Beside, compare } from './compare.ts';
+import type { Difference, Overwrites } from './difference.ts';
+import type { Facts } from './facts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
 import { writeFacility, writeInstitution } from './import-facilities.ts';
 import { writeOffers } from './import-offers.ts';
-import { forgetUnusedPictures, recognisePictures, writePictures } from './import-pictures.ts';
+import { forgetUnusedPictures, type Pictures, recognisePictures, writePictures } from './import-pictures.ts';
 import { readSetIds, writeSet } from './import-sets.ts';
 import { countVersions } from './import-versions.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
@@ -67,18 +67,11 @@ export const importInto = async (
 ): Promise<Imported> => {
   await waitForOthers(tx);
   const { catalogue: file } = checked;
-  const firstDay = await readFirstDay(tx, now);
-  const shop = await readPresent(tx, firstDay);
   const pictures = await recognisePictures(tx, checked.pictures);
-  const said = factsOf(file, {
-    firstDay,
-    digestOf: (name) => pictures.get(name)?.digest ?? shop.digestOf(name),
-    shop: shop.catalogue,
-  });
-  const difference = differenceOf(shop.present, said, await readSaidBefore(tx), overwrites);
-  const taken = [...(await findTakenInvitations(tx, file)), ...(await findRehearsalsIn(tx, file))];
-  const whole = checkWhole(difference.merged, shop.present, checked, taken, dayInJapan(now));
-  if (agrees && !agrees(difference, shop.present)) return { difference, present: shop.present, isWritten: false };
+  const beside = await readBeside(tx, checked, now, pictures);
+  const { firstDay } = beside;
+  const { difference, present, said, whole } = compare(file, checked.source, beside, overwrites);
+  if (agrees && !agrees(difference, present)) return { difference, present, isWritten: false };
 
   await tx
     .insertInto('catalogue_import')
@@ -90,7 +83,7 @@ export const importInto = async (
   await rememberSaid(tx, said, difference);
   await forgetUnusedPictures(tx);
   await afterwards?.(tx);
-  return { difference, present: shop.present, isWritten: true };
+  return { difference, present, isWritten: true };
 };
 
 /**
@@ -113,20 +106,32 @@ const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
 
 const nothing: PresentCatalogue = { customers: [], products: [] };
 
-/** What the shop has now. */
-const readPresent = async (tx: Tx, firstDay: Day) => {
+/** All that a file is compared with, as it is now. */
+export const readBeside = async (
+  tx: Tx,
+  { catalogue: file, pictures: own }: CheckedCatalogue,
+  now: Date,
+  pictures: Pictures = own,
+): Promise<Beside> => {
   const { catalogue, names } = (await readCatalogue(tx)) ?? { catalogue: nothing, names: new Map<string, string>() };
-  const digests = new Map([...names].map(([digest, name]) => [name, digest]));
-  const digestOf = (name: string): string => digests.get(name) ?? name;
-  return { catalogue, digestOf, present: factsOf(catalogue, { firstDay, digestOf }) };
+  return {
+    firstDay: await readFirstDay(tx, now),
+    today: dayInJapan(now),
+    shop: catalogue,
+    shown: new Map([...names].map(([digest, name]) => [name, digest])),
+    named: new Map([...pictures].map(([name, { digest }]) => [name, digest])),
+    before: await readSaidBefore(tx),
+    taken: [...(await findTakenInvitations(tx, file)), ...(await findRehearsalsIn(tx, file))],
+  };
 };
 
-/** Writes what a file speaks of, as it is to be in the end. */
+/** Writes what a file speaks of, as it is to be in the end. Pages that need no database are served in between. */
 const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay: Day, now: Date): Promise<void> => {
   if (file.seller) await writeSeller(tx, whole.seller);
   for (const institution of whole.customers) {
     const institutionId = await writeInstitution(tx, institution);
     for (const facility of institution.facilities) await writeFacility(tx, facility, institutionId, firstDay, now);
+    await setImmediate();
   }
   const known = await tx.selectFrom('facility').select(['id', 'handle']).execute();
   const ids = new Map(known.map(({ id, handle }) => [handle, id]));
@@ -137,7 +142,6 @@ const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay
   const saidSets = new Map(whole.products.map((set) => [set.id, set]));
   for (const { id, products } of whole.customers.flatMap(({ facilities }) => facilities)) {
     await writeOffers(tx, ids.get(id) ?? 0, products, saidSets, sets, firstDay);
-    // Members are served between two facilities.
     await setImmediate();
   }
 };

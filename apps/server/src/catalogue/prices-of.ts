@@ -17,10 +17,13 @@ interface Price {
 }
 
 /** The options that a facility lists at prices of its own, or all of the set as it has them. */
-export const pricesOf = ({ prices }: Listed, options: readonly Asked[]): Price[] =>
-  prices === undefined
-    ? options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]))
-    : Object.entries(prices).map(([id, { price, price_type }]) => {
-        const usual = options.find((option) => option.id === id)?.price_type ?? 'regular';
-        return { id, price, price_type: price_type ?? usual };
-      });
+export const pricesOf = ({ prices }: Listed, options: readonly Asked[]): Price[] => {
+  if (prices === undefined)
+    return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));
+  const usual = new Map(options.map(({ id, price_type }) => [id, price_type]));
+  return Object.entries(prices).map(([id, { price, price_type }]) => ({
+    id,
+    price,
+    price_type: price_type ?? usual.get(id) ?? 'regular',
+  }));
+};

@@ -5,14 +5,14 @@ const small = Buffer.from('products: [{ id: bedding, name: 寝具 }]');
 const large = Buffer.from(Array.from({ length: 20_000 }, (_, at) => `a${at}: 1\n`).join(''));
 
 test('a file that takes too long is refused in words, in both languages', async () => {
-  const read = createFileReader({ seconds: 0.001, megabytes: 100 });
+  const { read } = createFileReader({ seconds: 0.001, megabytes: 100 });
   const error = await read('slow.yaml', large).catch((thrown: unknown) => thrown);
   expect(error).toHaveProperty('message', expect.stringContaining('slow.yaml: The file could not be read within'));
   expect((error as { in: (language: string) => string }).in('ja')).toContain('秒以内に読み取れませんでした');
 });
 
 test('a file that takes too much memory is refused in words, and those that wait are read', async () => {
-  const read = createFileReader({ seconds: 170, megabytes: 24 });
+  const { read } = createFileReader({ seconds: 170, megabytes: 24 });
   const [heavy, waiting] = await Promise.allSettled([read('large.yaml', large), read('small.yaml', small)]);
   expect(heavy).toMatchObject({
     status: 'rejected',

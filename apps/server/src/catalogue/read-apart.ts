@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CheckedFile } from './check-file.ts';
-import type { Answered, AskedFile } from './file-worker.ts';
+import type { Answered, AskedFile, Previewed } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
+import type { AskedPreview } from './preview.ts';
 
 /** How long reading a file may use the processor, and how much memory it may take. */
 interface Limits {
@@ -40,7 +41,7 @@ const processorLimit = (worker: Worker, seconds: number) => {
 };
 
 /**
- * Reads catalogue files, one after another, in a thread beside the one that sells. A file that takes too long or too much memory
+ * Reads catalogue files, and compares them with the shop, one after another, in a thread beside the one that sells. A file that takes too long or too much memory
  * ends the thread, and its writer is told so.
  */
 export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
@@ -66,20 +67,20 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     await worker?.terminate();
   };
 
-  const read = async (asked: AskedFile): Promise<CheckedFile> => {
+  const ask = async <Result>(asked: AskedFile | AskedPreview): Promise<Result> => {
     clearTimeout(idle);
     running ??= start();
     const worker = running;
     worker.ref();
     const limit = processorLimit(worker, seconds);
     try {
-      const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered]>;
+      const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
       // Where the message cannot be sent, the wait for its answer may still end at the limit.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;
       if ('mistaken' in answered) throw new CatalogueError(answered.mistaken);
-      return answered.checked;
+      return answered.result;
     } catch (error) {
       if (error instanceof CatalogueError) throw error;
       await end();
@@ -92,10 +93,15 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     }
   };
 
-  return (name: string, content: Uint8Array): Promise<CheckedFile> => {
-    const turn = last.then(() => read({ name, content }));
+  const inTurn = <Result>(asked: AskedFile | AskedPreview): Promise<Result> => {
+    const turn = last.then(() => ask<Result>(asked));
     last = turn.catch(() => undefined);
     return turn;
+  };
+
+  return {
+    read: (name: string, content: Uint8Array) => inTurn<CheckedFile>({ name, content }),
+    preview: (asked: AskedPreview) => inTurn<Previewed>(asked),
   };
 };
 

@@ -44,7 +44,9 @@ export const readPictures = async (tx: Db | Tx) => {
   const shownBy = new Map<number, ShownPicture[]>();
   for (const { id, handle, position, picture_digest, media_type, alt, alt_en } of rows) {
     const name = names.get(picture_digest) ?? `${handle}-${position}.${endings[media_type]}`;
-    shownBy.set(id, [...(shownBy.get(id) ?? []), { name, alt, alt_en }]);
+    const shown = shownBy.get(id) ?? [];
+    shown.push({ name, alt, alt_en });
+    shownBy.set(id, shown);
     names.set(picture_digest, name);
   }
   return { shownBy, names };
@@ -80,7 +82,7 @@ const setOf = (
   ...textFields(pictures),
   quantity_a: unitOf(set.multi_a_enabled, set.multi_a_numeral, set.multi_a_numeral_en),
   quantity_b: unitOf(set.multi_b_enabled, set.multi_b_numeral, set.multi_b_numeral_en),
-  options: options.filter(({ set_id }) => set_id === set.id).map(optionOf),
+  options: options.map(optionOf),
 });
 
 type Facility = Catalogue['customers'][number]['facilities'][number];
@@ -91,8 +93,7 @@ const facilityOf = (
   staffQuestions: Facility['staff_questions'],
   products: Facility['products'],
 ): Facility => {
-  const lasting = (kind: 'key' | 'code') =>
-    invitations.find((invitation) => invitation.facility_id === facility.id && invitation.kind === kind)?.secret;
+  const lasting = (kind: 'key' | 'code') => invitations.find((invitation) => invitation.kind === kind)?.secret;
   return {
     id: facility.handle,
     name: facility.name,
@@ -135,21 +136,29 @@ export const readCatalogue = async (tx: Tx) => {
   const options = await readOptions(tx);
   const offersOf = await readOffers(tx, options);
   const { shownBy, names } = await readPictures(tx);
-  const staffQuestionsOf = (id: number) => [
-    ...(forms.find(({ facility_id }) => facility_id === id)?.staff_inputs ?? []),
-  ];
-  const handleOf = (id: number | null) => facilities.find((facility) => facility.id === id)?.handle;
+  const staffInputs = new Map(forms.map(({ facility_id, staff_inputs }) => [facility_id, staff_inputs]));
+  const handles = new Map<number | null, string>(facilities.map(({ id, handle }) => [id, handle]));
+  const facilitiesOf = Map.groupBy(facilities, ({ institution_id }) => institution_id);
+  const invitationsOf = Map.groupBy(invitations, ({ facility_id }) => facility_id);
+  const optionsOf = Map.groupBy(options, ({ set_id }) => set_id);
   const catalogue: PresentCatalogue = {
     ...(seller && { seller }),
     customers: customers.map(({ id, handle, name, name_en }) => ({
       id: handle,
       name,
       name_en,
-      facilities: facilities
-        .filter(({ institution_id }) => institution_id === id)
-        .map((facility) => facilityOf(facility, invitations, staffQuestionsOf(facility.id), offersOf(facility.id))),
+      facilities: (facilitiesOf.get(id) ?? []).map((facility) =>
+        facilityOf(
+          facility,
+          invitationsOf.get(facility.id) ?? [],
+          [...(staffInputs.get(facility.id) ?? [])],
+          offersOf(facility.id),
+        ),
+      ),
     })),
-    products: sets.map((set) => setOf(set, handleOf(set.facility_id), options, shownBy.get(set.id) ?? [])),
+    products: sets.map((set) =>
+      setOf(set, handles.get(set.facility_id), optionsOf.get(set.id) ?? [], shownBy.get(set.id) ?? []),
+    ),
   };
   return { catalogue, names };
 };

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { CheckedFile } from './check-file.ts';
+import { type CheckedFile, sourceOf } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
-import { type Mistake, type MistakeKind, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
+import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { readApart } from './read-apart.ts';
 
@@ -13,6 +13,8 @@ export interface CheckedCatalogue {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly source: Source;
   readonly digest: string;
+  /** As the thread that reads files takes it. */
+  readonly checked: CheckedFile;
 }
 
 /** A catalogue of a thousand facilities is smaller. */
@@ -30,20 +32,6 @@ const readContent = (path: string): Uint8Array => {
   }
 };
 
-/** The file, to say where something stands in it. */
-const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
-  let find: Source['placeOf'] | undefined;
-  return {
-    name,
-    writes,
-    value: catalogue,
-    placeOf: (path) => {
-      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
-      return find(path);
-    },
-  };
-};
-
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
@@ -53,7 +41,7 @@ export const checkCatalogue = async (
   content: Uint8Array,
   findPicture: FindPicture,
 ): Promise<CheckedCatalogue> => {
-  const checked = await readApart(name, content);
+  const checked = await readApart.read(name, content);
   const { catalogue, digest } = checked;
   const source = sourceOf(name, checked);
   const mistakes: Mistake[] = [];
@@ -67,7 +55,7 @@ export const checkCatalogue = async (
     }
   }
   if (mistakes.length > 0) throw mistakenFile(source, mistakes);
-  return { catalogue, pictures, source, digest };
+  return { catalogue, pictures, source, digest, checked };
 };
 
 /** Reads a catalogue from a file, and its pictures from the folder `pictures` beside it. */

@@ -41,14 +41,16 @@ export const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
     .selectAll()
     .orderBy('sort_order')
     .execute();
+  const handles = new Map(options.map(({ id, handle: option }) => [id, option]));
+  const askedFor = Map.groupBy(asked, ({ facility_id, set_id }) => `${facility_id} ${set_id}`);
   const offerOf = ({ facility_id, set_id, handle, offered_from, offered_until }: (typeof sets)[number]) => {
-    const ofSet = options.filter((option) => option.set_id === set_id);
-    const offered = asked.filter((price) => price.facility_id === facility_id && price.set_id === set_id);
+    const offered = askedFor.get(`${facility_id} ${set_id}`) ?? [];
     const prices = offered.flatMap(({ option_id, price, price_type }) => {
-      const option = ofSet.find(({ id }) => id === option_id);
-      return option ? [[option.handle, { price, price_type: priceWord(price_type) }] as const] : [];
+      const option = handles.get(option_id);
+      return option === undefined ? [] : [[option, { price, price_type: priceWord(price_type) }] as const];
     });
     return { id: handle, offered_from, offered_until, prices: Object.fromEntries(prices) };
   };
-  return (facilityId: number) => sets.filter(({ facility_id }) => facility_id === facilityId).map(offerOf);
+  const setsOf = Map.groupBy(sets, ({ facility_id }) => facility_id);
+  return (facilityId: number) => (setsOf.get(facilityId) ?? []).map(offerOf);
 };

@@ -25,7 +25,8 @@ export const findTakenInvitations = async (tx: Tx, { customers = [] }: Catalogue
     )
     .select(['digest', 'facility.handle'])
     .execute();
+  const leadsTo = new Map(known.map(({ digest, handle }) => [digest, handle]));
   return wanted
-    .filter(({ digest, facility }) => known.some((each) => each.digest === digest && each.handle !== facility))
+    .filter(({ digest, facility }) => (leadsTo.get(digest) ?? facility) !== facility)
     .map(({ kind, secret, path }) => ({ kind: `${kind}_taken`, path, values: { value: secret } }));
 };

@@ -68,13 +68,12 @@ type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
 /**
  * What the audit keeps. It is not erased with the member or the inquiry, so that neither the address is in it nor how the person proved who
- * they are: both stand in `mail_elsewhere`, which goes with them.
+ * they are: both stand in `mail_elsewhere`, which goes with them. Why staff dismissed a mail stands with the mail.
  */
-const kept = ({ state, failure, dismissal_note, own_addresses, to }: Told) => ({
+const kept = ({ state, failure, own_addresses, to }: Told) => ({
   state,
   failure,
   is_elsewhere: isElsewhere(own_addresses, to),
-  note: dismissal_note,
 });
 
 export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {

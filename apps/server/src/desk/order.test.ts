@@ -100,6 +100,8 @@ test('a copy of a receipt for staff says so, and leaves the original to the memb
   expect(file_name).toBe(`receipt_${order.number}.pdf`);
   expect(await textOfPdf(Buffer.from(pdf, 'base64'))).toContain('再発行');
   expect(await textOf(order)).not.toContain('再発行');
+  await console.db.updateTable('limit_count').set({ count: 120 }).where('count', '=', 1).execute();
+  expect((await desk.get(path)).json().code).toBe('too-many');
 });
 
 test('a note stays as it was written, can be done with, and goes with the member; its words are in no audit', async () => {

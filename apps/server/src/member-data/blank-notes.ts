@@ -28,3 +28,41 @@ export const blankNotes = async (tx: Tx, orderNumbers: readonly string[]): Promi
     .where('closing_note', 'is not', null)
     .execute();
 };
+
+/** The things of a member that staff change, as the audit knows them: a kind, and the ids. */
+type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
+
+const withoutNote = (side: unknown): { text: string } | undefined =>
+  side && typeof side === 'object' && 'note' in side && side.note
+    ? { text: JSON.stringify({ ...side, note: '' }) }
+    : undefined;
+
+/** The same of what the audit keeps of a change, before and after. */
+export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
+  for (const [kind, ids] of subjects) {
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .selectFrom('audit_event')
+      .where('subject_kind', '=', kind)
+      .where('subject_id', 'in', ids.map(String))
+      .select(['id', 'before', 'after'])
+      .execute();
+    for (const { id, before, after } of rows) {
+      const [was, is] = [withoutNote(before), withoutNote(after)];
+      if (!was && !is) continue;
+      await tx
+        .updateTable('audit_event')
+        .set({ ...(was && { before: was.text }), ...(is && { after: is.text }) })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+};
+
+/**
+ * What staff were answered is kept for a day or two, in case a request comes again, and may show what they saw of any member. A request
+ * that comes again after that is told that it was done.
+ */
+export const forgetAnswers = async (tx: Tx): Promise<void> => {
+  await tx.updateTable('staff_action').set({ answer: null }).where('answer', 'is not', null).execute();
+};

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { forgetPersons } from '../persons/persons.ts';
 import { addOrderWords } from '../search/keep-words.ts';
 import { newSecret } from '../secrets.ts';
-import { blankNotes } from './blank-notes.ts';
+import { blankAudit, blankNotes, forgetAnswers } from './blank-notes.ts';
 import { isElsewhereOf, isInquiryOf, mailsOf, wentToAddressOf } from './of-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
 
@@ -36,17 +36,22 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await tx.deleteFrom('registration').where('member_id', '=', id).execute();
   await tx.deleteFrom('email_change').where('member_id', '=', id).execute();
   await forgetElsewhere(tx, member);
-  await tx
-    .deleteFrom('mail')
-    .where(await mailsOf(tx, member))
-    .execute();
+  const isTheirMail = await mailsOf(tx, member);
+  const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+  const numbers = (await orders.execute()).map(({ order_number }) => order_number);
+  await blankNotes(tx, numbers);
+  await blankAudit(tx, [
+    ['member', [id]],
+    ['order', numbers],
+    ['transfer', idsOf(await tx.selectFrom('refund').where('order_number', 'in', orders).select('id').execute())],
+    ['review', idsOf(await tx.selectFrom('review').where('order_number', 'in', orders).select('id').execute())],
+    ['mail', idsOf(await tx.selectFrom('mail').where(isTheirMail).select('id').execute())],
+    ['inquiry', idsOf(await tx.selectFrom('inquiry').where(isInquiryOf(member)).select('id').execute())],
+  ]);
+  await forgetAnswers(tx);
+  await tx.deleteFrom('mail').where(isTheirMail).execute();
   await tx.deleteFrom('inquiry').where(isInquiryOf(member)).execute();
   await endAllExports(tx);
-  const numbers = await orders.execute();
-  await blankNotes(
-    tx,
-    numbers.map(({ order_number }) => order_number),
-  );
   await tx.deleteFrom('search_word').where('member_id', '=', id).execute();
   await tx.deleteFrom('correction').where('member_id', '=', id).execute();
   await tx.deleteFrom('staff_answers').where('order_number', 'in', orders).execute();

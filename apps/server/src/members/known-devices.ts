@@ -32,6 +32,11 @@ export const rememberDevice = async (db: Db, memberId: number, now: Date, byMail
   return secret;
 };
 
+/** A login in this browser no longer counts as one by mail, `own-password.ts`. */
+export const forgetMailIn = async (db: Db, device: string): Promise<void> => {
+  await db.updateTable('known_device').set({ by_mail: false }).where('digest', '=', secretDigest(device)).execute();
+};
+
 /** No browser of theirs counts as known any more. When they logged in stays known, because members are kept by that. */
 export const distrustDevices = async (tx: Tx, memberId: number): Promise<void> => {
   await tx

@@ -20,7 +20,7 @@ test('register, confirm by mail, and be logged in at the facility of the key', a
   expect(await browser.me()).toBeNull();
   const answer = await browser.get(`/confirmemail?k=${token}`);
   expect(answer.json()).toEqual({ data: { ok: true } });
-  expect(answer.cookies).toHaveLength(2);
+  expect(answer.cookies.filter(({ value }) => value)).toHaveLength(2);
   for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await browser.me()).toEqual({
     user_name: '山田 花子',

@@ -63,20 +63,55 @@ test('a session by password alone neither answers nor sets: only the browser tha
   expect(await attacker.me()).toBeNull();
 });
 
-test('the question comes again at the next login in that browser, until it is answered', async () => {
+test('the question is open until it is answered, and a login in a browser that was logged out of cannot answer it', async () => {
   const shop = await openShop();
   const { attacker: desk, owner: phone } = await hijacked(shop);
-  for (let login = 0; login < 2; login += 1) {
-    await phone.post('/logout');
-    expect((await phone.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
-    expect(await asked(phone)).toBe('here');
-  }
+  // A tab that is still logged in: the login alone takes nothing away.
+  await phone.post('/login', credentials);
+  expect(await asked(phone)).toBe('here');
   await desk.post('/login', credentials);
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
   expect([await asked(phone), await asked(desk)]).toEqual([undefined, undefined]);
   // It was their own: no session ends, and the answer counts once.
   expect(await desk.me()).toMatchObject({ email: newMember.email });
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
+});
+
+test('on a shared computer the right to answer ends with the logout: the stranger who sits down next has none', async () => {
+  const shop = await openShop();
+  const { owner: shared } = await hijacked(shop);
+  await shared.post('/logout');
+  expect((await shared.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
+  expect(await asked(shared)).toBe('by-mail');
+  expect((await shared.post('/me/password/chosen')).json().code).toBe('only-by-mail');
+});
+
+test('the mark of a browser is made by us for each registration: one that was sent along, or was left there, proves nothing', async () => {
+  const shop = await openShop();
+  const shared = shop.visitor('198.51.100.1');
+  await shared.post('/register', { ...newMember, email: 'decoy@example.jp' });
+  const [name, mark] = [...shared.jar].find(([cookie]) => cookie.endsWith('registration')) ?? ['', ''];
+  const attacker = shop.visitor('198.51.100.2');
+  attacker.jar.set(name, mark);
+  await attacker.post('/register', newMember);
+  expect(attacker.jar.get(name)).not.toBe(mark);
+  await shared.get(`/confirmemail?k=${await linkIn(shop, '/confirm')}`);
+  expect(await shared.me()).toMatchObject({ email: newMember.email });
+  expect(await asked(shared)).toBe('here');
+});
+
+test('the mark goes when the address is confirmed, and at the logout', async () => {
+  const shop = await openShop();
+  const marks = ({ jar }: ReturnType<Shop['visitor']>) =>
+    [...jar.keys()].filter((cookie) => cookie.endsWith('registration'));
+  const { browser, token } = await registered(shop);
+  expect(marks(browser)).toHaveLength(1);
+  await browser.get(`/confirmemail?k=${token}`);
+  expect(marks(browser)).toEqual([]);
+  await browser.post('/register', { ...newMember, email: 'other@example.jp' });
+  expect(marks(browser)).toHaveLength(1);
+  await browser.post('/logout');
+  expect(marks(browser)).toEqual([]);
 });
 
 test('a new password by mail answers too', async () => {

@@ -104,9 +104,10 @@ export const registerMember = async (
   facilityId: number,
   language: Language,
   ticket: string,
-  browser: string = newSecret(),
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
+  // Never one that the browser sent: a stranger may have put it there, or have read it on a shared computer.
+  const browser = newSecret();
   const own = await findOwn(db, member.email, password);
   const password_hash = await hashPassword(password);
 

@@ -34,7 +34,7 @@ import { Turns } from '../limits/turns.ts';
 import { newSecret } from '../secrets.ts';
 import { confirmAddress, confirmByNewPassword, confirmByPassword, deleteRegistration } from './confirm-email.ts';
 import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
-import { rememberDevice } from './known-devices.ts';
+import { forgetMailIn, rememberDevice } from './known-devices.ts';
 import { createLogin } from './log-in.ts';
 import { createCodeExchange, mailState } from './mail-codes.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
@@ -86,6 +86,14 @@ export const memberRoutes = (
     give('device', await rememberDevice(db, memberId, now(), byMail));
   };
 
+  /** The mark of the registration has done its work. */
+  const welcomeConfirmed = async (give: Give, session: string | undefined, confirmed: Entered) => {
+    if (session) await endSession(db, session);
+    await welcome(give, confirmed);
+    give('registration', undefined);
+    return { ok: true };
+  };
+
   /** Counts a password that is typed behind a link there is, unless there were too many wrong ones. */
   const withLinkPassword = async <Result>(
     address: string,
@@ -104,7 +112,7 @@ export const memberRoutes = (
 
   serve(readMe, {}, async ({ cookies: { session } }) => (await findMe(db, session, now())) ?? null);
 
-  serve(register, {}, async ({ body, language, address, cookies: { registration }, give }) => {
+  serve(register, {}, async ({ body, language, address, give }) => {
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
@@ -113,7 +121,7 @@ export const memberRoutes = (
     if (allowance === 'enough') return { isSuccessful: true };
     const ticket = newSecret();
     const outcome = await hashing.run(address, () =>
-      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, ticket, registration),
+      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, ticket),
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
@@ -142,9 +150,7 @@ export const memberRoutes = (
     if (confirmed === 'too-many') return tooMany;
     if (confirmed === 'contested') return { ok: false, isContested: true };
     if (!confirmed) return { ok: false };
-    if (session) await endSession(db, session);
-    await welcome(give, confirmed);
-    return { ok: true };
+    return welcomeConfirmed(give, session, confirmed);
   });
 
   serve(confirmWithPassword, {}, async ({ body, address, cookies: { session }, give }) => {
@@ -154,17 +160,13 @@ export const memberRoutes = (
     if (confirmed === 'too-many') return tooMany;
     if (confirmed === 'wrong-password') return wrongField('password', 'password-wrong');
     if (!confirmed) return new Refused(409, 'link-over');
-    if (session) await endSession(db, session);
-    await welcome(give, confirmed);
-    return { ok: true };
+    return welcomeConfirmed(give, session, confirmed);
   });
 
   serve(confirmWithNewPassword, {}, async ({ body, address, cookies: { session }, give }) => {
     const confirmed = await hashing.run(address, () => confirmByNewPassword(context, body.k, body.password));
     if (!confirmed) return new Refused(409, 'link-over');
-    if (session) await endSession(db, session);
-    await welcome(give, confirmed);
-    return { ok: true };
+    return welcomeConfirmed(give, session, confirmed);
   });
 
   serve(notMe, {}, async ({ body }) => {
@@ -219,9 +221,12 @@ export const memberRoutes = (
     return isMoved ? { isConfirmed: true, isMoved } : { isConfirmed: true };
   });
 
-  serve(logout, {}, async ({ cookies: { session }, give }) => {
+  serve(logout, {}, async ({ cookies: { session, device }, give }) => {
     if (session) await endSession(db, session);
+    // Another person may sit down at this computer: whatever the mail proved here counts no more.
+    if (device) await forgetMailIn(db, device);
     give('session', undefined);
+    give('registration', undefined);
     return { ok: true };
   });
 

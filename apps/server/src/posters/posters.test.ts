@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
+import { limitsPass } from '../../test/limits-pass.ts';
 import { decodeQr, openPdf, pictureOfPdf } from '../../test/picture-of.ts';
 import { posterExamples, replacedKey } from '../../test/staff-examples/posters.ts';
 
@@ -161,4 +162,20 @@ test('who came lately is told by key and day', async () => {
   ]);
   const { posters } = (await by.get('/posters')).json().data;
   expect(posters.find(({ id }: { id: number }) => id === facility).arrivals).toBe(7);
+});
+
+test('one person draws so many posters an hour and downloads so many catalogues', async () => {
+  const { console, by, facility } = await opened();
+  for (const [path, most] of [
+    [`/posters/file?size=A4&facilities=${facility}`, 30],
+    ['/catalogue/file?as=template', 60],
+  ] as const) {
+    expect((await by.get(path)).statusCode).toBe(200);
+    await console.db.updateTable('limit_count').set({ count: most }).where('count', '=', 1).execute();
+    const refused = await by.get(path);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many']);
+    await limitsPass(console.db, 60);
+    expect((await by.get(path)).statusCode).toBe(200);
+    await console.db.deleteFrom('limit_count').execute();
+  }
 });

@@ -11,9 +11,10 @@ import { MOST_POSTERS } from '@hitosoroi/rules/posters';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
 import type { AppContext } from '../app-context.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { Limit } from '../limits/limit.ts';
 import { Turns } from '../limits/turns.ts';
 import { facilityNames } from '../staff/facility-names.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { StaffRefused, staffNotFound, staffTooMany } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import { findPosters } from './find-posters.ts';
 import {
@@ -27,6 +28,13 @@ import { endOf, rotate, wrongLastDay } from './rotate.ts';
 
 /** One file is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Those of one person wait for each other first, so that nobody takes the places of all. */
+const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
+
+/** More than anybody prints; a page costs the processor a quarter of a second. */
+const MOST_PER_HOUR = 30;
+const HOUR = 3_600_000;
 
 const facilityWith = async (db: Db | Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
@@ -45,6 +53,8 @@ const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) 
 export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, config }: AppContext): void => {
   const { publicUrl } = config;
   const turns = new Turns<'posters'>(line);
+  const ownTurns = new Turns<number>(ownLine);
+  const drawn = new Limit('posters', MOST_PER_HOUR, HOUR);
 
   read(
     readInvitations,
@@ -65,14 +75,15 @@ export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, 
     const posters = await findPosters(db, ids, publicUrl);
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
+    if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
     // The library and the fonts are read once somebody wants to print.
     const { drawPosters } = await import('./poster.ts');
-    const pdf = await turns.run('posters', () => drawPosters(posters, size, now));
+    const pdf = await ownTurns.run(staff.id, () => turns.run('posters', () => drawPosters(posters, size, now)));
     if (pdf === 'too-many') return new StaffRefused(503, 'busy');
-    const drawn = posters.map(({ facilityId }) => facilityId);
-    const [first] = await facilityNames(db, drawn.slice(0, 1));
-    const name = drawn.length === 1 ? first?.handle : dayInJapan(now);
-    return { file_name: `poster-${name}-${size}.pdf`, pdf: pdf.toString('base64'), facilities: drawn };
+    const shown = posters.map(({ facilityId }) => facilityId);
+    const [first] = await facilityNames(db, shown.slice(0, 1));
+    const name = shown.length === 1 ? first?.handle : dayInJapan(now);
+    return { file_name: `poster-${name}-${size}.pdf`, pdf: pdf.toString('base64'), facilities: shown };
   });
 
   const bodyFacility = (from: Db | Tx, { body }: { body: { facility_id: number } }) =>

@@ -1,8 +1,9 @@
 import { readOrderPaper } from '@hitosoroi/contract/staff/order';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { AppContext } from '../app-context.ts';
+import { Limit } from '../limits/limit.ts';
 import { Turns } from '../limits/turns.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
+import { StaffRefused, staffNotFound, staffTooMany } from '../staff/refusals.ts';
 import type { ServeStaff } from '../staff/serve-staff.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
@@ -10,9 +11,18 @@ import { printedFrom } from './take-copy.ts';
 /** One is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
+/** Those of one person wait for each other first, so that nobody takes the places of all. */
+const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
+
+/** The desk sends copies to many; a page costs the processor a tenth of a second. */
+const MOST_PER_HOUR = 120;
+const HOUR = 3_600_000;
+
 /** Copies for staff. The member's own first download stays the original, whoever looked at it before. */
 export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
   const turns = new Turns<'a receipt'>(line);
+  const ownTurns = new Turns<number>(ownLine);
+  const drawn = new Limit('copies of receipts', MOST_PER_HOUR, HOUR);
   const findOrder = (from: AppContext['db'], number: string) =>
     from
       .selectFrom('orders')
@@ -26,15 +36,16 @@ export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext):
       facilityOf: async (from, { query }) => (await findOrder(from, query.number))?.facility_id,
       subjectOf: ({ number }) => ({ kind: 'order', id: number }),
     },
-    async ({ query }) => {
+    async ({ staff, query }) => {
       const { number: orderNumber, kind } = query;
       const order = await findOrder(db, orderNumber);
       const papers = order && (await readPapers(db, { orderNumber, memberId: order.member_id }));
       const paper = papers && printedFrom(papers, query, dayInJapan(now()));
       if (!paper) return staffNotFound;
+      if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
       // The library and the fonts are read once somebody wants to print.
       const { drawReceipt } = await import('./draw-receipt.ts');
-      const pdf = await turns.run('a receipt', () => drawReceipt(paper, now()));
+      const pdf = await ownTurns.run(staff.id, () => turns.run('a receipt', () => drawReceipt(paper, now())));
       if (pdf === 'too-many') return new StaffRefused(503, 'busy');
       return { file_name: `${kind}_${orderNumber}.pdf`, pdf: pdf.toString('base64') };
     },

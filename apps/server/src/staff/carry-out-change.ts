@@ -31,7 +31,7 @@ export const carryOut = async <C extends AnyStaffChange, Found>(
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
   if (before === 'key-reused') return new StaffRefused(409, 'key-reused');
-  if (before !== 'new') return call.answerOnce ? new StaffRefused(409, 'done-before') : before.answer;
+  if (before !== 'new') return before.answer ?? new StaffRefused(409, 'done-before');
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);

@@ -59,7 +59,7 @@ export interface About<C extends AnyCall> {
 
 /** What has to be done before the transaction begins: asking the payment provider, or hashing, takes long; a challenge that was answered stays used up. */
 export interface Beforehand<C extends AnyCall, Found> {
-  readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff) => Promise<Found>;
+  readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff, language: Language) => Promise<Found>;
 }
 
 /** The only ways to register a route of the console. */

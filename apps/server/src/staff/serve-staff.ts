@@ -57,13 +57,12 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (typeof key !== 'string' || !KEY_PATTERN.test(key)) return new StaffRefused(422, 'key-missing');
       const session = readStaffCookie(request, 'staff_session', config);
       const body = request.body as CheckedBodyOf<C>;
-      const found = await findOut(db, call, about, request.staff as Staff, body);
+      const asked = askedBy(request, reply);
+      const found = await findOut(db, call, about, request.staff as Staff, body, asked.language);
       if (found instanceof StaffRefused) return found;
       const sent = { session, key, body, found };
       try {
-        return await db
-          .transaction()
-          .execute((tx) => carryOut(tx, { call, about, route }, askedBy(request, reply), sent));
+        return await db.transaction().execute((tx) => carryOut(tx, { call, about, route }, asked, sent));
       } catch (error) {
         if (error instanceof Undone) return error.refused;
         throw error;
@@ -84,7 +83,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       const staff = request.staff as Staff;
       const asked = askedBy(request, reply);
       const body = request.body as CheckedBodyOf<C>;
-      const found = await findOut(db, call, about, staff, body);
+      const found = await findOut(db, call, about, staff, body, asked.language);
       if (found instanceof StaffRefused) return found;
       const answer = await undone(db, async (tx) => {
         const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });

@@ -6,6 +6,7 @@ import type {
   AnyStaffRead,
   AnyStaffRehearsal,
 } from '@hitosoroi/contract/staff/staff-call';
+import type { Language } from '@hitosoroi/rules/language';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../db/database.ts';
 import { StaffRefused } from './refusals.ts';
@@ -44,8 +45,9 @@ export const findOut = async <C extends AnyStaffChange | AnyStaffRehearsal, Foun
   about: About<C> & Beforehand<C, Found>,
   staff: Staff,
   body: CheckedBodyOf<C>,
+  language: Language,
 ): Promise<Found | StaffRefused> => {
   if (!about.findOut) return undefined as Found;
   const outside = await outsideScope(call, about, db, staff, { query: undefined as never, body });
-  return outside ?? about.findOut(body, staff);
+  return outside ?? about.findOut(body, staff, language);
 };
