@@ -54,3 +54,23 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
     }
   }
 });
+
+test('the bar that rises does not cover the button that was pressed', async ({ page }) => {
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+  await page.goto('/products/1');
+  const button = page.getByRole('button', { name: 'カートに入れる' });
+  await button.focus();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'カート' });
+  await expect(bar).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect
+    .poll(() =>
+      button.evaluate((element) => {
+        const { left, width, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+      }),
+    )
+    .toBe(true);
+});

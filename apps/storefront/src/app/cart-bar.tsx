@@ -27,11 +27,22 @@ function WhyNot() {
   );
 }
 
+/** What has the focus stays in sight when the bar rises over it. */
+const keepFocusInSight = (bar: HTMLElement): void => {
+  const { activeElement } = document;
+  if (!activeElement || bar.contains(activeElement)) return;
+  if (activeElement.getBoundingClientRect().bottom > innerHeight - bar.offsetHeight)
+    activeElement.scrollIntoView({ block: 'nearest' });
+};
+
 /** Tells the page how high the bar is, so that what gets the focus is scrolled to above it. */
 const tellHeight = (bar: HTMLElement | null) => {
   if (!bar) return;
   const { style } = document.documentElement;
-  const tell = () => style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
+  const tell = () => {
+    style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
+    if (document.activeElement !== document.body) keepFocusInSight(bar);
+  };
   // At once too: an effect of this very change may scroll to what was added.
   tell();
   const observer = new ResizeObserver(tell);
