@@ -4,10 +4,9 @@ import { type Facts, facilityDays, fileOf } from './facts.ts';
 import { Catalogue, type CatalogueFile } from './file.ts';
 import { mistakenFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import type { Mistake } from './mistakes/mistake.ts';
+import type { Mistake, Source } from './mistakes/mistake.ts';
 import { pathInFile } from './mistakes/path-in-file.ts';
 import { listOf, looseOf, valueAt } from './mistakes/value-at.ts';
-import type { CheckedCatalogue } from './read-file.ts';
 import { type Path, placeOf } from './things.ts';
 
 /** More than are told. */
@@ -97,7 +96,7 @@ const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
 export const checkWhole = (
   merged: Facts,
   present: Facts,
-  { catalogue: file, source }: Pick<CheckedCatalogue, 'catalogue' | 'source'>,
+  { catalogue: file, source }: { readonly catalogue: CatalogueFile; readonly source: Source },
   taken: readonly Mistake[],
   today: Day,
 ): Catalogue => {
