@@ -195,6 +195,8 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
   await goToConfirmation(page, 'ja');
+  // Two tabs whose buttons are pressed at the same moment ask for the same order.
+  expect(await stored(page, 'orderSeed')).toBeTruthy();
   await page.getByText(w.card, { exact: true }).click();
   const before = (await ordersMailedTo(server, 'dorm@example.jp')).length;
 

@@ -2,8 +2,9 @@ import { isNothing } from '@hitosoroi/rules/cart';
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { typedPerson } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { useCart } from '../../cart/cart.ts';
+import { orderSeed, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -65,6 +66,8 @@ function Confirmation() {
 }
 
 export function Screen() {
+  // Made here, so that tabs whose buttons are pressed at the same moment ask for one order.
+  useEffect(() => void orderSeed(), []);
   return (
     <WithCart>
       <Page title="payment.title">
