@@ -58,7 +58,7 @@ export const Tel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(
   given,
   z.regex(phonePattern, code('tel-format')),
 );
-/** Where nobody has to give a number: what was typed. */
+/** Where a number may be left out: what was typed. */
 export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
 const somethingSeen = z.regex(visibleText, code('required'));
 /** In the profile: what was typed, but something. */

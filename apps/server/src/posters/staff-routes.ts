@@ -29,10 +29,10 @@ import { endOf, rotate, wrongLastDay } from './rotate.ts';
 /** One file is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one person wait for each other first, so that nobody takes the places of all. */
+/** Those of one person wait for each other first, so that one person cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
-/** More than anybody prints; a page costs the processor a quarter of a second. */
+/** More than a person prints; a page costs the processor a quarter of a second. */
 const MOST_PER_HOUR = 30;
 const HOUR = 3_600_000;
 

@@ -15,13 +15,13 @@ import { takeCopy, type WantedPaper } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** More than anybody prints; a page costs the processor a tenth of a second. */
+/** More than a person prints; a page costs the processor a tenth of a second. */
 const MOST_PER_HOUR = 30;
 
 /** One is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one member wait for each other first, so that nobody takes the places of all. */
+/** Those of one member wait for each other first, so that one person cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 3, waitMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 10;

@@ -11,7 +11,7 @@ import { printedFrom } from './take-copy.ts';
 /** One is drawn at a time, so that others are served between two of them. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one person wait for each other first, so that nobody takes the places of all. */
+/** Those of one person wait for each other first, so that one person cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
 /** The desk sends copies to many; a page costs the processor a tenth of a second. */

@@ -52,7 +52,7 @@ function InvitedOnly({ children }: Guarded) {
 
 /**
  * Why a visitor is sent to the start, and where they wanted to go. A member who logged out does not want to go back there, and the
- * server asks nobody to log in.
+ * server asks no member to log in.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

@@ -51,7 +51,7 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
       onSuccess: () => reloadAt(orderNumber),
       onError: async () => {
         await alertDialog('history.cancel_failed');
-        // Where the connection was lost, nobody knows whether the server heard it: the page tells, once it can be had.
+        // Where the connection was lost, the server may have heard it: the page tells, once it can be had.
         await connectionIsBack();
         reloadAt(orderNumber);
       },
