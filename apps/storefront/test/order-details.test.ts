@@ -127,3 +127,12 @@ test.each([
   expect(shown).toContain(text);
   expect(shown).not.toContain('23:59');
 });
+
+test.each([
+  ['ja', 'セブン-イレブン'],
+  ['en', '7-Eleven'],
+] as const)('an order of method 3 is paid at 7-Eleven, also where no store is named (%s)', async (language, name) => {
+  const order = { ...orderIn('conveni_ordered'), payment_method: 3, store: null };
+  const html = await openHistory(language, order);
+  expect(wordsOf(html.slice(html.indexOf('role="status"'), html.indexOf('<details')))).toContain(name);
+});

@@ -1,3 +1,5 @@
+import { AT_SEVEN_ELEVEN } from './order-status.ts';
+
 /**
  * The convenience stores where an order can be paid: what the store's machine calls the number and in which groups its digits are read,
  * the second number that it asks for, and the way in which a member pays there.
@@ -17,6 +19,12 @@ export const storeIds = Object.keys(stores) as StoreId[];
 
 export const isStore = (id: string | null | undefined): id is StoreId =>
   typeof id === 'string' && Object.hasOwn(stores, id);
+
+/** The store where an order is paid, as far as it is known. The method itself names 7-Eleven. */
+export const storeOf = (order: { payment_method: number; store: string | null }): StoreId | undefined => {
+  if (order.payment_method === AT_SEVEN_ELEVEN) return 'seven-eleven';
+  return isStore(order.store) ? order.store : undefined;
+};
 
 /** What the number is called at a store, or anywhere while nobody knows at which it will be paid. */
 export const numberName = (store: string | null | undefined) => (isStore(store) ? stores[store].number : 'any');

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { cancelWords, endingTexts, orderLook, secondPaymentTexts } from '@hitosoroi/rules/order-words';
-import { isStore } from '@hitosoroi/rules/stores';
+import { storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { T, useTexts } from '../language/t.tsx';
@@ -37,7 +37,8 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
   const t = useTexts();
   const language = useLanguage();
   const { tone, label, text } = orderLook(status, order, useIsPastDeadline(order, today));
-  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
+  const known = storeOf(order);
+  const store = t(known ? `store_name.${known}` : 'store.any');
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
   return (
     <div className={styles.status} role="status">

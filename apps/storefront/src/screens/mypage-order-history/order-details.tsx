@@ -3,7 +3,7 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD, PAID } from '@hitosoroi/rules/order-status';
 import { paymentResult } from '@hitosoroi/rules/payment-result';
-import { isStore } from '@hitosoroi/rules/stores';
+import { storeOf } from '@hitosoroi/rules/stores';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { answerText } from '@hitosoroi/texts/answer-text';
@@ -23,12 +23,12 @@ import { ReceiptSlot } from './receipt-slot.tsx';
 const storeMethods: readonly number[] = [AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, AT_A_STORE];
 
 /** How the order is paid, in the same words as in mails and receipts. */
-function PaymentMethod({ order: { payment_method, store: chosen } }: { order: Order }) {
+function PaymentMethod({ order }: { order: Order }) {
   const t = useTexts();
-  const store = payment_method === AT_SEVEN_ELEVEN ? 'seven-eleven' : chosen;
-  if (payment_method === BY_CARD) return <T id="history.method.card" />;
-  if (!storeMethods.includes(payment_method)) return <T id="history.method.none" />;
-  if (!isStore(store)) return <T id="history.method.store" />;
+  const store = storeOf(order);
+  if (order.payment_method === BY_CARD) return <T id="history.method.card" />;
+  if (!storeMethods.includes(order.payment_method)) return <T id="history.method.none" />;
+  if (!store) return <T id="history.method.store" />;
   return <T id="history.method.named_store" values={{ store: t(`store_name.${store}`) }} />;
 }
 
