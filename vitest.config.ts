@@ -57,7 +57,7 @@ const onSqliteInShort = [
   // What a command or the server prints, and the files and processes around it.
   'src/{main,operator/!(move),metrics/*,payments/restore}',
   // What mails say, and how they get to a mail server.
-  'src/{mail/!(sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
+  'src/{mail/!(mail|sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
   'src/catalogue/{sheets/*,export,facility-*,form-property,hostile-*,import*,make-*,set-opening,staff-*}',
   // Who may call what, and how staff and members prove who they are.
