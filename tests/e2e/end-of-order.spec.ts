@@ -155,7 +155,7 @@ for (const language of languages) {
     await expect(page.getByText(w.cartKept)).toBeVisible();
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
-    // Whoever says otherwise contradicts what is known for sure.
+    // An address that says otherwise contradicts what is known for sure.
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.failed);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);

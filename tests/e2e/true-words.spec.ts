@@ -188,7 +188,7 @@ for (const language of languages) {
     await expect(ordered.getByText(w.unpaidEnds)).toBeVisible();
     await ordered.getByText(w.details).click();
     await expect(ordered.locator('dt', { hasText: w.cancelDeadline }).locator('+ dd')).toContainText(w.deadline);
-    // Requests have no such day, and neither what is over nor what is paid and not cancelable can be cancelled.
+    // Requests have no such day. An order that has ended, or is paid and not cancelable, cannot be cancelled.
     const shown = ordersOfEveryStatus.orders.filter(
       ({ payment_cancel_method, ending, is_cancelable, order_status }) =>
         payment_cancel_method !== CANCEL_BY_REQUEST && ending === null && (is_cancelable || order_status !== PAID),
