@@ -56,7 +56,7 @@ test('a proxy that says nothing of itself is known by its old HTTP', async () =>
   const ask = (version: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, 'localhost', () =>
-        socket.end(`GET /dev/mail.json HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        socket.write(`GET /dev/mail.json HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
       );
       socket.once('data', (data) => resolve(String(data).slice(9, 12)));
     });
