@@ -2,9 +2,9 @@ import { startPostgres } from '../support/postgres.ts';
 import { runServer } from '../support/run-server.ts';
 import { expect, test } from './shop.ts';
 
-test('PostgreSQL serves the same pages', { tag: '@full' }, async ({ page }) => {
+test('PostgreSQL serves the same pages', { tag: '@full' }, async ({ page }, info) => {
   const postgres = await startPostgres();
-  const server = await runServer({ DATABASE_URL: postgres.url, DATA_DIR: 'never-used' });
+  const server = await runServer({ DATABASE_URL: postgres.url, DATA_DIR: info.outputPath('data') });
   try {
     await page.goto(`${server.url}/?key=demo-dorm`);
     await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
