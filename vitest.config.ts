@@ -61,12 +61,12 @@ const onSqliteInShort = [
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
   'src/catalogue/{sheets/*,export,facility-*,form-property,hostile-*,import*,make-*,set-opening,staff-*}',
   // Who may call what, and how staff and members prove who they are.
-  'src/{staff/*,members/*,inquiries/*,persons/*,invitations/*}',
+  'src/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Single things of a member or an order that staff or members look at.
-  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/{pages,at-the-bank},exports/*,figures/*}',
+  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
   'src/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
-  'src/{orders/cancel,orders/cancel-in-doubt,orders/staff-cancellations,transfers/refund-account,orders/order-limits,payer-links/payer-links,catalogue/offers,catalogue/own-prices}',
+  'src/{orders/cancel,orders/cancel-in-doubt,orders/staff-cancellations,transfers/refund-account,orders/order-limits,payer-links/payer-links,catalogue/offers}',
   // Each runs once: one of them moves between the engines, the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);

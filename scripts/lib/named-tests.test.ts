@@ -58,6 +58,20 @@ if (isFull) {
 
   test('in a block', async () => {});
 }
+test('never in short', shortFor(false), async () => {});
+test.describe('a room', { tag: '@full' }, () => {
+  test('in a tagged block', async () => {});
+});
+for (const language of languages) {
+  test.describe(language, shortFor(false), () => {
+    test.use({ language });
+
+    test('in a block of full', async () => {});
+  });
+}
+test.describe('another room', () => {
+  test('in a plain block', async () => {});
+});
 test('at the end', async () => {
   if (isFull) return;
 });
@@ -70,6 +84,10 @@ test.each([
   ['in the full size', false],
   ['after it', true],
   ['in a block', false],
+  ['never in short', false],
+  ['in a tagged block', false],
+  ['in a block of full', false],
+  ['in a plain block', true],
   ['at the end', true],
   ['nowhere', false],
 ])('whether %j runs in the short size: %s', (title, isRun) => {

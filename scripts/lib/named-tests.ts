@@ -19,11 +19,17 @@ const findTests = (source: string, title: string): RegExpExecArray[] => {
 
 export const hasTest = (source: string, title: string): boolean => findTests(source, title).length > 0;
 
-/** Whether a place of a source, which the formatter has indented, is in a statement that only the full size reaches. */
+const hasFullTag = (options: string): boolean => /@full|\bshortFor\(false\)/.test(options);
+
+/** What begins a block of tests, with its options. */
+const blocks = /^( *)(?:if \(isFull\)|test\.describe(?:\.\w+)?\(.*?=>)/gms;
+
+/** Whether a place of a source, which the formatter has indented, is in a block that only the full size reaches. */
 const isForFullSize = (source: string, place: number): boolean =>
-  [...source.slice(0, place).matchAll(/^( *)if \(isFull\)/gm)].some(({ 0: condition, 1: indent = '', index }) => {
+  [...source.slice(0, place).matchAll(blocks)].some(({ 0: begin, 1: indent = '', index }) => {
+    if (!begin.endsWith('if (isFull)') && !hasFullTag(begin)) return false;
     const after = source
-      .slice(index + condition.length, place)
+      .slice(index + begin.length, place)
       .split('\n')
       .slice(1);
     const isInside = (line: string, row: number) =>
@@ -38,7 +44,7 @@ export const runsInShort = (file: string, source: string, title: string): boolea
   !isInFullOnly(file) &&
   findTests(source, title).some(({ 0: { length }, index }) => {
     const [options = ''] = source.slice(index + length).split('=>', 1);
-    return !options.includes('@full') && !isForFullSize(source, index);
+    return !hasFullTag(options) && !isForFullSize(source, index);
   });
 
 export type ReadFile = (file: string) => string | undefined;

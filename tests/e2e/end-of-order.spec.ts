@@ -51,6 +51,7 @@ const words = {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The one thing to do: what looks like a button in the middle of the page. */
 const nextStep = (page: Page) => page.getByRole('main').locator('section > a[class*=button]');
+const toTheSets = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const itemsInCart = async (page: Page) => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems.length;
 
 /** The provider's word arrives late: until then nobody knows how the payment went. */
@@ -74,6 +75,7 @@ for (const language of languages) {
     await expect(page.getByText(w.unpaid)).toBeVisible();
     await expect(page.getByRole('list', { name: w.steps })).toBeHidden();
     await expect(nextStep(page)).toHaveText([w.history]);
+    await expect(toTheSets(page, w.products)).toHaveAttribute('href', '/products');
     expect(await itemsInCart(page)).toBe(0);
     await act(server, number, 'pay');
     await page.reload();
@@ -190,6 +192,7 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/order/complete?order_number=1234-5678-9012&is_successful=false');
     await expect(headline(page)).toHaveText(w.interrupted);
+    await expect(toTheSets(page, w.products)).toHaveAttribute('href', '/products');
     await expect(page.getByText('1234-5678-9012')).toBeVisible();
     await expect(page.getByText(w.failed)).toBeHidden();
     await page.goto('/order/complete?order_number=A-77&is_successful=true');

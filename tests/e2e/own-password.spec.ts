@@ -77,6 +77,27 @@ for (const language of languages) {
     await stranger.close();
   });
 
+  test(`after a logout the next login asks still, and leads to a new password by mail (${language})`, async ({
+    page,
+    server,
+    speak,
+  }) => {
+    await speak(language);
+    const email = newEmail();
+    await page.goto(await registerElsewhere(server, email));
+    const question = page.getByRole('region', { name: s.question });
+    await expect(question.getByRole('button', { name: s.yes, exact: true })).toBeVisible();
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    expect((await page.request.post('/api/v1/consumer/logout', { headers })).ok()).toBe(true);
+    await logIn(page, language, email, STRANGERS);
+    await expect(page).toHaveURL('/products');
+    await expect(question.getByRole('button')).toHaveCount(0);
+    const byMail = question.getByRole('link', { name: s.byMail });
+    await expect(byMail).toBeVisible();
+    await byMail.click();
+    await expect(page).toHaveURL(/\/forgot/);
+  });
+
   test(`who chose the password says so once, with the keyboard, and is asked again until then (${language})`, {
     tag: '@full',
   }, async ({ page, browser, server, speak }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textField } from './text-field.ts';
+import { textField, visible } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** Whom a receipt is made out to, as a member enters it. */
@@ -20,13 +20,14 @@ const tidy = (text: string): string =>
 const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
 /** A title alone names nobody. */
-const namesSomebody = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
+const namesSomebody = (text: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
 
 /** Neither control characters nor pictures. Whether the font has the rest is looked up where it is printed. */
 const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
 
 export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).check(
-  z.minLength(1, code('required')),
+  z.regex(visible, code('required')),
   z.regex(printable, code('addressee-characters')),
   z.refine(namesSomebody, code('required')),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asLine, textField, visible as visibleText } from './text-field.ts';
+import { asLine, textField, visible } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -33,25 +33,25 @@ const given = z.minLength(1, code('required'));
 const line = textField(100, code('line-long'), tidy).check(given);
 const address = textField(254, code('too-long'), tidy).check(given);
 
-/** A selector of a written form alone is nothing that anybody can see. */
-const visible = new RegExp(`[^${spaces}${selectors}]`, 'u');
+/** Spaces, selectors and fillers alone are nothing that anybody can see. */
+const somethingSeen = z.regex(visible, code('required'));
 
 /** Pictures and signs that stand for no letter: to write e for é helps nobody who typed one. */
 const symbols = '[\\p{So}\\p{Sm}\\p{Sc}\\p{Extended_Pictographic}]';
 const hasNone = (symbol: RegExp) => z.refine<string>((name) => !symbol.test(name), code('name-symbols'));
 
 export const Name = line.check(
-  z.regex(visible, code('required')),
+  somethingSeen,
   hasNone(new RegExp(symbols, 'u')),
   z.regex(nameCharacters, code('name-characters')),
 );
 export const ProfileName = line.check(
-  z.regex(visible, code('required')),
+  somethingSeen,
   hasNone(new RegExp(`(?![${fullWidth}])${symbols}`, 'u')),
   z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana')),
   z.regex(profileNameCharacters, code('name-characters')),
 );
-export const NameKana = line.check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
+export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
 const PHONE_LONGEST = 30;
 /** Where a person registers: digits and hyphens. */
 export const Tel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(
@@ -60,7 +60,6 @@ export const Tel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(
 );
 /** Where a number may be left out: what was typed. */
 export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
-const somethingSeen = z.regex(visibleText, code('required'));
 /** In the profile: what was typed, but something. */
 export const ProfileTel = TypedTel.check(somethingSeen);
 /** As staff correct it: put right where it is a number, and never refused for its format, which the profile has none of. */

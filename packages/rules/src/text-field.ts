@@ -20,8 +20,8 @@ const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
 /** What was typed, in one line. */
 export const asLine = (text: string): string => text.replaceAll(breaks, ' ').trim();
 
-/** Matches a text in which there is something to see. */
-export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}]/u;
+/** Matches a text in which there is something to see. Fillers of hangul count as letters in Unicode, the empty braille cell as a sign. */
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text that a program writes: a number, a day, a secret. */
 export const patternField = (longest: number, pattern: RegExp, error?: string) =>

@@ -4,6 +4,7 @@ import { isSameHash, requestHash } from '../hashes.ts';
 import { endOfDayAfter } from '../japan-dates.ts';
 import { CARD, STORE } from '../ledger/moves.ts';
 import { isLoopbackUrl } from '../loopback.ts';
+import { isInWindows31j } from '../telegrams/windows-31j.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 
 const MOST_AT_STORE = 299_999;
@@ -22,7 +23,7 @@ const flag: Rule = { most: 1, isGood: (text) => /^[01]$/.test(text) };
 const url: Rule = { most: 1024, isGood: isWebUrl };
 const halfWidthKana: Rule = { most: 12, isGood: (text) => /^[ -~\uFF61-\uFF9F]*$/.test(text) };
 
-/** Lengths are characters. What is not named here is ignored, as the provider does. */
+/** Lengths are characters, all of them of Windows-31J as in the telegrams. What is not named here is ignored, as the provider does. */
 const rules: Record<string, Rule> = {
   trading_id: { most: 25, isGood: (text) => /^[A-Za-z0-9_]+$/.test(text) },
   payment_type: { most: 20, isGood: (text) => /^(02|03|02,03|03,02)$/.test(text) },
@@ -82,7 +83,8 @@ const wrongField = (fields: Record<string, string>): Refusal | undefined => {
   for (const [field, { most, isGood }] of Object.entries(rules)) {
     const text = fields[field] ?? '';
     if ([...text].length > most) return wrong('P009', field);
-    if (control.test(text) || (text !== '' && isGood && !isGood(text))) return wrong('P008', field);
+    if (control.test(text) || !isInWindows31j(text) || (text !== '' && isGood && !isGood(text)))
+      return wrong('P008', field);
   }
   if (!isLoopbackUrl(fields.inform_url ?? '')) return wrong('P007', 'inform_url');
   return undefined;

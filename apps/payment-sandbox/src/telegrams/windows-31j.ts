@@ -33,3 +33,5 @@ const table = buildTable();
 /** What the encoding cannot say becomes `?`. */
 export const encodeWindows31j = (text: string): Buffer =>
   Buffer.from([...text].flatMap((character) => table.get(character) ?? [0x3f]));
+
+export const isInWindows31j = (text: string): boolean => [...text].every((character) => table.has(character));

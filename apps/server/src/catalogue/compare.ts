@@ -11,7 +11,7 @@ export interface Beside {
   readonly firstDay: Day;
   readonly today: Day;
   readonly shop: PresentCatalogue;
-  /** What the pictures of the shop, and those of the file, show, by their names. */
+  /** The digest of each picture by its file name: the shop's, the file's. */
   readonly shown: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string>;
   readonly before: Facts;

@@ -57,6 +57,22 @@ const setPrice = async (console: Console, by: Browser, price: number) => {
   expect(answer.statusCode).toBe(200);
 };
 
+test('an import whose answer got lost is answered as it was, also when the hour is used up', async () => {
+  const console = await openConsole();
+  const by = await console.signedIn('catalogue');
+  const body = await rehearsed(by, PATH, priceFile(4000));
+  const send = () => by.change(PATH, body, 'the-same-key-every-time');
+  const first = await send();
+  expect(first.statusCode).toBe(200);
+  await console.db.updateTable('limit_count').set({ count: 1_000 }).execute();
+  expect((await by.step(`${PATH}/rehearse`, priceFile(4100))).json().code).toBe('too-many');
+  expect((await send()).json()).toEqual(first.json());
+  expect((await by.change(PATH, { ...body, name: 'other.yaml' }, 'the-same-key-every-time')).json().code).toBe(
+    'key-reused',
+  );
+  expect((await console.audit()).filter(({ command }) => command === 'catalogue-imported')).toHaveLength(1);
+});
+
 test('a file is looked at in words, then just that is done and written down', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');

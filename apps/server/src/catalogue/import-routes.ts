@@ -24,7 +24,7 @@ import { writeYaml } from './write-yaml.ts';
 
 const HOUR = 3_600_000;
 
-/** A person who ticks what to overwrite sees a preview for each tick. */
+/** Each preview counts, and the import, which previews once more. Who corrects a long file line by line needs two a minute. */
 const MOST_FILES_PER_HOUR = 120;
 /** Files to download; a large catalogue costs the processor half a second. */
 const MOST_DOWNLOADS_PER_HOUR = 60;

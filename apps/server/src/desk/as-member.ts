@@ -12,7 +12,7 @@ import {
   unsettledTexts,
 } from '@hitosoroi/rules/order-words';
 import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
-import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText, instantText } from '@hitosoroi/texts/day-text';
 import { orderHistoryText } from '@hitosoroi/texts/order-history';
@@ -36,10 +36,11 @@ const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: La
   const { payment_link_ends_at: end } = order;
   const { text } = orderLook(status, order, isPastDeadline(order, today));
   const cancel = cancelWords(status, order, today, true);
+  const store = storeOf(order);
   const said = t(
     text as 'status.ordered.text',
     {
-      store: t(isStore(order.store) ? `store_name.${order.store}` : 'store.any'),
+      store: t(store ? `store_name.${store}` : 'store.any'),
       limit: day(order.payment_limit_date),
     } as never,
   );
@@ -74,8 +75,8 @@ const viewIn = (order: Order, today: Day, language: Language): View => {
     sentences: sentencesOf(order, status, today, language),
     store_number: hasNumber
       ? {
-          name: t(`store_number.${numberName(order.store)}`),
-          number: numberText(order.store, order.receipt_number ?? ''),
+          name: t(`store_number.${numberName(storeOf(order))}`),
+          number: numberText(storeOf(order), order.receipt_number ?? ''),
         }
       : null,
     action: action ? t(actionTexts[action]) : null,

@@ -16,7 +16,7 @@ import {
   visibleInputs,
 } from '@hitosoroi/rules/order-form';
 import { staffAnswersInWords, staffFieldName, staffForm, staffInputsAt } from '@hitosoroi/rules/staff-answers';
-import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { isStore, numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
@@ -32,12 +32,13 @@ import { timelineOf } from './timeline.ts';
 type Answer = AnswerOf<typeof readOrder>;
 
 /** The number that counts, or the last one that did. */
-const storeOf = ({ attempts }: OrderParts, language: Language): Answer['store'] => {
+const storeNumber = ({ row, attempts }: OrderParts, language: Language): Answer['store'] => {
   const attempt = attempts.filter(({ receipt_number }) => receipt_number !== null).at(-1);
   if (!attempt?.receipt_number) return null;
-  const { store_id: store, receipt_number: digits } = attempt;
+  const { store_id: own, receipt_number: digits } = attempt;
+  const store = isStore(own) ? own : storeOf({ payment_method: row.payment_method, store: null });
   return {
-    name: isStore(store) ? storeNames[`store_name.${store}`][language] : null,
+    name: store ? storeNames[`store_name.${store}`][language] : null,
     number_name: storePayment[`store_number.${numberName(store)}`][language],
     number: numberText(store, digits),
   };
@@ -124,7 +125,7 @@ export const presentOrder = async (db: Db, parts: OrderParts, language: Language
     payment_method: row.payment_method,
     payment_date: row.payment_date,
     payment_limit_date: row.payment_limit_date,
-    store: storeOf(parts, language),
+    store: storeNumber(parts, language),
     ordered_at: row.ordered_at,
     start_date: row.start_date,
     end_date: row.end_date,

@@ -24,7 +24,7 @@ export interface Counted {
   readonly yen: number;
 }
 
-/** As the engines give sums: PostgreSQL as a text. */
+/** What the statements below give. The sum of no rows is null. */
 interface Row {
   readonly facility_id: number;
   readonly count: number | string;

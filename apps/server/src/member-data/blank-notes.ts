@@ -7,7 +7,9 @@ interface Noted {
 }
 
 const withoutNotes = (rows: readonly Noted[]) =>
-  rows.flatMap(({ id, detail }) => (detail.note ? [{ id, detail: JSON.stringify({ ...detail, note: '' }) }] : []));
+  rows.flatMap(({ id, detail }) =>
+    typeof detail.note === 'string' ? [{ id, detail: JSON.stringify({ ...detail, note: '' }) }] : [],
+  );
 
 /** What staff wrote about orders in their own words may name a person. What they did, and when, stays. */
 export const blankNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
@@ -32,8 +34,9 @@ export const blankNotes = async (tx: Tx, orderNumbers: readonly string[]): Promi
 /** The things of a member that staff change, as the audit knows them: a kind, and the ids. */
 type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
 
+/** A number there is the id of a note, which says nothing. */
 const withoutNote = (side: unknown): { text: string } | undefined =>
-  side && typeof side === 'object' && 'note' in side && side.note
+  side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'
     ? { text: JSON.stringify({ ...side, note: '' }) }
     : undefined;
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { secretDigest } from '../secrets.ts';
+import { StaffRefused } from './refusals.ts';
 
 /** What makes two requests the same one: the key that the browser chose, the call and what it sends. */
 interface Request {
@@ -16,35 +17,40 @@ const digestOf = ({ key, call, body }: Request): string =>
     .update(JSON.stringify([call, body ?? null]))
     .digest('hex');
 
-/** What became of the same request before, if it came before. Of two at once the second waits for the first. */
+const keyReused = new StaffRefused(409, 'key-reused');
+
+/** What a request is answered that was done before; undefined if it was not. */
+export const answerKept = async (db: Db | Tx, request: Request): Promise<unknown> => {
+  const kept = await db
+    .selectFrom('staff_action')
+    .where('staff_id', '=', request.staffId)
+    .where('key_digest', '=', secretDigest(request.key))
+    .select(['request_digest', 'answer'])
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  return kept.request_digest === digestOf(request) ? (kept.answer ?? new StaffRefused(409, 'done-before')) : keyReused;
+};
+
+/** Claims the key of a request, or gives what it was answered before. Of two at once the second waits for the first. */
 export const claimAction = async (
   tx: Tx,
   request: Request,
   now: Date,
-): Promise<'new' | 'key-reused' | { readonly answer: unknown }> => {
-  const request_digest = digestOf(request);
-  const key_digest = secretDigest(request.key);
+): Promise<'new' | { readonly answer: unknown }> => {
   const claimed = await tx
     .insertInto('staff_action')
     .values({
       staff_id: request.staffId,
-      key_digest,
+      key_digest: secretDigest(request.key),
       call: request.call,
-      request_digest,
+      request_digest: digestOf(request),
       answer: null,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['staff_id', 'key_digest']).doNothing())
     .returning('key_digest')
     .executeTakeFirst();
-  if (claimed) return 'new';
-  const kept = await tx
-    .selectFrom('staff_action')
-    .where('staff_id', '=', request.staffId)
-    .where('key_digest', '=', key_digest)
-    .select(['request_digest', 'answer'])
-    .executeTakeFirst();
-  return kept?.request_digest === request_digest ? { answer: kept.answer } : 'key-reused';
+  return claimed ? 'new' : { answer: (await answerKept(tx, request)) ?? keyReused };
 };
 
 /** Keeps what the request was answered, for when it comes again. */

@@ -30,8 +30,7 @@ export const carryOut = async <C extends AnyStaffChange, Found>(
   if (!staff || refused) return refused ?? noStaffSession;
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
-  if (before === 'key-reused') return new StaffRefused(409, 'key-reused');
-  if (before !== 'new') return before.answer ?? new StaffRefused(409, 'done-before');
+  if (before !== 'new') return before.answer;
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);

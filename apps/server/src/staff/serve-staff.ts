@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { languageAsked } from '../http/language-asked.ts';
 import { KEY_PATTERN } from '../http/serve.ts';
+import { answerKept } from './actions.ts';
 import { recordRead, type Subject } from './audit.ts';
 import { carryOut } from './carry-out-change.ts';
 import { readStaffCookie, sendStaffCookie } from './cookies.ts';
@@ -58,7 +59,11 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       const session = readStaffCookie(request, 'staff_session', config);
       const body = request.body as CheckedBodyOf<C>;
       const asked = askedBy(request, reply);
-      const found = await findOut(db, call, about, request.staff as Staff, body, asked.language);
+      const staff = request.staff as Staff;
+      // What was done is answered as it was: the limits of finding out, and what is there by now, are not asked again.
+      const answer = about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body }));
+      if (answer !== undefined) return answer;
+      const found = await findOut(db, call, about, staff, body, asked.language);
       if (found instanceof StaffRefused) return found;
       const sent = { session, key, body, found };
       try {

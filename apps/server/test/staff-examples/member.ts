@@ -4,6 +4,9 @@ import { memberOf } from '../ordering.ts';
 export const idOfMember = async ({ db }: Console, email: string): Promise<number> =>
   (await db.selectFrom('member').where('email_key', '=', email).select('id').executeTakeFirstOrThrow()).id;
 
+const versionOf = async ({ db }: Console, id: number) =>
+  db.selectFrom('member').where('id', '=', id).select(['id', 'version']).executeTakeFirstOrThrow();
+
 const dorm = (console: Console) => idOfMember(console, 'dorm@example.jp');
 const school = (console: Console) => idOfMember(console, 'school@example.jp');
 
@@ -41,14 +44,14 @@ export const memberExamples = {
   'POST /member/correct': {
     example: async (console: Console) => ({
       by: await console.signedIn('desk'),
-      body: { id: await dorm(console), version: 1, ...fields },
+      body: { ...(await versionOf(console, await dorm(console))), ...fields },
     }),
     outside: async (console: Console) => ({ body: { id: await school(console), version: 1, ...fields } }),
   },
   'POST /member/email/correct': {
     example: async (console: Console) => ({
       by: await console.signedIn('desk'),
-      body: { id: await dorm(console), version: 1, email: 'hana@example.jp' },
+      body: { ...(await versionOf(console, await dorm(console))), email: 'hana@example.jp' },
     }),
     outside: async (console: Console) => ({
       body: { id: await school(console), version: 1, email: 'hana@example.jp' },

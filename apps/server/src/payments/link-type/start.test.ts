@@ -33,9 +33,15 @@ test('the form has the fields of the protocol, by their names there and no other
   );
 });
 
-test('a Japanese name is filled in; one with Latin letters is typed by its owner, who knows which part is the family’s', () => {
+test('a Japanese name is filled in; of others the owner knows which part is the family’s, and types it', () => {
   expect(formFor('青葉 はな').fields).toMatchObject({ customer_family_name: '青葉', customer_name: 'はな' });
-  for (const name of ['Jose Muller', 'Ｊｏｓｅ　Ｒｕｉｚ', '田中 Anna', 'Muller 花子']) {
+  expect(formFor('髙橋　メアリー').fields).toMatchObject({ customer_family_name: '髙橋', customer_name: 'メアリー' });
+  expect(formFor('佐々木 ヒロ').fields).toMatchObject({ customer_family_name: '佐々木' });
+  const latin = ['Jose Muller', 'Ｊｏｓｅ　Ｒｕｉｚ', '田中 Anna', 'Muller 花子'];
+  const otherScripts = ['김 철수', 'Иван Петров', 'Νίκος Παππάς', 'ㄅㄆㄇ ㄈㄉㄊ', '田中 １２'];
+  // Kanji and kana that the provider’s character set, Windows-31J, has not.
+  const notInTheSet = ['𠮷田 花子', '葛\u{E0100}西 花子', '简 体', '田中 か\u309A'];
+  for (const name of [...latin, ...otherScripts, ...notInTheSet]) {
     const { fields } = formFor(name);
     expect(fields, name).not.toHaveProperty('customer_family_name');
     expect(fields, name).not.toHaveProperty('customer_name');

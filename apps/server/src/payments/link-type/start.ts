@@ -24,14 +24,26 @@ const hashed = [
 
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
-/** In Latin letters either part may be the family's. */
-const isOrderUnknown = (name: string): boolean => /\p{Script=Latin}/u.test(name);
+/** The two-byte characters of Windows-31J, in which the provider writes its own messages: it may refuse what is not among them. */
+const windows31j: ReadonlySet<string> = new Set(
+  new TextDecoder('windows-31j').decode(
+    Uint8Array.from(
+      Array.from({ length: 0xfc - 0x81 + 1 }, (_, at) => 0x81 + at)
+        .filter((lead) => lead <= 0x9f || lead >= 0xe0)
+        .flatMap((lead) => Array.from({ length: 0xfc - 0x40 + 1 }, (_, at) => [lead, 0x40 + at]))
+        .flat(),
+    ),
+  ),
+);
 
-/** The provider refuses a name or number that is too long for its fields. What does not fit, the member types there. */
+/** Kanji and kana. In names of other scripts either part may be the family's. */
+const isJapanese = (part: string): boolean =>
+  /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) && [...part].every((letter) => windows31j.has(letter));
+
+/** The provider refuses a name or number that is too long or malformed. What does not fit its fields, the member types there. */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
-  const namesFit =
-    !isOrderUnknown(name) && more.length === 0 && [family, given].every((part) => part.length >= 1 && part.length <= 6);
+  const namesFit = more.length === 0 && [family, given].every((part) => isJapanese(part) && part.length <= 6);
   const digits = tidyPhone(phone).replaceAll('-', '');
   return {
     ...(namesFit && { customer_family_name: family, customer_name: given }),
