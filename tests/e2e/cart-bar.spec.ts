@@ -1,5 +1,5 @@
 import { logInByCall, openWithCart } from './by-call.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, untilItLives } from './shop.ts';
 
 /** Widths and heights: a phone, the same on its side, a window that is mostly zoomed in, a desk, and one that shows each page whole. */
 const screens = [
@@ -53,6 +53,21 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
       expect(seen.height, where).toBeLessThan(height / 2.5);
     }
   }
+});
+
+test('the bar that rises leaves a page that was led to at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+  await openWithCart(page, 'dorm', '/mypage');
+  await untilItLives(page);
+  await page.getByRole('banner').locator('a[href="/products"]').click();
+  await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  // By the second frame the bar has told the page how high it is.
+  const top = await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
+  );
+  expect(top).toBe(0);
 });
 
 test('the bar that rises does not cover the button that was pressed', async ({ page }) => {

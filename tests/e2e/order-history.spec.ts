@@ -294,6 +294,37 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
   });
 
+  test(`a cancellation whose answer is lost says so too, and the page reloads once there is a connection (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const order = orderIn('card_paid_cancelable');
+    await page.route('**/order/list*', (route) =>
+      route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders: [order] } } }),
+    );
+    let tries = 0;
+    await page.route('**/order/cancel', (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await openAs(page, 'dorm', '/mypage');
+    await page.locator('a[href="/mypage/order_history"]').click();
+    await page.getByRole('button', { name: w.cancel }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(dialog).toContainText(w.cancelFailed);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button').click();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => !('isOld' in window));
+    await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
+    // Nothing is sent again behind the member's back.
+    expect(tries).toBe(1);
+  });
+
   test(`until 23:59 of the main end date, and not a minute longer (${language})`, { tag: '@full' }, async ({
     page,
     speak,

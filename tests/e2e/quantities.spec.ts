@@ -7,6 +7,7 @@ const words = {
     quantity: '数量（組）',
     months: '数量（か月）',
     monthsInCart: '寝具セット スタンダード：数量（か月）',
+    monthsOfWarm: '寝具セット あったか（毛布つき）：数量（か月）',
     less: '数量（組）を減らす',
     more: '数量（組）を増やす',
     add: 'カートに入れる',
@@ -27,6 +28,7 @@ const words = {
     quantity: 'Number of sets',
     months: 'Number of months',
     monthsInCart: 'Bedding set Standard: number of months',
+    monthsOfWarm: 'Bedding set Warm (with a blanket): number of months',
     less: 'Fewer sets',
     more: 'More sets',
     add: 'Add to cart',
@@ -123,6 +125,20 @@ for (const language of languages) {
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');
     await expect(form.getByText(w.chosen)).toBeVisible();
+    await expect(form.getByText(w.inCart)).toHaveCount(0);
+
+    // What another tab adds with the quantity 0 is listed as well, and stays while its quantity is typed.
+    const other = await page.context().newPage();
+    await other.goto('/products/1');
+    await other.getByText(w.warm, { exact: true }).click();
+    await other.getByLabel(w.months, { exact: true }).fill('0');
+    await other.getByRole('button', { name: w.add }).click();
+    const months = form.getByRole('textbox', { name: w.monthsOfWarm });
+    await expect(months).toHaveValue('0');
+    await months.selectText();
+    await months.pressSequentially('12');
+    await expect(months).toHaveValue('12');
+    await expect(form.getByRole('textbox', { name: w.monthsInCart })).toBeVisible();
     await expect(form.getByText(w.inCart)).toHaveCount(0);
     await fillDetails(page, language);
     await goToPayment(page, language);

@@ -108,7 +108,7 @@ test('a session that ends by itself leads to the start, says so, and its login t
   await context.clearCookies();
   await page.getByRole('button', { name: words.ja.save }).click();
   await expect(page).toHaveURL('/error');
-  await expect(page.getByText('ログインの有効期限が切れました。').first()).toBeVisible();
+  await expect(page.getByText('ログインの有効期限が切れました。')).toHaveCount(1);
   await toLogin(page, 'ja');
   await fillLogin(page, 'ja');
   await expect(page).toHaveURL('/products');

@@ -1,14 +1,8 @@
-import { I18nProvider } from '@lingui/react';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../src/api/client.ts';
-import { textsForRendering } from '../src/language/rendered-texts.ts';
 import { LaterUse } from '../src/screens/order-student-profile/later-use.tsx';
-import { renderPage, wordsOf } from './render-page.ts';
-
-/** Where the links of a part lead. */
-const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
+import { linksIn, renderPage, renderPart, wordsOf } from './render-page.ts';
 
 const seller = { '/seller': { mail_from: 'no-reply@example.jp', email: 'support@example.jp' } };
 
@@ -161,9 +155,7 @@ test.each([
   ['ja', '2028年4月1日(土)以降'],
   ['en', '1 April 2028'],
 ] as const)('later use begins on the day after the end date (%s)', async (language, day) => {
-  const i18n = await textsForRendering(language, ['order']);
-  const notice = createElement(LaterUse, { endDate: '2028-03-31' });
-  const html = renderToString(createElement(I18nProvider, { i18n }, notice));
+  const html = await renderPart(createElement(LaterUse, { endDate: '2028-03-31' }), language, ['order']);
   expect(wordsOf(html).replaceAll('\u00A0', ' ')).toContain(day);
 });
 

@@ -1,8 +1,10 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import type { Language } from '@hitosoroi/rules/language';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { orderIn, ordersOfEveryStatus } from './orders-of-every-status.ts';
-import { renderPage, wordsOf } from './render-page.ts';
+import { StoreSlip } from '../src/order/store-slip.tsx';
+import { atSevenEleven, orderIn, ordersOfEveryStatus } from './orders-of-every-status.ts';
+import { renderPage, renderPart, wordsOf } from './render-page.ts';
 
 type Order = (typeof ordersOfEveryStatus.orders)[number];
 
@@ -26,6 +28,7 @@ const words = {
     card: 'クレジットカード',
     store: 'コンビニ払い',
     seven: 'コンビニ払い（セブン-イレブン）',
+    sevenEleven: 'セブン-イレブン',
     none: '未設定',
     result: '決済の状況',
     results: { 98: '未決済', 99: '決済失敗', 1: '決済完了' },
@@ -35,6 +38,7 @@ const words = {
     card: 'Credit card',
     store: 'Convenience store',
     seven: 'Convenience store (7-Eleven)',
+    sevenEleven: '7-Eleven',
     none: 'Not set',
     result: 'Payment result',
     results: { 98: 'Unsettled', 99: 'Payment Failed', 1: 'Payment Successful' },
@@ -132,7 +136,32 @@ test.each([
   ['ja', 'セブン-イレブン'],
   ['en', '7-Eleven'],
 ] as const)('an order of method 3 is paid at 7-Eleven, also where no store is named (%s)', async (language, name) => {
-  const order = { ...orderIn('conveni_ordered'), payment_method: 3, store: null };
-  const html = await openHistory(language, order);
+  const html = await openHistory(language, atSevenEleven);
   expect(wordsOf(html.slice(html.indexOf('role="status"'), html.indexOf('<details')))).toContain(name);
+});
+
+test.each([
+  ['ja', 'お支払い先', '払込票番号', 'レジで'],
+  ['en', 'Pay at', 'Payment slip number', 'register'],
+] as const)(
+  'its number is shown, explained and printed as one of 7-Eleven (%s)',
+  async (language, where, number, how) => {
+    const name = words[language].sevenEleven;
+    const facts = await detailsOf(language, atSevenEleven);
+    expect(facts.get(where)).toBe(name);
+    expect(facts.get(number)).toContain('1234 5678 90123');
+    expect([...facts.values()].join()).toContain(how);
+    const slip = createElement(StoreSlip, { order: atSevenEleven, receiptNumber: '1234567890123' });
+    const printed = wordsOf(await renderPart(slip, language, []));
+    for (const words of [name, number, how]) expect(printed).toContain(words);
+  },
+);
+
+test.each([
+  ['ja', '会員登録をせずにセブン-イレブンで支払うための番号'],
+  ['en', 'the number to pay with at 7-Eleven'],
+] as const)('whom somebody else is asked to pay it for reads 7-Eleven too (%s)', async (language, text) => {
+  const answers = { '/order/list': { ...ordersOfEveryStatus, orders: [atSevenEleven] } };
+  const place = `/order/payment_link?order_number=${atSevenEleven.order_number}`;
+  expect(wordsOf((await renderPage(place, language, { isMember: true, answers })).main)).toContain(text);
 });

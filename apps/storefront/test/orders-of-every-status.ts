@@ -12,6 +12,7 @@ import {
 } from '@hitosoroi/rules/derived-status';
 import {
   AT_ANOTHER_STORE,
+  AT_SEVEN_ELEVEN,
   AWAITING_PAYMENT,
   BY_CARD,
   CANCELED,
@@ -22,7 +23,9 @@ import {
 } from '@hitosoroi/rules/order-status';
 
 type Orders = AnswerOf<typeof listOrders>;
-type Order = Orders['orders'][number];
+type ListedOrder = Orders['orders'][number];
+/** With the form that its answers belong to. */
+type Order = ListedOrder & Required<Pick<ListedOrder, 'facility_form_content'>>;
 
 const today = '2027-02-01';
 
@@ -133,8 +136,16 @@ const known: readonly Partial<Order>[] = [
 /** An order in each status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
+/** To be paid at 7-Eleven, which only the method names. */
+export const atSevenEleven: Order = {
+  ...orderIn('conveni_ordered'),
+  payment_method: AT_SEVEN_ELEVEN,
+  store: null,
+  receipt_number: '1234567890123',
+};
+
 /** What the server answers somebody whose orders stand where orders can stand. */
-export const ordersOfEveryStatus: Orders = {
+export const ordersOfEveryStatus: Orders & { orders: Order[] } = {
   today,
   invoice_number: 'T0000000000000',
   orders: [

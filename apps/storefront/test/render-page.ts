@@ -1,15 +1,18 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import type { Language } from '@hitosoroi/rules/language';
-import { createElement } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import type { SsrContext } from 'wouter';
+import { Router, type SsrContext } from 'wouter';
 import { ask } from '../src/api/client.ts';
 import { queryClientForRendering } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
 import { loadCode } from '../src/app/load-screen.ts';
 import { prefetchFor, routeFor } from '../src/app/routes.ts';
 import { textsForRendering } from '../src/language/rendered-texts.ts';
+import type { TextGroup } from '../src/language/texts.ts';
 import { meQuery } from '../src/session/member.ts';
 
 export const member = {
@@ -32,6 +35,10 @@ export const member = {
 /** What stands in markup, as people read it. */
 export const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 
+/** Where the links of a part lead. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
+
 interface Visit {
   /** What the server answers, by the path of the call. */
   readonly answers?: Record<string, unknown>;
@@ -43,8 +50,10 @@ interface Visit {
 vi.stubGlobal('addEventListener', () => undefined);
 
 /** A page of the shop as it is before anything was done on it, and where it leads on to. */
-export const renderPage = async (path: string, language: Language, visit: Visit = {}) => {
+export const renderPage = async (place: string, language: Language, visit: Visit = {}) => {
   const { answers = {}, isMember = false, invitation } = visit;
+  const address = new URL(place, 'http://shop');
+  const path = address.pathname;
   const route = routeFor(path);
   const transport = async (address: string) => {
     const call = new URL(address, 'http://shop').pathname.replace('/api/v1/consumer', '');
@@ -59,6 +68,8 @@ export const renderPage = async (path: string, language: Language, visit: Visit 
     prefetchFor(route, { client, language, invitation }, path),
   ]);
   const outcome: SsrContext = {};
+  // What stands behind the question mark a screen reads from the browser.
+  if (address.search) vi.stubGlobal('location', address);
   const html = renderToString(
     createElement(App, {
       client,
@@ -68,6 +79,19 @@ export const renderPage = async (path: string, language: Language, visit: Visit 
       address: { path, outcome },
     }),
   );
+  vi.stubGlobal('location', undefined);
   const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html)?.[0] ?? '';
   return { header: part('header'), main: part('main'), footer: part('footer'), ledTo: outcome.redirectTo };
+};
+
+/** A part of a page, as a browser shows it that knows nothing yet. */
+export const renderPart = async (
+  part: ReactElement,
+  language: Language,
+  texts: readonly TextGroup[],
+): Promise<string> => {
+  const i18n = await textsForRendering(language, texts);
+  const client = queryClientForRendering(() => Promise.reject(new Error('A part asks for nothing of its own.')));
+  const routed = createElement(Router, { ssrPath: '/' }, part);
+  return renderToString(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client }, routed)));
 };

@@ -27,12 +27,16 @@ function WhyNot() {
   );
 }
 
-/** What has the focus stays in sight when the bar rises over it. */
+/**
+ * What has the focus stays in sight when the bar rises over it. After a change of screen that is the whole content, and before anything
+ * was done the page itself: there the reader stays where they are, as they do in anything higher than the room above the bar.
+ */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;
-  if (!activeElement || bar.contains(activeElement)) return;
-  if (activeElement.getBoundingClientRect().bottom > innerHeight - bar.offsetHeight)
-    activeElement.scrollIntoView({ block: 'nearest' });
+  if (!activeElement || bar.contains(activeElement) || activeElement.matches('body, main')) return;
+  const { bottom, height } = activeElement.getBoundingClientRect();
+  const room = innerHeight - bar.offsetHeight;
+  if (bottom > room && height <= room) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
 /** Tells the page how high the bar is, so that what gets the focus is scrolled to above it. */
@@ -41,7 +45,7 @@ const tellHeight = (bar: HTMLElement | null) => {
   const { style } = document.documentElement;
   const tell = () => {
     style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
-    if (document.activeElement !== document.body) keepFocusInSight(bar);
+    keepFocusInSight(bar);
   };
   // At once too: an effect of this very change may scroll to what was added.
   tell();

@@ -9,11 +9,11 @@ import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
 /** The way to have somebody else pay, while an order is to be paid; or to the link that was made for it. */
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
-  const { order_number, order_status, is_payment_begun, payment_link_ends_at: end } = order;
+  const { order_number, order_status, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
-  // It may be paid already, without our knowing.
-  if (!end && order_status === UNSETTLED && is_payment_begun) return null;
+  // An unsettled order offers no other way to pay.
+  if (!end && order_status === UNSETTLED) return null;
   // The order may be paid a little longer than anybody else can be asked to.
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { cancelWords, endingTexts, orderLook, secondPaymentTexts } from '@hitosoroi/rules/order-words';
-import { storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { T, useTexts } from '../language/t.tsx';
@@ -10,6 +9,7 @@ import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
+import { useStoreName } from './use-store-name.ts';
 
 /** How the order can be cancelled, as far as that is true on this day. */
 function CancelSentence({ status, order, today, isInHistory = false }: StatusTextProps) {
@@ -37,8 +37,7 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
   const t = useTexts();
   const language = useLanguage();
   const { tone, label, text } = orderLook(status, order, useIsPastDeadline(order, today));
-  const known = storeOf(order);
-  const store = t(known ? `store_name.${known}` : 'store.any');
+  const store = useStoreName(order);
   const limit = order.payment_limit_date ? dayText(order.payment_limit_date, language) : '';
   return (
     <div className={styles.status} role="status">

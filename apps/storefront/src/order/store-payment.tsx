@@ -1,4 +1,4 @@
-import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
+import { numberName, numberText, type StoreId, storeOf, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import type { Order } from './orders.ts';
 import { StoreCardSlot } from './store-card-slot.tsx';
 import styles from './store-payment.module.css';
 import { TimeLeft } from './time-left.tsx';
+import { useStoreName } from './use-store-name.ts';
 import { WordsToFind } from './words-to-find.tsx';
 
 /** Said only once it is so: a member may leave for the store on the strength of it. */
@@ -76,19 +77,20 @@ interface StorePaymentProps {
 
 /** Where, with which number, until when and how much: large enough to hold up at the counter. */
 function PaymentFacts({ order, today }: StorePaymentProps) {
-  const t = useTexts();
   const language = useLanguage();
   const isConnected = useIsConnected();
-  const { store, receipt_number, payment_limit_date, price } = order;
+  const store = storeOf(order);
+  const storeName = useStoreName(order);
+  const { receipt_number, payment_limit_date, price } = order;
   const name = numberName(store);
-  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  const confirmation = store && stores[store].confirmation;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>
           <T id="store.where" />
         </dt>
-        <dd className={styles.large}>{t(isStore(store) ? `store_name.${store}` : 'store.any')}</dd>
+        <dd className={styles.large}>{storeName}</dd>
       </div>
       {receipt_number && (
         <div>
@@ -133,7 +135,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
           </dd>
         </div>
       )}
-      {isStore(store) && <HowToPay store={store} />}
+      {store && <HowToPay store={store} />}
     </dl>
   );
 }

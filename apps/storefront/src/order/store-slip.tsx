@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { type Language, languages } from '@hitosoroi/rules/language';
-import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
+import { numberName, numberText, type StoreId, storeOf, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { storeSlip } from '@hitosoroi/texts/store-slip';
@@ -70,8 +70,9 @@ interface StoreSlipProps {
 
 /** One page of paper to pay with, for the member or for whoever goes to the store in their place. */
 export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
-  const { store, payment_limit_date: limit, price } = order;
-  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  const { payment_limit_date: limit, price } = order;
+  const store = storeOf(order);
+  const confirmation = store && stores[store].confirmation;
   return (
     <article className={styles.slip}>
       <h1>
@@ -79,7 +80,7 @@ export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
       </h1>
       <dl>
         <Fact name={storeSlip['slip.store']}>
-          <Both of={isStore(store) ? storeNames[`store_name.${store}`] : storeSlip['slip.any_store']} />
+          <Both of={store ? storeNames[`store_name.${store}`] : storeSlip['slip.any_store']} />
         </Fact>
         <Fact name={storePayment[`store_number.${numberName(store)}`]}>
           <span className={styles.number}>{numberText(store, receiptNumber)}</span>
@@ -98,7 +99,7 @@ export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
           </Fact>
         )}
       </dl>
-      {isStore(store) && <HowToPay store={store} />}
+      {store && <HowToPay store={store} />}
     </article>
   );
 }

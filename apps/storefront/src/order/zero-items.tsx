@@ -5,7 +5,7 @@ import { CartList } from '../cart/cart-list.tsx';
 import { T } from '../language/t.tsx';
 import styles from './months-check.module.css';
 
-/** Items that had the quantity 0 when the page was opened: the quantity is chosen here, or the item removed. */
+/** Items that had the quantity 0 while the page was open: the quantity is chosen here, or the item removed. */
 export function ZeroItems({ ids }: { ids: readonly number[] }) {
   const { selectedItems, totalPrice } = useCart();
   const items = selectedItems.filter(({ cartItemId }) => ids.includes(cartItemId));
@@ -13,7 +13,13 @@ export function ZeroItems({ ids }: { ids: readonly number[] }) {
   return (
     <div className={isMissing ? styles.differ : styles.done}>
       <p role="status" className={styles.title}>
-        {isMissing ? <T id="cart.zero" /> : <T id="cart.zero.done" values={{ total: yen(totalPrice) }} />}
+        {isMissing && <T id="cart.zero" />}
+        {!isMissing && items.length > 0 && <T id="cart.zero.done" values={{ total: yen(totalPrice) }} />}
+        {items.length === 0 && (
+          <>
+            <T id="cart.total" /> {yen(totalPrice)}
+          </>
+        )}
       </p>
       <CartList
         items={items}

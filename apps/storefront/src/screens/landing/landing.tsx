@@ -2,7 +2,7 @@ import { FacilityName } from '../../invitation/facility-name.tsx';
 import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { WantedNote } from '../../session/wanted-note.tsx';
+import { WhyLogIn } from '../../session/wanted-note.tsx';
 import { useSent, useWantedPlace } from '../../session/wanted-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
@@ -32,7 +32,7 @@ export function Screen() {
       </section>
       <FacilityName {...facility} />
       <div className={styles.actions}>
-        <WantedNote />
+        <WhyLogIn />
         <ButtonLink {...first}>
           <T id={first.text} />
         </ButtonLink>

@@ -8,7 +8,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { logIn } from '../../session/session.ts';
-import { WantedNote } from '../../session/wanted-note.tsx';
+import { WhyLogIn } from '../../session/wanted-note.tsx';
 import { useWantedPlace, type WantedPlace } from '../../session/wanted-place.ts';
 import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,7 +44,7 @@ export function Screen() {
           <T id="login.link_failed" />
         </p>
       )}
-      <WantedNote />
+      <WhyLogIn />
       <Form checked={checked} action="login.action">
         <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="username" />
         <PasswordField form={checked.form} name="password" label="account.password" autoComplete="current-password" />

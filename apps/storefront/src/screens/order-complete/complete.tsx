@@ -39,7 +39,7 @@ function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   );
 }
 
-/** Whether nothing was or will be paid for it: what is in the cart can be ordered again. */
+/** Whether the order failed, expired or was canceled: the member may still order what is in the cart. */
 const hasComeToNothing = ({ order_status: status }: Order): boolean =>
   status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 

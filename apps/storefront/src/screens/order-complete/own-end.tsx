@@ -9,12 +9,11 @@ import {
   PAYMENT_FAILED,
 } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
-import { isStore } from '@hitosoroi/rules/stores';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
-import { T, useTexts } from '../../language/t.tsx';
+import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -26,6 +25,7 @@ import { StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
 import { settleCart } from '../../order/unfinished-payment.ts';
 import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
+import { useStoreName } from '../../order/use-store-name.ts';
 import styles from './end.module.css';
 import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
@@ -75,10 +75,9 @@ interface TruthProps {
 
 /** The one step that is left of an order at a store. */
 function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
-  const t = useTexts();
   const language = useLanguage();
   const { payment_limit_date: limit } = order;
-  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
+  const store = useStoreName(order);
   return (
     <>
       <p className={styles.step}>

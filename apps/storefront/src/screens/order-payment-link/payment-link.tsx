@@ -1,13 +1,12 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { unpaidTexts } from '@hitosoroi/rules/order-words';
 import { linkExpiry } from '@hitosoroi/rules/payer-link';
-import { isStore } from '@hitosoroi/rules/stores';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refused } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { T, useTexts } from '../../language/t.tsx';
+import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -17,6 +16,7 @@ import { madeLinkQuery, makePaymentLink, takeBackPaymentLink } from '../../order
 import { settleCart } from '../../order/unfinished-payment.ts';
 import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
 import { useOwnOrder } from '../../order/use-own-order.ts';
+import { useStoreName } from '../../order/use-store-name.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
 // What is said when the connection is lost has to be there before.
@@ -51,9 +51,8 @@ function ToHistory({ title, text }: { title: TextId; text: TextId }) {
 /** An order that is to be paid: its link, and what can be done with it. */
 function OrderToPay({ order }: { order: Order }) {
   const language = useLanguage();
-  const t = useTexts();
   const { order_number: number, payment_link_ends_at: end, price } = order;
-  const store = t(isStore(order.store) ? `store_name.${order.store}` : 'store.any');
+  const store = useStoreName(order);
   const isAtStore = order.order_status === AWAITING_PAYMENT && order.payment_limit_date !== null;
   const { data: made } = useQuery(madeLinkQuery(number));
   const [isTakenBack, setTakenBack] = useState(false);

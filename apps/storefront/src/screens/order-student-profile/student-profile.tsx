@@ -44,6 +44,16 @@ function FacilityPeriod() {
   );
 }
 
+/** The items that have the quantity 0, or had it while this page was open: they stay in view while their quantity is typed. */
+const useZeroIds = (): readonly number[] => {
+  const zeros = useCart().selectedItems.filter(isNothing);
+  const [seen, see] = useState<readonly number[]>([]);
+  const unseen = zeros.map(({ cartItemId }) => cartItemId).filter((id) => !seen.includes(id));
+  // Another tab may add one later.
+  if (unseen.length > 0) see([...seen, ...unseen]);
+  return seen;
+};
+
 /** The facility's questions, and the rental period. What is typed stays in the cart. */
 function Details() {
   const [, navigate] = useLocation();
@@ -84,15 +94,8 @@ function Details() {
     return () => watching.unsubscribe();
   });
 
+  const zeroIds = useZeroIds();
   const isMissing = useCart().selectedItems.some(isNothing);
-  // They stay in view while their quantity is typed.
-  const [zeroIds] = useState(() =>
-    useCart
-      .getState()
-      .selectedItems.filter(isNothing)
-      .map(({ cartItemId }) => cartItemId),
-  );
-
   const isNothingAsked = !period && inputs.length === 0;
   return (
     <Form checked={checked} action="details.next" isDisabled={isMissing} note={isMissing && <T id="cart.zero" />}>

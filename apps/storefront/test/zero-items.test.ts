@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { ZeroItems } from '../src/order/zero-items.tsx';
+import { renderPart, wordsOf } from './render-page.ts';
+
+test.each([
+  ['ja', '合計'],
+  ['en', 'Total'],
+] as const)(
+  'where every item with the quantity 0 was removed, only the total is said (%s)',
+  async (language, total) => {
+    const removed = createElement(ZeroItems, { ids: [1] });
+    expect(wordsOf(await renderPart(removed, language, ['cart', 'catalogue']))).toBe(`${total} ¥0`);
+  },
+);
