@@ -15,7 +15,7 @@ test('nothing is said of paying late where the last day to pay comes before the 
 
 test('once it is paid, one of the two is true', () => {
   expect(deliveryOfPaid('2027-04-02', '2027-04-01')).toEqual(['by_start', 'told']);
-  expect(deliveryOfPaid('2027-04-01', '2027-04-01')).toEqual(['after_payment', 'told']);
-  expect(deliveryOfPaid('2027-03-01', '2027-04-01')).toEqual(['after_payment', 'told']);
-  expect(deliveryOfPaid(null, '2027-04-01')).toEqual(['after_payment', 'told']);
+  expect(deliveryOfPaid('2027-04-01', '2027-04-01')).toEqual(['soon', 'told']);
+  expect(deliveryOfPaid('2027-03-01', '2027-04-01')).toEqual(['soon', 'told']);
+  expect(deliveryOfPaid(null, '2027-04-01')).toEqual(['soon', 'told']);
 });

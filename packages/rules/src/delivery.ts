@@ -13,6 +13,6 @@ export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) 
     : (['by_start', 'after_payment', 'told'] as const);
 };
 
-/** Once it is paid. */
+/** Once it is paid, nobody is told what would hold for a later payment. */
 export const deliveryOfPaid = (start: Day | null, paidOn: Day) =>
-  start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['after_payment', 'told'] as const);
+  start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['soon', 'told'] as const);

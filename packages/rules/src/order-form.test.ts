@@ -12,6 +12,7 @@ import {
   typedFrom,
   visibleInputs,
 } from './order-form.ts';
+import { visible } from './text-field.ts';
 
 const word = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
@@ -74,12 +75,27 @@ test('exactly the answers that fit their questions are taken', () => {
           ? (text: string) => text.normalize('NFKC')
           : (text: string) => text;
         const value = tidy(typed[fieldName(input.id)] ?? '').trim();
-        return value === '' ? !input.is_required : right[input.type](input, value);
+        if (value === '') return !input.is_required;
+        return (visible.test(value) || !input.is_required) && right[input.type](input, value);
       });
       expect(OrderForm(form, undefined).safeParse(typed).success).toBe(fits);
     }),
     { numRuns: 2000 },
   );
+});
+
+test('what nobody can see answers no question', () => {
+  const asked = { id: 1, title: '部屋番号', title_en: null, placeholder: null, placeholder_en: null, options: [] };
+  const form = (is_required: boolean): FormContent => ({
+    is_enabled: true,
+    is_english_enabled: false,
+    inputs: [{ ...asked, type: 'string', invisible: false, is_required }],
+  });
+  for (const unseen of ['\u3164', '\u115F', '\u200B', '\u2800', '\uFE0F']) {
+    const checked = OrderForm(form(true), undefined).safeParse({ field_1: unseen });
+    expect(checked.error?.issues[0]?.message, JSON.stringify(unseen)).toBe('required');
+    expect(OrderForm(form(false), undefined).safeParse({ field_1: unseen }).success).toBe(true);
+  }
 });
 
 test('what the shop takes and tidies, the server takes as it is', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, isDay } from './day.ts';
 import type { FormContent } from './facility-form.ts';
 import { inLanguage, type Language } from './language.ts';
-import { textField } from './text-field.ts';
+import { textField, visible } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -65,7 +65,7 @@ const fields: Record<FormInput['type'], (input: FormInput) => z.ZodMiniString<st
 
 const answerTo = (input: FormInput) => {
   const field = fields[input.type](input);
-  return input.is_required ? field.check(z.minLength(1, code('required'))) : field;
+  return input.is_required ? field.check(z.regex(visible, code('required'))) : field;
 };
 
 const dayWithin = ({ start_date, end_date }: Available) =>

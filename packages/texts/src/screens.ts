@@ -54,6 +54,7 @@ export const screens = {
     'terms.version': termsVersions['terms.version'],
     'trade.delivery.by_start': tradeTerms['trade.delivery.by_start'],
     'trade.delivery.after_payment': tradeTerms['trade.delivery.after_payment'],
+    'trade.delivery.soon': tradeTerms['trade.delivery.soon'],
     'trade.delivery.told': tradeTerms['trade.delivery.told'],
   },
   /** For the form and the payment page. */

@@ -26,6 +26,10 @@ export const tradeTerms = {
     ja: '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
     en: 'If you pay on or after the first day of the rental period, we install the set or hand it over at your school or facility promptly after we have received your payment.',
   },
+  'trade.delivery.soon': {
+    ja: 'すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
+    en: 'We promptly install the set or hand it over at your school or facility.',
+  },
   'trade.delivery.told': {
     ja: '別のご案内がある場合は、そのご案内が優先します。',
     en: 'If you are told something different, that applies.',

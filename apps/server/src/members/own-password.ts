@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { senderLines } from '../mail/seller.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -16,10 +16,8 @@ import { endTokens } from './tokens.ts';
  */
 type State = 'asked' | 'not-asked' | 'only-by-mail';
 
-/** Holds the member, so that of two answers one counts. */
-const holdState = async (tx: Tx, memberId: number, session: string): Promise<State> => {
-  await lockMember(tx, memberId);
-  const found = await tx
+const findState = async (db: Db, memberId: number, session: string): Promise<State> => {
+  const found = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.digest', '=', secretDigest(session))
@@ -29,6 +27,12 @@ const holdState = async (tx: Tx, memberId: number, session: string): Promise<Sta
   if (!found) return 'only-by-mail';
   if (found.password_asked_at === null) return 'not-asked';
   return found.by_mail ? 'asked' : 'only-by-mail';
+};
+
+/** Locks the member, so that of two answers one counts. */
+const holdState = async (tx: Tx, memberId: number, session: string): Promise<State> => {
+  await lockMember(tx, memberId);
+  return findState(tx, memberId, session);
 };
 
 /** The member chose the password. To say so twice is no mistake. */
@@ -50,6 +54,8 @@ export const setOwnPassword = async (
   session: string,
   password: string,
 ): Promise<{ memberId: number; session: string } | undefined> => {
+  // To hash costs much: nothing is hashed for a session that may not answer.
+  if ((await findState(db, memberId, session)) !== 'asked') return undefined;
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     if ((await holdState(tx, memberId, session)) !== 'asked') return undefined;

@@ -30,8 +30,9 @@ export const carryOut = async <C extends AnyStaffChange, Found>(
   if (!staff || refused) return refused ?? noStaffSession;
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
-  if (before !== 'new') return before.answer;
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
+  // What was answered before may be about what is no longer theirs to see. What is gone since is no reason to refuse.
+  if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
   if (outcome instanceof Stale) throw new Undone(new StaffRefused(409, 'stale', { current: outcome.current }));

@@ -109,6 +109,16 @@ test('what a route refuses after it wrote is undone whole, and its key is free a
   expect(await audit()).toHaveLength(rows + 1);
 });
 
+test('what was done is answered again only while the facility is still theirs', async () => {
+  const { change, own, db, audit } = await openThings();
+  expect((await change({ facility: own })).json()).toEqual({ data: { name: 'Changed' } });
+  const rows = (await audit()).length;
+  expect((await change({ facility: own })).json()).toEqual({ data: { name: 'Changed' } });
+  await db.deleteFrom('staff_facility').where('facility_id', '=', own).execute();
+  expect((await change({ facility: own })).json().code).toBe('out-of-scope');
+  expect(await audit()).toHaveLength(rows);
+});
+
 test('a call about a facility’s thing cannot be served without looking up the facility', async () => {
   const { context } = await openConsole();
   const serve = serveStaffOn(Fastify(), context);

@@ -61,9 +61,9 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       const asked = askedBy(request, reply);
       const staff = request.staff as Staff;
       // What was done is answered as it was: the limits of finding out, and what is there by now, are not asked again.
-      const answer = about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body }));
-      if (answer !== undefined) return answer;
-      const found = await findOut(db, call, about, staff, body, asked.language);
+      const isDone =
+        about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
+      const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, asked.language);
       if (found instanceof StaffRefused) return found;
       const sent = { session, key, body, found };
       try {

@@ -142,8 +142,10 @@ export const fileTransfers = staffChange('/transfers/file', {
   stepUp: true,
   audit: 'transfers-filed',
   version: 'new',
+  // Where the answer got lost, the file is fetched by `/transfers/file/again`, which looks whether it may and leaves a trace.
+  answerOnce: true,
   body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
-  /** Base64 of the bytes, which are no text that JSON could hold. A request that is repeated with its key gets it again. */
+  /** Base64 of the bytes, which are no text that JSON could hold. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
 

@@ -82,8 +82,8 @@ export const shell = {
     en: 'After you log in, you will go to “{page}”.',
   },
   'error.session-over': {
-    ja: 'ログインの有効期限が切れました。カートの中身は残っています。ご利用期間と質問への回答は、安全のため消去しました。',
-    en: 'Your login has expired. Your cart is still here. For your safety, your dates and answers were removed.',
+    ja: 'ログインの有効期限が切れました。カートの中身はそのままです。ご利用期間と質問への回答は、安全のため消去しました。',
+    en: 'Your login has expired. Your cart is unchanged. For your safety, your dates and answers were removed.',
   },
   'register.title': { ja: '会員登録', en: 'Register' },
   'register_confirm.title': {
