@@ -10,6 +10,7 @@ import {
   type ShownStatus,
   shownStatus,
 } from '@hitosoroi/rules/derived-status';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
 import {
   AT_ANOTHER_STORE,
   AT_SEVEN_ELEVEN,
@@ -25,7 +26,7 @@ import {
 type Orders = AnswerOf<typeof listOrders>;
 type ListedOrder = Orders['orders'][number];
 /** With the form that its answers belong to. */
-type Order = ListedOrder & Required<Pick<ListedOrder, 'facility_form_content'>>;
+type Order = ListedOrder & { facility_form_content: FormContent };
 
 const today = '2027-02-01';
 

@@ -92,6 +92,8 @@ export const renderPart = async (
 ): Promise<string> => {
   const i18n = await textsForRendering(language, texts);
   const client = queryClientForRendering(() => Promise.reject(new Error('A part asks for nothing of its own.')));
-  const routed = createElement(Router, { ssrPath: '/' }, part);
-  return renderToString(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client }, routed)));
+  const Routed = () => Router({ ssrPath: '/', children: part });
+  return renderToString(
+    createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client }, createElement(Routed))),
+  );
 };

@@ -27,8 +27,8 @@ export const tradeTerms = {
     en: 'If you pay on or after the first day of the rental period, we install the set or hand it over at your school or facility promptly after we have received your payment.',
   },
   'trade.delivery.soon': {
-    ja: 'すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
-    en: 'We promptly install the set or hand it over at your school or facility.',
+    ja: 'お支払いを確認しましたので、すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
+    en: 'Now that we have received your payment, we promptly install the set or hand it over at your school or facility.',
   },
   'trade.delivery.told': {
     ja: '別のご案内がある場合は、そのご案内が優先します。',

@@ -46,9 +46,7 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;
   const t = mailText(language);
-  const delivery = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) =>
-    sentence === 'after_payment' ? t('mail.paid.delivery') : t(`trade.delivery.${sentence}`),
-  );
+  const delivery = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) => t(`trade.delivery.${sentence}`));
   return orderLetter(order, publicUrl, 'paid', {
     lines: [
       t('mail.paid.text'),

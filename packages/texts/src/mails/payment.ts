@@ -21,10 +21,6 @@ export const payment = {
     ja: 'お支払いを確認し、お申し込みを承諾しました。このメールは、ご利用が終わるまで保管してください。',
     en: 'We received your payment and accepted your order. Please keep this email until the rental period is over.',
   },
-  'mail.paid.delivery': {
-    ja: 'お支払いを確認しましたので、すみやかに、学校・施設に設置するか、学校・施設でお渡しします。',
-    en: 'Now that we have received your payment, we promptly install the set or hand it over at your school or facility.',
-  },
   'mail.paid.amount': { ja: 'お支払い金額', en: 'Amount paid' },
   'mail.paid.day': { ja: 'お支払い日', en: 'Paid on' },
   'mail.paid.method': { ja: 'お支払い方法', en: 'Payment method' },

@@ -38,7 +38,8 @@ const windows31j: ReadonlySet<string> = new Set(
 
 /** Kanji and kana. In names of other scripts either part may be the family's. */
 const isJapanese = (part: string): boolean =>
-  /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) && [...part].every((letter) => windows31j.has(letter));
+  /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) &&
+  [...part].every((letter) => windows31j.has(letter));
 
 /** The provider refuses a name or number that is too long or malformed. What does not fit its fields, the member types there. */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
