@@ -50,23 +50,23 @@ class LongFirst extends BaseSequencer {
  */
 const onSqliteInShort = [
   // Pages, headers and texts that are served without a statement of their own.
-  'src/{console,http,legal,pages,calendar}/**/*',
+  'src/{pages,platform/http,catalogue/legal,desk/calendar}/**/*',
   'src/{app,console-app}',
   // What is drawn: posters, pictures, papers.
-  'src/{operator/poster,posters/*,catalogue/uploaded-picture,catalogue/picture-texts,receipts/*}',
+  'src/{operator/poster,catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
   // What a command or the server prints, and the files and processes around it.
-  'src/{main,operator/!(move),metrics/*,payments/restore}',
+  'src/{main,operator/!(move|fit-database),platform/metrics/*,money/payments/restore}',
   // What mails say, and how they get to a mail server.
-  'src/{mail/!(mail|sent-once),payments/mail-number,payments/paid-letter,payments/remind}',
+  'src/{platform/mail/!(mail|sent-once),money/payments/{mail-number,paid-letter,remind}}',
   // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
-  'src/catalogue/{sheets/*,export,facility-*,form-property,hostile-*,import*,make-*,set-opening,staff-*}',
+  'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/*,forms/*,offers/staff-*,sets/staff-*}',
   // Who may call what, and how staff and members prove who they are.
-  'src/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
+  'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Single things of a member or an order that staff or members look at.
-  'src/{desk/!(search|today),orders/endings,orders/why-unpaid,orders/staff-answers,transfers/pages,exports/*}',
+  'src/{desk/!(search|today|history),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
-  'src/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
-  'src/{orders/cancel,orders/cancel-in-doubt,orders/staff-cancellations,transfers/refund-account,orders/order-limits,payer-links/payer-links,catalogue/offers}',
+  'src/money/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
+  'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',
   // Each runs once: one of them moves between the engines, the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);

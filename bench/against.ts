@@ -1,7 +1,7 @@
 // `npm run bench:against -- FOLDER`: each hot call against the same call of another checkout, such as the commit before, in turns; then
 // both servers as `npm start` runs them: orders with their payment, memory, and the time from the start to the first answer.
 import { join, resolve } from 'node:path';
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { measureAsStarted, type Resources } from './lib/as-started.ts';
 import { loadInTurns } from './lib/in-turns.ts';

@@ -1,10 +1,10 @@
 // How long staff wait for a search and for the page of an order, with a million orders of 300,000 people against a thousand of 300.
 import { loadavg } from 'node:os';
-import { readConfig } from '../apps/server/src/config.ts';
 import { buildConsole } from '../apps/server/src/console-app.ts';
-import { type Db, openDatabase } from '../apps/server/src/db/database.ts';
-import { loadDemoStaff } from '../apps/server/src/demo/demo-staff.ts';
-import { createLogger } from '../apps/server/src/logger.ts';
+import { loadDemoStaff } from '../apps/server/src/operator/demo/demo-staff.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { newPlace, type Place } from './lib/place.ts';
 import { median } from './lib/statistics.ts';

@@ -1,5 +1,5 @@
 // What a call costs with a million orders of 300,000 members against a thousand of 300, and how large a database is for each order.
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { databaseSize } from './lib/database-size.ts';
 import type { HotCall } from './lib/hot-calls.ts';

@@ -1,5 +1,5 @@
 // What one server bears with its workers at work, two against one on PostgreSQL; its memory, and its time from start to first answer.
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { HttpRequest } from './lib/hot-calls.ts';
 import { load } from './lib/load.ts';

@@ -1,5 +1,5 @@
 // Each hot call against the floor: a handler with the fewest statements that give the same answer. In turns.
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { runProgram } from '../tests/support/run-server.ts';
 import type { Traffic } from './lib/count-messages.ts';

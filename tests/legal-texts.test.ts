@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { privacyPolicy } from '../apps/server/src/legal/privacy-policy.ts';
-import type { Seller } from '../apps/server/src/legal/seller.ts';
-import { termsText, termsVersions } from '../apps/server/src/legal/terms.ts';
+import { privacyPolicy } from '../apps/server/src/catalogue/legal/privacy-policy.ts';
+import type { Seller } from '../apps/server/src/catalogue/legal/seller.ts';
+import { termsText, termsVersions } from '../apps/server/src/catalogue/legal/terms.ts';
 import { readBlocks } from '../apps/storefront/src/legal/blocks.ts';
 import { legal } from '../packages/texts/src/screens/legal.ts';
 

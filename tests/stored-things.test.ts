@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storageKeys as consoleKeys } from '../apps/console/src/browser/storage.ts';
-import { storedInBrowser } from '../apps/server/src/legal/stored-things.ts';
-import { cookieDays } from '../apps/server/src/members/sessions.ts';
-import { staffCookieDays } from '../apps/server/src/staff/cookies.ts';
+import { storedInBrowser } from '../apps/server/src/catalogue/legal/stored-things.ts';
+import { cookieDays } from '../apps/server/src/people/members/sessions.ts';
+import { staffCookieDays } from '../apps/server/src/people/staff/cookies.ts';
 import { COOKIE_DAYS, cookieNames, storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
 
 /** The privacy policy lists what a browser keeps from one table; this holds it against what server and shop really keep there. */

@@ -1,8 +1,8 @@
 // The server without its workers, so that what is measured is the call: what the workers do afterwards is measured in `limits.ts`.
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { createLogger } from '../../apps/server/src/logger.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
 
 const config = readConfig(process.env);
 const { db } = openDatabase(config);

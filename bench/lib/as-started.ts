@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { HotCall, HttpRequest } from './hot-calls.ts';
 import { load } from './load.ts';
 import { memoryOf } from './memory-of.ts';

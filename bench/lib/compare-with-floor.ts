@@ -2,9 +2,9 @@
 // its own, in which statements can be counted without disturbing what is measured.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { createLogger } from '../../apps/server/src/logger.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { countMessages, type Traffic } from './count-messages.ts';
 import { countSqlite } from './count-sqlite.ts';
 import type { HotCall } from './hot-calls.ts';

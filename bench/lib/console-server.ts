@@ -1,10 +1,10 @@
 // The built console on a port of its own, with the demo's staff, on the database that the environment names.
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../apps/server/src/config.ts';
 import { buildConsole } from '../../apps/server/src/console-app.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { loadDemoStaff } from '../../apps/server/src/demo/demo-staff.ts';
-import { createLogger } from '../../apps/server/src/logger.ts';
+import { loadDemoStaff } from '../../apps/server/src/operator/demo/demo-staff.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
 
 const config = { ...readConfig(process.env), consolePort: 1 };
 const { db } = openDatabase(config);

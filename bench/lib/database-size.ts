@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import pg from 'pg';
-import { sqliteFile } from '../../apps/server/src/db/database.ts';
+import { sqliteFile } from '../../apps/server/src/platform/db/database.ts';
 import type { Place } from './place.ts';
 
 /** What a database takes on the disk, indexes included, in bytes. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../apps/server/src/db/database.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
-import { createLogger } from '../../apps/server/src/logger.ts';
+import { loadDemo } from '../../apps/server/src/operator/demo/load-demo.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { type DatabaseConfig, type Db, type Engine, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { fillDesk } from './fill-desk.ts';
 import { memberWords, orderWords } from './fill-search-words.ts';
 import { placeFirstOrders } from './first-orders.ts';

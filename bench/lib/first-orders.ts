@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
-import type { AppContext } from '../../apps/server/src/app-context.ts';
-import { runDueJobs } from '../../apps/server/src/work/worker.ts';
-import { workersOf } from '../../apps/server/src/workers.ts';
+import { workersOf } from '../../apps/server/src/jobs.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
+import { runDueJobs } from '../../apps/server/src/platform/work/worker.ts';
 import { noticeBody } from './notice-body.ts';
 import { type Catalogue, orderBody } from './order-body.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { dormForm } from '../../tests/support/demo-answers.ts';
 
 /** What an order at a facility of the demo is made of. */

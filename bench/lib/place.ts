@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseConfig } from '../../apps/server/src/db/database.ts';
+import type { DatabaseConfig } from '../../apps/server/src/platform/db/database.ts';
 import { runProgram } from '../../tests/support/run-server.ts';
 
 /** A database of its own for a measurement. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { type HotCall, hotCallsOf } from './hot-calls.ts';
 import { readCatalogue } from './order-body.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { HotCall } from './hot-calls.ts';
 import type { Side } from './in-turns.ts';
 import type { Load } from './load.ts';

@@ -1,4 +1,4 @@
-import { secretDigest } from '../../apps/server/src/secrets.ts';
+import { secretDigest } from '../../apps/server/src/platform/secrets.ts';
 
 /** Somebody with three orders among all the others, whose session and first order we know. */
 export interface Person {

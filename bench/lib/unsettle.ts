@@ -1,5 +1,5 @@
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
-import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Person } from './typical-people.ts';
 
 /** Makes the first orders of these people wait for their payment again. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { Place } from './place.ts';
 
 /** Production refuses a database whose members have the password of the README. */

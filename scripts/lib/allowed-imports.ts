@@ -18,31 +18,20 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
-    ['config.ts', 'env-file.ts', 'escape-html.ts', 'happenings.ts', 'logger.ts', 'secrets.ts', 'server-file.ts'],
-    ['db'],
-    ['app-context.ts'],
-    // Tools that know no business: how a call becomes a route, what is printed looks, due jobs run.
-    ['http', 'metrics', 'move', 'paper', 'passwords', 'search', 'work', 'workbook'],
-    ['limits', 'mail'],
-    // Who comes, from where, and what is offered to them.
-    ['invitations', 'legal'],
-    // Who works here: below what they work on, whose modules have routes for them.
-    ['staff'],
-    ['members'],
-    ['catalogue', 'inquiries', 'persons'],
-    // Orders and their money.
-    ['order-state'],
-    ['payments'],
-    ['orders', 'payer-links', 'transfers'],
-    // Which orders staff look at, in the list and in what is made of it.
-    ['order-list'],
-    ['daily-close', 'exports'],
-    // All that is known of one member, to be handed over or erased.
-    ['member-data'],
-    // What puts several of those together.
-    ['calendar', 'console', 'demo', 'desk', 'figures', 'pages', 'posters', 'receipts', 'retention'],
-    ['fit-database.ts'],
-    ['app.ts', 'console-app.ts', 'operator', 'workers.ts'],
+    // Knows nothing of the business.
+    ['platform'],
+    // Who comes, from where, and who works here.
+    ['people'],
+    // What is offered to them.
+    ['catalogue'],
+    // What they ordered.
+    ['orders'],
+    // How an order is paid, cancelled and paid back.
+    ['money'],
+    // What members and staff look at: lists, files, figures, all that is known of a member.
+    ['desk'],
+    ['pages', 'tidy.ts'],
+    ['app.ts', 'console-app.ts', 'jobs.ts', 'operator'],
     ['main.ts'],
   ],
   'apps/storefront/src': [

@@ -78,7 +78,7 @@ const wordsOf = (entry: Entry): readonly string[] => (typeof entry === 'string' 
 const otherTexts = [
   'apps/server/legal/**/*.txt',
   'apps/server/catalogue/*.yaml',
-  'apps/server/src/exports/{sheet-columns,questions,xlsx}.ts',
+  'apps/server/src/desk/exports/{sheet-columns,questions,xlsx}.ts',
   'apps/payment-sandbox/src/hosted/{texts,stores}.ts',
   'apps/storefront/index.html',
   'apps/storefront/public/*.webmanifest',

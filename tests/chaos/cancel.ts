@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../apps/server/src/db/database.ts';
-import { Outage } from '../../apps/server/src/db/outage.ts';
-import { decideCancelRequest } from '../../apps/server/src/orders/decide-cancel-request.ts';
+import { decideCancelRequest } from '../../apps/server/src/money/cancel/decide-cancel-request.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { Outage } from '../../apps/server/src/platform/db/outage.ts';
 import type { Ask } from './ask.ts';
 import type { Bought } from './buyer.ts';
 import { type Dice, diceOf } from './dice.ts';

@@ -1,5 +1,5 @@
 import { PAID } from '@hitosoroi/rules/order-status';
-import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Answers } from './ask.ts';
 import type { Bought } from './buyer.ts';
 import type { Struck } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { dormForm } from '../support/demo-answers.ts';
 import { type Ask, dataOf } from './ask.ts';
 

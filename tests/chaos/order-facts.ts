@@ -1,5 +1,5 @@
-import type { Db } from '../../apps/server/src/db/database.ts';
-import { RECONCILE_JOB } from '../../apps/server/src/payments/payment-jobs.ts';
+import { RECONCILE_JOB } from '../../apps/server/src/orders/payment-jobs.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Bought } from './buyer.ts';
 import type { LedgerPayment } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseConfig, openDatabase } from '../../apps/server/src/db/database.ts';
+import { type DatabaseConfig, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { type Answers, askAny } from './ask.ts';
 import { diceOf } from './dice.ts';
 import { type Breakable, faultsAmong } from './faults.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseTime } from '../../apps/server/src/db/clock.ts';
-import type { Db } from '../../apps/server/src/db/database.ts';
+import { databaseTime } from '../../apps/server/src/platform/db/clock.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { brokenLines, type Checked } from './invariants-of-part.ts';
 import type { Provider } from './sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { stepAt, totpAt } from '../../apps/server/src/staff/totp.ts';
+import { stepAt, totpAt } from '../../apps/server/src/people/staff/totp.ts';
 import { expect, languages, plugInAuthenticator, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 import { invited } from './staff-calls.ts';

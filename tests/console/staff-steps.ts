@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepAt, totpAt } from '../../apps/server/src/staff/totp.ts';
+import { stepAt, totpAt } from '../../apps/server/src/people/staff/totp.ts';
 import type { Language } from '../../packages/rules/src/language.ts';
 import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { expect, type Server, signInAs, textsIn } from './console.ts';

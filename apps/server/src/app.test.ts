@@ -6,8 +6,8 @@ import { production } from '../test/production.ts';
 import { listenToQueries } from '../test/query-plans.ts';
 import { openShop } from '../test/shop.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
+import { readConfig } from './platform/config.ts';
+import { createLogger } from './platform/logger.ts';
 
 test('an unknown path below /api is a 404 in JSON, in the language asked for', async () => {
   const { app } = await openShop();

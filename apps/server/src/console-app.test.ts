@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../test/console.ts';
 import { production } from '../test/production.ts';
 import { fromShop } from '../test/shop.ts';
-import { readConfig } from './config.ts';
 import { buildConsole } from './console-app.ts';
+import { readConfig } from './platform/config.ts';
 
 test('the shop’s port knows none of the console’s calls, and the console’s none of the shop’s', async () => {
   const { app, console } = await openConsole();

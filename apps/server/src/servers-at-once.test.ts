@@ -2,8 +2,8 @@ import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { freePort, startServer } from '../test/process.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
 
 test('of servers started at the same moment on an empty database all come up on PostgreSQL, and one on SQLite', async () => {
   const config = await emptyDatabaseConfig();

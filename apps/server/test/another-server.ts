@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { fromShop, type Shop } from './shop.ts';
 
 /** Another server on the database of a shop: a second one beside it, or the next one after a restart. */

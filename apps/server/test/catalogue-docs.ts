@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { checkWhole } from '../src/catalogue/check-whole.ts';
-import { differenceOf } from '../src/catalogue/difference.ts';
-import { factsOf } from '../src/catalogue/facts.ts';
-import { CatalogueError } from '../src/catalogue/mistakes/catalogue-error.ts';
-import { exampleFile, exampleInWords } from '../src/catalogue/mistakes/examples.ts';
-import { fieldLabel, fieldMeaning, thingLabel } from '../src/catalogue/mistakes/labels.ts';
-import { ruleInWords } from '../src/catalogue/mistakes/words.ts';
-import { readCatalogueFile } from '../src/catalogue/read-file.ts';
-import { type Fields, fieldsOf, pathTo, ruleOf, type Thing } from '../src/catalogue/things.ts';
+import { checkWhole } from '../src/catalogue/file/check-whole.ts';
+import { differenceOf } from '../src/catalogue/file/difference.ts';
+import { factsOf } from '../src/catalogue/file/facts.ts';
+import { CatalogueError } from '../src/catalogue/file/mistakes/catalogue-error.ts';
+import { exampleFile, exampleInWords } from '../src/catalogue/file/mistakes/examples.ts';
+import { fieldLabel, fieldMeaning, thingLabel } from '../src/catalogue/file/mistakes/labels.ts';
+import { ruleInWords } from '../src/catalogue/file/mistakes/words.ts';
+import { readCatalogueFile } from '../src/catalogue/file/read-file.ts';
+import { type Fields, fieldsOf, pathTo, ruleOf, type Thing } from '../src/catalogue/file/things.ts';
 import { mistakeSamples } from './catalogue-mistakes.ts';
 import { sheetSamples } from './sheet-mistakes.ts';
 

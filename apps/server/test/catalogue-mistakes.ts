@@ -1,4 +1,4 @@
-import type { MistakeKind } from '../src/catalogue/mistakes/mistake.ts';
+import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
 
 /** A file with one mistake: the example with a change, or something else altogether. */
 interface Sample {

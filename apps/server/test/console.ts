@@ -3,8 +3,8 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildConsole } from '../src/console-app.ts';
-import { loadDemoStaff } from '../src/demo/demo-staff.ts';
-import { stepAt, totpAt } from '../src/staff/totp.ts';
+import { loadDemoStaff } from '../src/operator/demo/demo-staff.ts';
+import { stepAt, totpAt } from '../src/people/staff/totp.ts';
 import { fromShop, openShop, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { loadDemo } from '../src/demo/load-demo.ts';
+import { loadDemo } from '../src/operator/demo/load-demo.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { NOW } from './now.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { newDatabaseConfig } from './new-database.ts';
 
 export const emptyDatabaseConfig = () => newDatabaseConfig('empty');

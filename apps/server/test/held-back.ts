@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 
 /** A database whose answers wait until the test lets them go. */
 export const heldBack = (db: Db) => {

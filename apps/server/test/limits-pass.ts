@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 
 /** So many minutes go by for every limit that servers keep together: those go by the database's own clock, which no test can set. */
 export const limitsPass = async (db: Db, minutes: number): Promise<void> => {

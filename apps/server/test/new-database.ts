@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseConfig } from '../src/db/database.ts';
+import type { DatabaseConfig } from '../src/platform/db/database.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 
 /** Where a new database is, on the engine under test. It goes away with the test. */

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '../src/config.ts';
 import { commands } from '../src/operator/commands.ts';
 import { openExisting } from '../src/operator/existing-database.ts';
+import { readConfig } from '../src/platform/config.ts';
 import type { Shop } from './shop.ts';
 
 const read = (words: readonly string[]) => {

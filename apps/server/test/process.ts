@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type Running, runServer } from '../../../tests/support/run-server.ts';
-import type { DatabaseConfig } from '../src/db/database.ts';
+import type { DatabaseConfig } from '../src/platform/db/database.ts';
 import { NOW } from './now.ts';
 
 export { freePort } from '../../../tests/support/free-port.ts';

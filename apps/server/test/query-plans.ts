@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 /** Statements as the engines got them, with values of one time. */
 type Asked = Map<string, readonly unknown[]>;

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { MistakeKind } from '../src/catalogue/mistakes/mistake.ts';
-import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../src/workbook/write-workbook.ts';
+import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
+import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../src/platform/workbook/write-workbook.ts';
 
 type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly WrittenCell[])[]];
 

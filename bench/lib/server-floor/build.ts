@@ -2,7 +2,7 @@
 // statements, and does nothing else. It checks nothing, counts nothing, and knows no contract.
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from '../../../apps/server/src/config.ts';
+import type { Config } from '../../../apps/server/src/platform/config.ts';
 import type { EngineName, Row } from './engine.ts';
 import { postgresEngine } from './postgres.ts';
 import { type Asked, readsOn } from './reads.ts';

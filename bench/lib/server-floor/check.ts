@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../../apps/server/src/db/database.ts';
+import type { Db } from '../../../apps/server/src/platform/db/database.ts';
 import type { HotCall } from '../hot-calls.ts';
 import type { Person } from '../typical-people.ts';
 

@@ -1,5 +1,5 @@
 // The floor as a server of its own, which the load asks in turns with ours.
-import { readConfig } from '../../../apps/server/src/config.ts';
+import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { buildFloor } from './build.ts';
 
 const config = readConfig(process.env);

@@ -1,11 +1,11 @@
 import { listProducts, previewProducts, readProduct } from '@hitosoroi/contract/catalogue';
-import type { AppContext } from '../app-context.ts';
-import { noSession, notFound, tooMany } from '../http/refusals.ts';
-import type { Serve } from '../http/serve.ts';
-import { invitationIn } from '../invitations/invitation.ts';
-import type { InvitationLookup } from '../invitations/invitation-lookup.ts';
-import { findMember, type Member } from '../members/sessions.ts';
-import { findOffer, listOffers, previewOffers } from './offers.ts';
+import { invitationIn } from '../people/invitations/invitation.ts';
+import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
+import { findMember, type Member } from '../people/members/sessions.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { noSession, notFound, tooMany } from '../platform/http/refusals.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { findOffer, listOffers, previewOffers } from './offers/offers.ts';
 
 export const catalogueRoutes = (
   serve: Serve<Member, 'session'>,

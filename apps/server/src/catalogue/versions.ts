@@ -2,8 +2,8 @@ import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
 import type { VersionedKind } from '@hitosoroi/contract/staff/versions';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { auditText } from '@hitosoroi/texts/staff/texts';
-import type { Db, Tx } from '../db/database.ts';
-import { facilityOfSet } from './read-sets.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { facilityOfSet } from './file/read-sets.ts';
 
 /** A facility's own id, where there is such a facility. */
 export const facilityWithId = async (db: Db | Tx, id: number): Promise<number | undefined> =>

@@ -17,7 +17,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { dayText, instantText } from '@hitosoroi/texts/day-text';
 import { orderHistoryText } from '@hitosoroi/texts/order-history';
 import { listText } from '@hitosoroi/texts/text';
-import type { orderOfMember } from '../orders/list-orders.ts';
+import type { orderOfMember } from './history.ts';
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderOfMember>>>;
 type View = AnswerOf<typeof readOrderAsMember>['views'][number];

@@ -1,6 +1,6 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { LAST, type Place, type Sought, wordsFrom } from './words-from.ts';
 
 /** More words that begin alike are not worth counting. */

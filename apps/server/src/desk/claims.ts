@@ -1,6 +1,6 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
-import type { Db, Tx } from '../db/database.ts';
-import { facilityOfOrder } from '../order-state/facility-of-order.ts';
+import { facilityOfOrder } from '../orders/facility-of-order.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** A piece of work: what kind it is, and its number or id. */
 export interface Work {

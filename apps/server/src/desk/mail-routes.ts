@@ -2,15 +2,22 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
-import type { AppContext } from '../app-context.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { keepElsewhere, ownAddresses, selectElsewhere } from '../mail/elsewhere.ts';
-import { type FoundMail, facilityOfMail, findMail, findMails } from '../mail/find-mails.ts';
-import { dismissMail, holdMail, type Mail, type Obstacle, sendAgain, whyNotAgain } from '../mail/send-again.ts';
-import { keepMailSentAgain } from '../order-state/mail-history.ts';
-import { StaffRefused, staffNotFound, wrongStaffField } from '../staff/refusals.ts';
-import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
-import type { Staff } from '../staff/sessions.ts';
+import { keepMailSentAgain } from '../orders/mail-history.ts';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
+import type { Staff } from '../people/staff/sessions.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { keepElsewhere, ownAddresses, selectElsewhere } from '../platform/mail/elsewhere.ts';
+import { type FoundMail, facilityOfMail, findMail, findMails } from '../platform/mail/find-mails.ts';
+import {
+  dismissMail,
+  holdMail,
+  type Mail,
+  type Obstacle,
+  sendAgain,
+  whyNotAgain,
+} from '../platform/mail/send-again.ts';
 
 const isStaffs = ({ kind }: { kind: string }): boolean => kind.startsWith('staff-');
 

@@ -5,7 +5,7 @@ import { fieldName, formText } from '@hitosoroi/rules/order-form';
 import { type MemberWords, matchesIn, partsOfMember, partsOfOrder } from '@hitosoroi/rules/search-words';
 import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { storePayment } from '@hitosoroi/texts/stores';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 type Match = AnswerOf<typeof searchPeople>['people'][number]['matches'][number];
 

@@ -1,9 +1,9 @@
 import { correctMemberEmail, withdrawMemberEmail } from '@hitosoroi/contract/staff/member';
-import type { AppContext } from '../app-context.ts';
-import { beginEmailChange, withdrawEmailChange } from '../members/change-email.ts';
-import { subjectOfMember } from '../members/subject-of-member.ts';
-import { staffNotFound, wrongStaffField } from '../staff/refusals.ts';
-import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { beginEmailChange, withdrawEmailChange } from '../people/members/change-email.ts';
+import { subjectOfMember } from '../people/members/subject-of-member.ts';
+import { staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { facilityOfMember } from './read-member.ts';
 
 /** No address goes into the audit: it would stay there when the member is erased. */

@@ -4,14 +4,14 @@ import {
   logMemberOut,
   readMember as readCall,
 } from '@hitosoroi/contract/staff/member';
-import type { AppContext } from '../app-context.ts';
-import { correctMember } from '../members/correct-member.ts';
-import { lockMember } from '../members/lock-member.ts';
-import { logOutEverywhere } from '../members/log-out-everywhere.ts';
-import { sendConfirmationAgain } from '../members/register.ts';
-import { subjectOfMember as subjectOf } from '../members/subject-of-member.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
-import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { correctMember } from '../people/members/correct-member.ts';
+import { lockMember } from '../people/members/lock-member.ts';
+import { logOutEverywhere } from '../people/members/log-out-everywhere.ts';
+import { sendConfirmationAgain } from '../people/members/register.ts';
+import { subjectOfMember as subjectOf } from '../people/members/subject-of-member.ts';
+import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { facilityOfMember, readMember } from './read-member.ts';
 
 export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {

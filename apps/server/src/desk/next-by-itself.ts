@@ -5,9 +5,9 @@ import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { timelineText } from '@hitosoroi/texts/staff/texts';
-import type { Db } from '../db/database.ts';
-import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from '../payments/payment-jobs.ts';
-import { REFUND_JOB } from '../payments/refunds.ts';
+import { REFUND_JOB } from '../money/payments/refunds.ts';
+import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from '../orders/payment-jobs.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { OrderParts } from './read-order.ts';
 
 type Next = AnswerOf<typeof readOrder>['next'][number];

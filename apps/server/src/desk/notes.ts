@@ -1,5 +1,5 @@
 import type { Day } from '@hitosoroi/rules/day';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** What staff write at orders. */
 

@@ -6,14 +6,14 @@ import {
   readOrderAsMember,
   saveStaffAnswers as saveStaffAnswersCall,
 } from '@hitosoroi/contract/staff/order';
-import type { AppContext } from '../app-context.ts';
-import { facilityOfOrder } from '../order-state/facility-of-order.ts';
 import { correctAnswers } from '../orders/correct-answers.ts';
-import { orderOfMember } from '../orders/list-orders.ts';
+import { facilityOfOrder } from '../orders/facility-of-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
-import { StaffRefused, staffNotFound } from '../staff/refusals.ts';
-import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
+import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { viewsOf } from './as-member.ts';
+import { orderOfMember } from './history.ts';
 import { addNote, changeNote, type Note, orderOfNote } from './notes.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';

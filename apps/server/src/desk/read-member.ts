@@ -3,9 +3,9 @@ import { type readMember as call, correctedFields } from '@hitosoroi/contract/st
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { stateOf } from '@hitosoroi/rules/order-states';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
-import type { Db, Tx } from '../db/database.ts';
-import { selectElsewhere } from '../mail/elsewhere.ts';
-import { TO_COMPANY } from '../mail/to-company.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { selectElsewhere } from '../platform/mail/elsewhere.ts';
+import { TO_COMPANY } from '../platform/mail/to-company.ts';
 
 type Member = AnswerOf<typeof call>;
 

@@ -1,8 +1,8 @@
-import { readForm } from '../catalogue/read-form.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { findWentOut } from '../order-state/went-out.ts';
+import { readForm } from '../catalogue/file/read-form.ts';
+import { findStaffSteps } from '../money/transfers/staff-steps.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
-import { findStaffSteps } from '../transfers/staff-steps.ts';
+import { findWentOut } from '../orders/went-out.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** The order itself, with whose it is and where. */
 const readRow = (db: Db | Tx, number: string) =>

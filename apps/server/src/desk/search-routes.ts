@@ -1,8 +1,8 @@
 import { searchPeople } from '@hitosoroi/contract/staff/search';
 import * as z from 'zod/mini';
-import type { AppContext } from '../app-context.ts';
-import { wrongStaffField } from '../staff/refusals.ts';
-import type { ServeStaff } from '../staff/serve-staff.ts';
+import { wrongStaffField } from '../people/staff/refusals.ts';
+import type { ServeStaff } from '../people/staff/serve-staff.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findPeople } from './search.ts';
 
 /** As a column of the database can hold it. */

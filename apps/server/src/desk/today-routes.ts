@@ -1,10 +1,10 @@
 import { countToday, readToday, remindToday } from '@hitosoroi/contract/staff/today';
-import type { AppContext } from '../app-context.ts';
-import { findClearPage } from '../payments/ask-first.ts';
-import { configuredProviders } from '../payments/providers.ts';
-import { mayRemindToday, remindByStaff } from '../payments/remind.ts';
-import { StaffRefused } from '../staff/refusals.ts';
-import { changed, type ServeStaff } from '../staff/serve-staff.ts';
+import { findClearPage } from '../money/payments/ask-first.ts';
+import { configuredProviders } from '../money/payments/providers.ts';
+import { mayRemindToday, remindByStaff } from '../money/payments/remind.ts';
+import { StaffRefused } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff } from '../people/staff/serve-staff.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { facilityOfWork } from './claims.ts';
 import { countWork, findToday } from './today.ts';
 

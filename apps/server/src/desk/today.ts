@@ -6,11 +6,11 @@ import { type FacilityScope, hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { type WorkKind, workKinds, workKindsOf } from '@hitosoroi/rules/staff-work';
 import { reviewName, transferText } from '@hitosoroi/texts/staff/texts';
 import { sql } from 'kysely';
-import { findUnclosed } from '../daily-close/find-unclosed.ts';
-import type { Db } from '../db/database.ts';
-import { filterOnly } from '../db/filter-only.ts';
-import { isReal } from '../db/rehearsals.ts';
-import type { Staff } from '../staff/sessions.ts';
+import { findUnclosed } from '../money/close/find-unclosed.ts';
+import type { Staff } from '../people/staff/sessions.ts';
+import type { Db } from '../platform/db/database.ts';
+import { filterOnly } from '../platform/db/filter-only.ts';
+import { isReal } from '../platform/db/rehearsals.ts';
 import { openWork } from './work.ts';
 
 const MOST_OF_A_KIND = 50;

@@ -1,5 +1,5 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A place in the index of words: where a page ended. */
 export type Place = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];

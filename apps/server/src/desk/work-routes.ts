@@ -1,8 +1,8 @@
 import { claimWork } from '@hitosoroi/contract/staff/work';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { workRoles } from '@hitosoroi/rules/staff-work';
-import { StaffRefused } from '../staff/refusals.ts';
-import { changed, type ServeStaff } from '../staff/serve-staff.ts';
+import { StaffRefused } from '../people/staff/refusals.ts';
+import { changed, type ServeStaff } from '../people/staff/serve-staff.ts';
 import { facilityOfWork, findTaker, giveBackWork, takeWork } from './claims.ts';
 
 export const workRoutes = ({ change }: ServeStaff): void => {

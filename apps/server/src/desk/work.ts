@@ -4,10 +4,10 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { filterOnly } from '../db/filter-only.ts';
-import { isReal } from '../db/rehearsals.ts';
-import { openTransfers } from '../transfers/open-transfers.ts';
+import { openTransfers } from '../money/transfers/open-transfers.ts';
+import type { Db } from '../platform/db/database.ts';
+import { filterOnly } from '../platform/db/filter-only.ts';
+import { isReal } from '../platform/db/rehearsals.ts';
 
 /**
  * Everything that waits for somebody, each kind by one query along an index of what is open: none of them grows with the orders. Nobody waits

@@ -6,7 +6,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 
 /** Opens a copy as the server would after a restore, and gives what is in it. */
 const restored = async (file: string) => {

@@ -1,7 +1,7 @@
 import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
-import { decideCancelRequest, type Undecided } from '../orders/decide-cancel-request.ts';
+import { decideCancelRequest, type Undecided } from '../money/cancel/decide-cancel-request.ts';
 import { recordAudit } from './audit.ts';
 import { type Answer, type Context, command, UsageError } from './command.ts';
 import { table } from './table.ts';

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Language } from '@hitosoroi/rules/language';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** What every command works with. */
 export interface Context {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import { type Database, openDatabase, sqliteFile } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { isServed } from '../db/server-lock.ts';
-import { refuseOtherAddress, refuseUnfit } from '../fit-database.ts';
+import type { Config } from '../platform/config.ts';
+import { type Database, openDatabase, sqliteFile } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { isServed } from '../platform/db/server-lock.ts';
+import { refuseOtherAddress, refuseUnfit } from './fit-database.ts';
 
 /** There is no database that the command could mean. */
 export class NoDatabase extends Error {}

@@ -1,5 +1,5 @@
-import { invitationLink } from '../invitations/links.ts';
-import { rotateInvitation } from '../invitations/rotate-invitation.ts';
+import { rotateInvitation } from '../catalogue/posters/rotate-invitation.ts';
+import { invitationLink } from '../people/invitations/links.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findFacility } from './find-facility.ts';

@@ -1,7 +1,7 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { NextSeason } from '@hitosoroi/rules/facility-fields';
 import { staffRefusalText } from '@hitosoroi/texts/staff/texts';
-import { makeSeason } from '../catalogue/make-season.ts';
+import { makeSeason } from '../catalogue/facilities/make-season.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findFacility } from './find-facility.ts';

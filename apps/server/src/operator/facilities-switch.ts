@@ -6,8 +6,8 @@ import {
   type Switch,
   scheduleSwitch,
   switchFacility,
-} from '../catalogue/switch-facility.ts';
-import type { Tx } from '../db/database.ts';
+} from '../catalogue/facilities/switch-facility.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { recordAudit } from './audit.ts';
 import { changesInWords } from './coming-changes.ts';
 import { type Answer, command, UsageError } from './command.ts';

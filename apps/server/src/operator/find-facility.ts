@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
-import type { InvitationKind } from '../invitations/invitation.ts';
-import { invitationLink } from '../invitations/links.ts';
+import type { InvitationKind } from '../people/invitations/invitation.ts';
+import { invitationLink } from '../people/invitations/links.ts';
+import type { Db } from '../platform/db/database.ts';
 import { UsageError } from './command.ts';
 
 /** A facility by its handle, with its institution; a handle that nobody has is explained. */

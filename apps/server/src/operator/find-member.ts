@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db/database.ts';
-import { emailKey } from '../members/register.ts';
+import { emailKey } from '../people/members/register.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { UsageError } from './command.ts';
 
 /** The member with an email address, as staff type it. */

@@ -1,4 +1,4 @@
-import { markAnswered } from '../inquiries/answer-inquiry.ts';
+import { markAnswered } from '../people/inquiries/answer-inquiry.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, severalLines, table } from './table.ts';

@@ -1,7 +1,7 @@
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
-import { ownAddresses } from '../mail/elsewhere.ts';
-import { holdMail, type Obstacle, sendAgain } from '../mail/send-again.ts';
-import { keepMailSentAgain } from '../order-state/mail-history.ts';
+import { keepMailSentAgain } from '../orders/mail-history.ts';
+import { ownAddresses } from '../platform/mail/elsewhere.ts';
+import { holdMail, type Obstacle, sendAgain } from '../platform/mail/send-again.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';

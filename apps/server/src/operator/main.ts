@@ -1,12 +1,12 @@
-import { CatalogueError } from '../catalogue/mistakes/catalogue-error.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { EnvFileError, loadEnvFile } from '../env-file.ts';
-import { UnfitDatabase } from '../fit-database.ts';
-import { keepMark } from '../payments/database-mark.ts';
+import { CatalogueError } from '../catalogue/file/mistakes/catalogue-error.ts';
+import { keepMark } from '../money/payments/database-mark.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { EnvFileError, loadEnvFile } from '../platform/env-file.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { NoDatabase, nameOfDatabase, openExisting } from './existing-database.ts';
 import { FileError } from './files.ts';
+import { UnfitDatabase } from './fit-database.ts';
 import { terminalLanguage } from './terminal-language.ts';
 
 const help = (group?: string): string => {

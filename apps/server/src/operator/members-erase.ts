@@ -1,7 +1,7 @@
-import { overwriteErased } from '../db/overwrite-erased.ts';
-import { eraseMember } from '../member-data/erase-member.ts';
-import type { ReasonToWait } from '../member-data/reasons-to-wait.ts';
-import { findStillOpen, isAnythingOpen, type StillOpen } from '../member-data/still-open.ts';
+import { eraseMember } from '../desk/member-data/erase-member.ts';
+import type { ReasonToWait } from '../desk/member-data/reasons-to-wait.ts';
+import { findStillOpen, isAnythingOpen, type StillOpen } from '../desk/member-data/still-open.ts';
+import { overwriteErased } from '../platform/db/overwrite-erased.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';

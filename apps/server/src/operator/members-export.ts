@@ -1,4 +1,4 @@
-import { aboutMember } from '../member-data/about-member.ts';
+import { aboutMember } from '../desk/member-data/about-member.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { writePrivateFileAt } from './files.ts';

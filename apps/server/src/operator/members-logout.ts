@@ -1,4 +1,4 @@
-import { logOutEverywhere } from '../members/log-out-everywhere.ts';
+import { logOutEverywhere } from '../people/members/log-out-everywhere.ts';
 import { recordAudit } from './audit.ts';
 import { command } from './command.ts';
 import { findMember } from './find-member.ts';

@@ -9,7 +9,7 @@ import { dormOrder, memberOf, place, schoolOrder } from '../../test/ordering.ts'
 import { confirmed, credentials } from '../../test/registered.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
-import { isKnownDevice } from '../members/known-devices.ts';
+import { isKnownDevice } from '../people/members/known-devices.ts';
 
 const EMAIL = 'dorm@example.jp';
 

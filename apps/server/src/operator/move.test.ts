@@ -10,11 +10,11 @@ import { postgresOfFile } from '../../test/own-postgres.ts';
 import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { isFull, sized } from '../../test/size.ts';
-import { type DatabaseConfig, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { released } from '../db/released-migrations.ts';
-import { moveDatabase } from '../move/move-database.ts';
-import { type Table, tablesOf } from '../move/tables.ts';
+import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { released } from '../platform/db/released-migrations.ts';
+import { moveDatabase } from '../platform/move/move-database.ts';
+import { type Table, tablesOf } from '../platform/move/tables.ts';
 
 const sqliteAt = (dataDir: string): DatabaseConfig => ({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
 const postgresAt = (databaseUrl: string): DatabaseConfig => ({

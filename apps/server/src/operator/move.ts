@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { moveDatabase, UnequalCopy } from '../move/move-database.ts';
-import { openTarget, refuseNewer, refuseServed, targetOf, UnfitTarget } from '../move/target.ts';
-import type { Totals } from '../move/totals.ts';
+import { moveDatabase, UnequalCopy } from '../platform/move/move-database.ts';
+import { openTarget, refuseNewer, refuseServed, targetOf, UnfitTarget } from '../platform/move/target.ts';
+import type { Totals } from '../platform/move/totals.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
-import type { Db } from '../db/database.ts';
-import { placedOn } from '../order-list/filter-asked.ts';
-import type { OrderFilter } from '../order-list/wanted-orders.ts';
+import { placedOn } from '../desk/order-list/filter-asked.ts';
+import type { OrderFilter } from '../desk/order-list/wanted-orders.ts';
+import type { Db } from '../platform/db/database.ts';
 import { UsageError, type Values } from './command.ts';
 import { findFacility } from './find-facility.ts';
 import { readDay, statusWords } from './words.ts';

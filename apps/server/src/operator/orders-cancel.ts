@@ -1,6 +1,6 @@
-import { createLogger } from '../logger.ts';
-import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../orders/cancel-by-operator.ts';
-import { configuredProviders } from '../payments/providers.ts';
+import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../money/cancel/cancel-by-operator.ts';
+import { configuredProviders } from '../money/payments/providers.ts';
+import { createLogger } from '../platform/logger.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { yen } from '@hitosoroi/rules/yen';
-import { wantedOrders } from '../order-list/wanted-orders.ts';
+import { wantedOrders } from '../desk/order-list/wanted-orders.ts';
 import { command } from './command.ts';
 import { orderOptions, readOrderFilter } from './order-filter.ts';
 import { table } from './table.ts';

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { askOperator, tellOperator } from '../../test/operator.ts';
 import { listOf } from '../../test/provider-list.ts';
 import { openTill, type Till } from '../../test/till.ts';
-import { schedule } from '../work/schedule.ts';
-import { scheduleRounds } from '../workers.ts';
+import { scheduleRounds } from '../jobs.ts';
+import { schedule } from '../platform/work/schedule.ts';
 
 type Order = Awaited<ReturnType<Till['order']>>;
 

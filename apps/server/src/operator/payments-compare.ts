@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createLogger } from '../logger.ts';
-import { type Compared, comparePayment } from '../payments/compare.ts';
-import { compareOne, paymentsIn } from '../payments/compare-days.ts';
-import { configuredProviders, type Providers } from '../payments/providers.ts';
+import { type Compared, comparePayment } from '../money/payments/compare.ts';
+import { compareOne, paymentsIn } from '../money/payments/compare-days.ts';
+import { configuredProviders, type Providers } from '../money/payments/providers.ts';
+import { createLogger } from '../platform/logger.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';

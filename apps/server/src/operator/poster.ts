@@ -1,5 +1,5 @@
-import { findPosters } from '../posters/find-posters.ts';
-import { drawPosters } from '../posters/poster.ts';
+import { findPosters } from '../catalogue/posters/find-posters.ts';
+import { drawPosters } from '../catalogue/posters/poster.ts';
 import { command, UsageError } from './command.ts';
 import { deliver } from './deliver.ts';
 import { findFacility, findLink } from './find-facility.ts';

@@ -1,4 +1,4 @@
-import { qrCode, qrPng, qrSvg } from '../posters/qr-code.ts';
+import { qrCode, qrPng, qrSvg } from '../catalogue/posters/qr-code.ts';
 import { command, UsageError } from './command.ts';
 import { deliver } from './deliver.ts';
 import { findFacility, findLink } from './find-facility.ts';

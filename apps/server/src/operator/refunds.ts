@@ -1,11 +1,11 @@
 import { yen } from '@hitosoroi/rules/yen';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
-import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
-import { findOwed } from '../payments/owed-refunds.ts';
-import { findRefund } from '../payments/refunds.ts';
-import { isOfRealMoney } from '../payments/trading-id.ts';
+import { finishRefund, holdRefund } from '../money/payments/finish-refund.ts';
+import { findOwed } from '../money/payments/owed-refunds.ts';
+import { findRefund } from '../money/payments/refunds.ts';
+import { isOfRealMoney } from '../money/payments/trading-id.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/schema.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';

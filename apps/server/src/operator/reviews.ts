@@ -1,4 +1,4 @@
-import { closeReview } from '../payments/close-review.ts';
+import { closeReview } from '../money/payments/close-review.ts';
 import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, table } from './table.ts';

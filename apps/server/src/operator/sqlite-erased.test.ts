@@ -4,7 +4,7 @@ import { newMember } from '../../test/new-member.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { confirmed, credentials } from '../../test/registered.ts';
 import { openShop } from '../../test/shop.ts';
-import { sqliteFile } from '../db/database.ts';
+import { sqliteFile } from '../platform/db/database.ts';
 
 const NOTHING_OF = [
   credentials.email,

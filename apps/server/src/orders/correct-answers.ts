@@ -3,13 +3,13 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../db/database.ts';
-import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { type LockedOrder, lockIfThere } from '../order-state/lock-order.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { queueMail } from '../platform/mail/outbox.ts';
 import { type AnswerChange, keepCorrections } from './corrections.ts';
 import { formSchema } from './form-schema.ts';
+import { type LockedOrder, lockIfThere } from './lock-order.ts';
+import { orderLetter, orderNumberLine } from './order-letter.ts';
 import { keepWordsOf } from './order-words.ts';
 
 type Typed = Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import type { placeOrder } from '@hitosoroi/contract/orders';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
 import { pricedItemOf } from '@hitosoroi/rules/present-cart';
-import { offeredOn } from '../catalogue/offered-on.ts';
-import type { Tx } from '../db/database.ts';
-import { prepared, preparedWrite } from '../db/prepared.ts';
-import type { Tables } from '../db/schema.ts';
+import { offeredOn } from '../catalogue/offers/offered-on.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared, preparedWrite } from '../platform/db/prepared.ts';
+import type { Tables } from '../platform/db/schema.ts';
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 

@@ -4,11 +4,11 @@ import { deliveryToSay } from '@hitosoroi/rules/delivery';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Fact, Letter } from '../mail/letter.ts';
-import { orderLetter, orderNumberLine } from '../mail/order-letter.ts';
-import { inOneParagraph, itemsLine, placeFacts } from '../mail/order-lines.ts';
-import type { LetterSeller } from '../mail/seller.ts';
+import type { Fact, Letter } from '../platform/mail/letter.ts';
+import type { LetterSeller } from '../platform/mail/seller.ts';
 import type { Item } from './items.ts';
+import { orderLetter, orderNumberLine } from './order-letter.ts';
+import { inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
 
 interface OrderFacts extends CancelFacts {
   readonly email: string;

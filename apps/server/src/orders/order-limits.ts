@@ -1,8 +1,8 @@
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
-import type { Config } from '../config.ts';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 

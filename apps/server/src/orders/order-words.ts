@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts';
-import { keepOrderWords } from '../search/keep-words.ts';
+import { keepOrderWords } from '../people/search/keep-words.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** Writes anew by which words an order is found: what it says now, what staff answered, and the numbers of the stores. */
 export const keepWordsOf = async (tx: Tx, number: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Answers, type FormInput, fieldName, typedFrom } from '@hitosoroi/rules/order-form';
 import { staffFieldName, staffForm } from '@hitosoroi/rules/staff-answers';
-import { readForm } from '../catalogue/read-form.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { holdRows } from '../db/hold-rows.ts';
+import { readForm } from '../catalogue/file/read-form.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { holdRows } from '../platform/db/hold-rows.ts';
 import type { KnownAnswers } from './correct-answers.ts';
 import { type AnswerChange, keepCorrections } from './corrections.ts';
 import { formSchema } from './form-schema.ts';

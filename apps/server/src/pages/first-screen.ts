@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languagesAsked } from '../http/language-asked.ts';
-import { languageChosen } from '../http/navigation.ts';
+import { languagesAsked } from '../platform/http/language-asked.ts';
+import { languageChosen } from '../platform/http/navigation.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 

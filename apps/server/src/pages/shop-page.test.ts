@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { shopPage } from './shop-page.ts';
 
 const template = `<html lang="%LANGUAGE%" data-wording="%WORDING%"><script>%UNREACHABLE%</script><title>%TITLE%</title>

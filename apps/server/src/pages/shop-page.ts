@@ -7,9 +7,9 @@ import type { FirstScreen } from '@hitosoroi/contract/first-screen';
 import type { Language } from '@hitosoroi/rules/language';
 import { brand } from '@hitosoroi/texts/brand';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { pagePolicy } from '../http/headers.ts';
+import type { Config } from '../platform/config.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { pagePolicy } from '../platform/http/headers.ts';
 
 /** As small as it gets in the time that a person would not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

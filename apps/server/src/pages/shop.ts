@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { isEmbedded, isNavigation } from '../http/navigation.ts';
-import { notFound, sendRefusal } from '../http/refusals.ts';
-import type { Visits } from '../invitations/visits.ts';
+import type { Visits } from '../people/invitations/visits.ts';
+import type { Config } from '../platform/config.ts';
+import { isEmbedded, isNavigation } from '../platform/http/navigation.ts';
+import { notFound, sendRefusal } from '../platform/http/refusals.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
 

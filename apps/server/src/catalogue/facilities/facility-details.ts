@@ -1,0 +1,98 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { FacilityDetails } from '@hitosoroi/rules/facility-fields';
+import { findFarDay } from '@hitosoroi/rules/far-days';
+import { asRehearsal, isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import type { Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+const orNull = (text: string): string | null => text || null;
+
+type Columns = Pick<Tables['facility'], Exclude<keyof FacilityDetails, 'order_type' | 'payment_cancel_method'>> & {
+  order_type: number;
+  payment_cancel_method: number;
+};
+
+/** Details as the table has them: what there is not is null. */
+export const columnsOf = (details: FacilityDetails): Columns => ({
+  name: details.name,
+  name_en: orNull(details.name_en),
+  order_type: details.order_type,
+  start_date: details.start_date,
+  end_date: details.end_date,
+  main_end_date: orNull(details.main_end_date),
+  payment_cancel_method: details.payment_cancel_method,
+  payment_term_days: details.payment_term_days,
+  cancel_policy: details.cancel_policy,
+  cancel_policy_en: orNull(details.cancel_policy_en),
+});
+
+export const detailColumns = [
+  'name',
+  'name_en',
+  'order_type',
+  'start_date',
+  'end_date',
+  'main_end_date',
+  'payment_cancel_method',
+  'payment_term_days',
+  'cancel_policy',
+  'cancel_policy_en',
+] as const satisfies readonly (keyof Columns)[];
+
+/** A facility's row as staff save it, and as its versions are kept. */
+export const detailsOf = (row: Columns): FacilityDetails => ({
+  name: row.name,
+  name_en: row.name_en ?? '',
+  order_type: row.order_type === 2 ? 2 : 1,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  main_end_date: row.main_end_date ?? '',
+  payment_cancel_method: row.payment_cancel_method === 2 ? 2 : 1,
+  payment_term_days: row.payment_term_days,
+  cancel_policy: row.cancel_policy,
+  cancel_policy_en: row.cancel_policy_en ?? '',
+});
+
+/** A facility where money moves must not be taken for one where none does. */
+export const isRehearsalName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
+  isMarkedName(name) || isMarkedName(name_en);
+
+/** Two facilities of an institution by one name could not be told apart, in lists, mails and exports. */
+export const isNameTaken = async (tx: Tx, institutionId: number, name: string, besides?: number): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('facility')
+    .where('institution_id', '=', institutionId)
+    .where('name', '=', name)
+    .$if(besides !== undefined, (others) => others.where('id', '<>', besides ?? 0))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Saves details over the version that somebody saw. */
+export const changeDetails = async (tx: Tx, id: number, version: number, given: FacilityDetails, today: Day) => {
+  const row = await tx
+    .selectFrom('facility')
+    .where('id', '=', id)
+    .selectAll()
+    .$call(holdRows(tx))
+    .executeTakeFirstOrThrow();
+  const before = detailsOf(row);
+  if (row.version !== version) return { stale: { version: row.version, ...before } };
+  const far = findFarDay(given, today, before);
+  if (far) return { far };
+  const isRehearsal = row.rehearsal_of !== null;
+  if (!isRehearsal && isRehearsalName(given)) return 'rehearsal-name' as const;
+  const details = isRehearsal ? asRehearsal(given) : given;
+  if (details.name !== row.name && (await isNameTaken(tx, row.institution_id, details.name, id)))
+    return 'facility-name-taken' as const;
+  if (JSON.stringify(columnsOf(details)) === JSON.stringify(columnsOf(before)))
+    return { before, after: before, version };
+  await tx
+    .updateTable('facility')
+    .set({ ...columnsOf(details), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { before, after: details, version: version + 1 };
+};

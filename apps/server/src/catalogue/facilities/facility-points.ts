@@ -1,0 +1,77 @@
+import type { FacilityPoint, TickedPoint } from '@hitosoroi/rules/facility-points';
+import { visibleInputs } from '@hitosoroi/rules/order-form';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findRehearsal } from './find-rehearsal.ts';
+
+/** How many sets a facility offers, how many of them can be put into a cart, and how many of those cost something. */
+const countSets = (db: Db | Tx, facilityId: number) =>
+  db
+    .selectFrom('facility_set as f')
+    .where('f.facility_id', '=', facilityId)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(case when exists (select 1 from facility_option p
+        where p.facility_id = f.facility_id and p.set_id = f.set_id and p.is_offered) then 1 end)`.as('priced'),
+      sql<number>`count(case when exists (select 1 from facility_option p
+        where p.facility_id = f.facility_id and p.set_id = f.set_id and p.is_offered and p.price > 0) then 1 end)`.as(
+        'paid',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Whether members would find anything to order. An order of nothing but free sets is not taken. */
+export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolean> =>
+  (await countSets(db, facilityId)).paid > 0;
+
+/** How far a facility is on its way to the first order. */
+export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
+  const rehearsal = await findRehearsal(db, facilityId);
+  const { form_content } = await db
+    .selectFrom('facility')
+    .where('id', '=', facilityId)
+    .select('form_content')
+    .executeTakeFirstOrThrow();
+  const sets = await countSets(db, facilityId);
+  const ticked = await db
+    .selectFrom('facility_point as p')
+    .innerJoin('staff as s', 's.id', 'p.staff_id')
+    .where('p.facility_id', '=', facilityId)
+    .select(['p.point', 's.name as checked_by', 'p.checked_at'])
+    .execute();
+  const known = (point: FacilityPoint, is_done: boolean) => ({ point, is_done, checked_by: null, checked_at: null });
+  const byHand = (point: TickedPoint) => {
+    const tick = ticked.find((each) => each.point === point);
+    return tick ? { ...tick, is_done: true } : known(point, false);
+  };
+  return [
+    known('form', visibleInputs(form_content).length > 0),
+    known('sets', sets.paid > 0 && sets.priced === sets.all),
+    known('english', isInEnglish),
+    byHand('poster'),
+    rehearsal?.is_paid ? known('trial', true) : byHand('trial'),
+  ];
+};
+
+/** Ticks a point, or takes it back. Gives whether it was ticked before. */
+export const tickPoint = async (
+  tx: Tx,
+  facility_id: number,
+  point: TickedPoint,
+  isDone: boolean,
+  staff_id: number,
+  now: Date,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('facility_point')
+    .where('facility_id', '=', facility_id)
+    .where('point', '=', point)
+    .executeTakeFirstOrThrow();
+  if (isDone)
+    await tx
+      .insertInto('facility_point')
+      .values({ facility_id, point, staff_id, checked_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return numDeletedRows > 0n;
+};

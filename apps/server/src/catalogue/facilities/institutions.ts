@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import { newHandle } from './new-handle.ts';
+
+interface Names {
+  readonly name: string;
+  readonly name_en: string;
+}
+
+const isTaken = async (tx: Tx, name: string, besides = 0): Promise<boolean> =>
+  (await tx
+    .selectFrom('institution')
+    .where('name', '=', name)
+    .where('id', '<>', besides)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** A new institution. One by the same name is rather chosen than made twice. */
+export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
+  if (await isTaken(tx, name)) return 'institution-taken' as const;
+  const handle = await newHandle(tx, 'institution', name_en);
+  const { id } = await tx
+    .insertInto('institution')
+    .values({ handle, name, name_en: name_en || null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id };
+};
+
+/** Renames an institution over the version that somebody saw. */
+export const renameInstitution = async (tx: Tx, id: number, version: number, names: Names) => {
+  const row = await tx
+    .selectFrom('institution')
+    .where('id', '=', id)
+    .selectAll()
+    .$call(holdRows(tx))
+    .executeTakeFirstOrThrow();
+  const before = { name: row.name, name_en: row.name_en ?? '' };
+  if (row.version !== version) return { stale: { id, version: row.version, ...before } };
+  if (await isTaken(tx, names.name, id)) return 'institution-taken' as const;
+  await tx
+    .updateTable('institution')
+    .set({ name: names.name, name_en: names.name_en || null, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { before, after: names, version: version + 1 };
+};

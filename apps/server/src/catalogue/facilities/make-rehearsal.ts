@@ -1,0 +1,39 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { asRehearsal } from '@hitosoroi/texts/rehearsal-name';
+import type { Tx } from '../../platform/db/database.ts';
+import { copyFacility, readOriginal } from './copy-facility.ts';
+import { columnsOf, detailsOf } from './facility-details.ts';
+import { hasOffers } from './facility-points.ts';
+import { newHandle } from './new-handle.ts';
+import { switchFacility } from './switch-facility.ts';
+
+/** The one before has had its day. Its orders stay, and stay rehearsed. */
+const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
+  const former = await tx.selectFrom('facility').where('rehearsal_of', '=', fromId).selectAll().execute();
+  for (const facility of former) await switchFacility(tx, facility, 'close', today);
+};
+
+/**
+ * Copies a facility as it is now, open at once and under a name that says so, for staff to order at before members do. All that is offered can
+ * be ordered, whatever its days. Nothing of the facility itself changes.
+ */
+export const makeRehearsal = async (tx: Tx, fromId: number, today: Day, now: Date) => {
+  const original = await readOriginal(tx, fromId);
+  if (original.rehearsal_of !== null) return 'is-rehearsal' as const;
+  if (!(await hasOffers(tx, fromId))) return 'nothing-offered' as const;
+  await closeFormer(tx, fromId, today);
+  const details = asRehearsal(detailsOf(original));
+  const row = {
+    ...original,
+    ...columnsOf(details),
+    handle: await newHandle(tx, 'facility', `${original.handle}-practice`),
+    rehearsal_of: fromId,
+    is_open: true,
+    is_published: true,
+    opens_on: null,
+    closes_on: null,
+    publishes_on: null,
+  };
+  const id = await copyFacility(tx, fromId, row, { price: (price) => price, day: () => null }, now);
+  return { id, details };
+};

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../platform/db/database.ts';
+
+const LONGEST = 40;
+
+/** What an English name is in a handle: aoba-international-house. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST);
+
+const digits = (): string => String(randomInt(100_000, 1_000_000));
+
+/** By which commands and files know a facility or an institution: made of its English name where it has one, and of nobody else's. */
+export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameEn: string): Promise<string> => {
+  const slug = slugOf(nameEn);
+  if (!slug) return `${table}-${digits()}`;
+  const taken = await tx.selectFrom(table).where('handle', '=', slug).select('id').executeTakeFirst();
+  return taken ? `${slug}-${digits()}` : slug;
+};

@@ -1,0 +1,98 @@
+import {
+  rehearseOpening,
+  setOpening as setOpeningCall,
+  tickPoint as tickPointCall,
+} from '@hitosoroi/contract/staff/facility-opening';
+import { makeSeason as makeSeasonCall, rehearseSeason } from '@hitosoroi/contract/staff/facility-season';
+import { dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { facilityWithId } from '../versions.ts';
+import { tickPoint } from './facility-points.ts';
+import { makeSeason } from './make-season.ts';
+import { seasonEffects } from './season-effects.ts';
+import { type Opening, setOpening } from './set-opening.ts';
+
+interface About {
+  readonly body: { readonly id: number };
+}
+const inBody = (db: Db | Tx, { body }: About) => facilityWithId(db, body.id);
+
+/** Another facility comes of it, which only those see who have all of them. */
+const forAll = async (db: Db | Tx, { body }: About) =>
+  (await facilityWithId(db, body.id)) === undefined ? undefined : ('none' as const);
+
+const labelOf = async (tx: Tx, id: number): Promise<string> =>
+  (await tx.selectFrom('facility').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
+
+const open = async (tx: Tx, opening: Opening, now: Date) => {
+  const { on } = opening;
+  if (on !== 'now' && on !== 'never' && !isDay(on)) return wrongStaffField('on', 'date-format');
+  const outcome = await setOpening(tx, opening, dayInJapan(now));
+  if (outcome === 'day-over') return wrongStaffField('on', 'day-ahead');
+  if (outcome === 'year-out') return wrongStaffField('on', outcome);
+  if (outcome === 'same-day') return wrongStaffField('on', 'opens-and-closes');
+  if (outcome === 'no-day') return new StaffRefused(422, 'malformed');
+  return outcome === 'nothing-offered' ? new StaffRefused(409, outcome) : outcome;
+};
+
+type SeasonBody = Parameters<typeof makeSeason>[2];
+
+const season = async (tx: Tx, id: number, given: SeasonBody, now: Date) => {
+  const today = dayInJapan(now);
+  const effects = await seasonEffects(tx, id, given.price_percent, today);
+  const made = await makeSeason(tx, id, given, today, now);
+  if (made === 'is-rehearsal') return new StaffRefused(409, made);
+  if (made === 'facility-name-taken' || made === 'rehearsal-name') return wrongStaffField('name', made);
+  if (made === 'day-over') return wrongStaffField('opens_on', 'day-ahead');
+  if ('far' in made) return wrongStaffField(made.far, 'year-out');
+  return { made, effects };
+};
+
+/** What leads to a facility's first order, and to its next season. */
+export const openingRoutes = ({ change, rehearse }: ServeStaff): void => {
+  change(tickPointCall, { facilityOf: inBody }, async ({ tx, staff, body: { id, point, is_done }, now }) => {
+    const was = await tickPoint(tx, id, point, is_done, staff.id, now);
+    const subject = { kind: 'facility-point', id, label: await labelOf(tx, id) };
+    return changed({ answer: { ok: true }, subject, before: { point, is_done: was }, after: { point, is_done } });
+  });
+
+  rehearse(rehearseOpening, { facilityOf: inBody }, async ({ tx, body, now }) => {
+    const outcome = await open(tx, body, now);
+    if (outcome instanceof StaffRefused) return outcome;
+    return { fingerprint: fingerprintOf(outcome), ...outcome.effects };
+  });
+
+  change(setOpeningCall, { facilityOf: inBody }, async ({ tx, body: { fingerprint: _, ...opening }, now }) => {
+    const outcome = await open(tx, opening, now);
+    if (outcome instanceof StaffRefused) return outcome;
+    return changed({
+      answer: { ok: true },
+      subject: { kind: 'facility-opening', id: opening.id, label: await labelOf(tx, opening.id) },
+      before: outcome.before,
+      after: outcome.after,
+      fingerprint: fingerprintOf(outcome),
+    });
+  });
+
+  rehearse(rehearseSeason, { facilityOf: forAll }, async ({ tx, body, now }) => {
+    const outcome = await season(tx, body.id, body.season, now);
+    if (outcome instanceof StaffRefused) return outcome;
+    return { fingerprint: fingerprintOf(outcome.effects), ...outcome.effects };
+  });
+
+  change(makeSeasonCall, { facilityOf: forAll }, async ({ tx, body, now }) => {
+    const outcome = await season(tx, body.id, body.season, now);
+    if (outcome instanceof StaffRefused) return outcome;
+    const { made, effects } = outcome;
+    return changed({
+      answer: { id: made.id },
+      subject: { kind: 'facility', id: made.id, label: made.details.name },
+      before: null,
+      after: made.details,
+      fingerprint: fingerprintOf(effects),
+    });
+  });
+};

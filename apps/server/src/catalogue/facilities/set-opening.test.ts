@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { type Console, openConsole } from '../../../test/console.ts';
+import { facilityId, newFacility, rehearsed } from '../../../test/staff-examples/facility.ts';
+import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
+
+const PATH = '/catalogue/facility/opening';
+
+/** Looks at what would happen, then does it. */
+const set = async (console: Console, id: number, to: string, on: string) => {
+  const { by, body } = await rehearsed(console, PATH, { id, to, on });
+  return by.change(PATH, body);
+};
+
+const pageOf = async (console: Console, id: number) =>
+  (await (await console.signedIn('catalogue')).get(`/catalogue/facility?id=${id}`)).json().data;
+
+test('what would happen is shown, and nothing of it happens before it is done', async () => {
+  const console = await openConsole();
+  await paidOrder(console);
+  const id = await facilityId(console);
+  const browser = await console.signedIn('catalogue');
+  const shown = (await browser.change(`${PATH}/rehearse`, { id, to: 'close', on: 'now' })).json().data;
+  expect(shown).toMatchObject({ from: 'ordering', to: 'closed', coming: [], orders: 1, waiting: 0, members: 1 });
+  expect(shown.missing).toEqual(['english', 'poster', 'trial']);
+  expect((await pageOf(console, id)).state).toBe('ordering');
+  expect((await set(console, id, 'close', 'now')).statusCode).toBe(200);
+  expect((await pageOf(console, id)).state).toBe('closed');
+  expect((await console.get('/checkkey?urlParamKey=demo-dorm')).json().data).toMatchObject({ opened: false });
+});
+
+test('a facility starts by itself when its day begins in Japan, and the day can be taken back', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  await set(console, id, 'close', 'now');
+  await set(console, id, 'unpublish', 'now');
+  await set(console, id, 'start', '2026-12-01');
+  expect((await pageOf(console, id)).coming).toEqual([
+    { day: '2026-12-01', becomes: 'open' },
+    { day: '2026-12-01', becomes: 'published' },
+  ]);
+  await set(console, id, 'publish', 'never');
+  expect((await pageOf(console, id)).coming).toEqual([{ day: '2026-12-01', becomes: 'open' }]);
+  await set(console, id, 'start', '2026-12-02');
+  console.setNow('2026-12-01T23:59:00+09:00');
+  expect((await pageOf(console, id)).state).toBe('coming');
+  console.setNow('2026-12-02T00:00:00+09:00');
+  expect((await pageOf(console, id)).state).toBe('ordering');
+});
+
+test('a facility that is closed and opened by hand still closes on its day', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  await set(console, id, 'close', '2026-12-24');
+  await set(console, id, 'close', 'now');
+  await set(console, id, 'open', 'now');
+  expect(await pageOf(console, id)).toMatchObject({ state: 'ordering', closes_on: '2026-12-24' });
+  console.setNow('2026-12-24T00:00:00+09:00');
+  expect((await pageOf(console, id)).state).toBe('closed');
+});
+
+test('a mistyped year is refused', async () => {
+  const console = await openConsole();
+  const browser = await console.signedIn('catalogue');
+  const body = { id: await facilityId(console), to: 'close', on: '9999-12-01' };
+  expect((await browser.change(`${PATH}/rehearse`, body)).json().codes).toEqual({ on: 'year-out' });
+});
+
+test('what there is nothing to order at is not published', async () => {
+  const console = await openConsole();
+  const browser = await console.signedIn('catalogue');
+  const { id } = (await browser.change('/catalogue/facilities/make', newFacility)).json().data;
+  const answer = await browser.change(`${PATH}/rehearse`, { id, to: 'start', on: 'now' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing-offered']);
+  expect((await set(console, id, 'open', 'now')).statusCode).toBe(200);
+  expect((await pageOf(console, id)).state).toBe('registering');
+});
+
+test('where all is free there is nothing to order: no order of 0 yen is taken', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  await console.db.updateTable('facility_option').set({ price: 0 }).where('facility_id', '=', id).execute();
+  const browser = await console.signedIn('catalogue');
+  const answer = await browser.change(`${PATH}/rehearse`, { id, to: 'start', on: 'now' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing-offered']);
+  const { points } = await pageOf(console, id);
+  expect(points.find(({ point }: { point: string }) => point === 'sets').is_done).toBe(false);
+});
+
+test.each([
+  ['a day that has begun', 'start', '2026-11-15', { on: 'day-ahead' }],
+  ['a day that there is not', 'start', '2026-11-31', { on: 'date-format' }],
+  ['the day on which it closes', 'open', '2026-12-24', { on: 'opens-and-closes' }],
+])('%s is refused', async (_, to, on, codes) => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  await set(console, id, 'close', '2026-12-24');
+  const browser = await console.signedIn('catalogue');
+  const answer = await browser.change(`${PATH}/rehearse`, { id, to, on });
+  expect([answer.statusCode, answer.json().codes]).toEqual([422, codes]);
+  expect((await browser.change(`${PATH}/rehearse`, { id, to: 'unpublish', on: '2026-12-25' })).statusCode).toBe(422);
+});
+
+test('what moved since it was shown is not done', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  const { by, body } = await rehearsed(console, PATH, { id, to: 'close', on: '2026-12-24' });
+  await set(console, id, 'open', '2027-01-10');
+  expect((await by.change(PATH, body)).json().code).toBe('moved');
+  expect((await pageOf(console, id)).closes_on).toBeNull();
+});
+
+test('a point is ticked with name and time, and taken back', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  const browser = await console.signedIn('catalogue');
+  const trial = async () =>
+    (await pageOf(console, id)).points.find(({ point }: { point: string }) => point === 'trial');
+  await browser.change('/catalogue/facility/tick', { id, point: 'trial', is_done: true });
+  expect(await trial()).toMatchObject({ is_done: true, checked_by: '商品 しょう', checked_at: expect.any(String) });
+  await browser.change('/catalogue/facility/tick', { id, point: 'trial', is_done: false });
+  expect(await trial()).toMatchObject({ is_done: false, checked_by: null });
+});

@@ -1,0 +1,84 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { MOST_COUNTED } from '@hitosoroi/rules/facility-counts';
+import { comingChanges } from '@hitosoroi/rules/facility-days';
+import type { FacilityPoint } from '@hitosoroi/rules/facility-points';
+import { facilityState } from '@hitosoroi/rules/facility-state';
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import { findHead } from './facility-heads.ts';
+import { findPoints, hasOffers } from './facility-points.ts';
+import { type Switch, type Switched, scheduleSwitch, switchFacility } from './switch-facility.ts';
+
+/** What somebody wants of a facility: at once, on a day by itself, or not by itself any more. */
+export interface Opening {
+  readonly id: number;
+  readonly to: Switch | 'start';
+  readonly on: Day | 'now' | 'never';
+}
+
+const holdFacility = (tx: Tx, id: number) =>
+  tx.selectFrom('facility').where('id', '=', id).selectAll().$call(holdRows(tx)).executeTakeFirstOrThrow();
+
+type Facility = Awaited<ReturnType<typeof holdFacility>>;
+
+const switchesOf = (to: Opening['to']): readonly Switch[] => (to === 'start' ? ['publish', 'open'] : [to]);
+
+/** What staff decide about, for the audit. */
+const daysOf = ({ is_open, is_published, opens_on, closes_on, publishes_on }: Switched) => ({
+  is_open,
+  is_published,
+  opens_on,
+  closes_on,
+  publishes_on,
+});
+
+const setOne = async (tx: Tx, facility: Switched, to: Switch, on: Opening['on'], today: Day) => {
+  if (on === 'now') {
+    await switchFacility(tx, facility, to, today);
+    return undefined;
+  }
+  if (to === 'unpublish') return 'no-day' as const;
+  return scheduleSwitch(tx, facility, to, on === 'never' ? null : on, today);
+};
+
+const isShowing = ({ to, on }: Opening): boolean => (to === 'start' || to === 'publish') && on !== 'never';
+
+/** Opens, publishes or closes a facility, now or on a day. Where there is nothing to order its sets are not published. */
+export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
+  const before = await holdFacility(tx, opening.id);
+  if (isShowing(opening) && !(await hasOffers(tx, opening.id))) return 'nothing-offered' as const;
+  for (const to of switchesOf(opening.to)) {
+    const refused = await setOne(tx, await holdFacility(tx, opening.id), to, opening.on, today);
+    if (refused) return refused;
+  }
+  const after = await holdFacility(tx, opening.id);
+  return { before: daysOf(before), after: daysOf(after), effects: await effectsOf(tx, before, after, today) };
+};
+
+/** No more are read than are told. */
+const countSome = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number> => {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*) as count from (${rows} limit ${MOST_COUNTED}) counted`.execute(tx);
+  return Number(found[0]?.count ?? 0);
+};
+
+/** What members see then, and whom it concerns. */
+const effectsOf = async (tx: Tx, before: Facility, after: Facility, today: Day) => {
+  const head = await findHead(tx, after.id, today);
+  const points = await findPoints(tx, after.id, head?.missing_english.length === 0);
+  const missing: FacilityPoint[] = points.filter(({ is_done }) => !is_done).map(({ point }) => point);
+  return {
+    from: facilityState(before, today),
+    to: facilityState(after, today),
+    coming: comingChanges(after, today),
+    missing,
+    members: await countSome(tx, sql`select 1 from member where facility_id = ${after.id}`),
+    orders: await countSome(tx, sql`select 1 from orders where facility_id = ${after.id} and order_status = ${PAID}`),
+    waiting: await countSome(
+      tx,
+      sql`select 1 from orders where facility_id = ${after.id} and order_status in (${AWAITING_PAYMENT}, ${UNSETTLED})`,
+    ),
+  };
+};

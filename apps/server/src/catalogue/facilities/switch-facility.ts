@@ -1,0 +1,54 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from '@hitosoroi/rules/facility-days';
+import { isFarDay } from '@hitosoroi/rules/far-days';
+import type { Tx } from '../../platform/db/database.ts';
+
+export type Switched = OpeningDays & PublishingDays & { readonly id: number };
+export type Switch = 'open' | 'close' | 'publish' | 'unpublish';
+
+/** The column of the day on which each happens by itself. Nothing hides sets by itself. */
+export const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
+export type DayedSwitch = keyof typeof dayColumns;
+
+const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
+
+/** What is stored when somebody sets a switch by hand: days that have come had their say, days ahead stay. */
+const switched = (facility: Switched, to: Switch, today: Day) =>
+  to === 'open' || to === 'close'
+    ? {
+        is_open: to === 'open',
+        opens_on: ahead(facility.opens_on, today),
+        closes_on: ahead(facility.closes_on, today),
+      }
+    : { is_published: to === 'publish', publishes_on: ahead(facility.publishes_on, today) };
+
+/** Whether a facility is already as a switch would make it. */
+const isAlready = (facility: Switched, to: Switch, today: Day): boolean =>
+  to === 'open' || to === 'close'
+    ? isOpenOn(facility, today) === (to === 'open')
+    : isPublishedOn(facility, today) === (to === 'publish');
+
+/** Opens, closes, publishes or hides a facility now, and gives what is stored from then on; nothing where it is so already. */
+export const switchFacility = async (tx: Tx, facility: Switched, to: Switch, today: Day) => {
+  if (isAlready(facility, to, today)) return undefined;
+  const changes = switched(facility, to, today);
+  await tx.updateTable('facility').set(changes).where('id', '=', facility.id).execute();
+  return changes;
+};
+
+/**
+ * Says on which day, if any, a facility does it by itself. Refused are a day that has begun, a mistyped year, and a day on which it would
+ * both open and close.
+ */
+export const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: Day | null, today: Day) => {
+  if (day !== null && day <= today) return 'day-over' as const;
+  if (day !== null && isFarDay(day, today)) return 'year-out' as const;
+  const other = to === 'open' ? facility.closes_on : to === 'close' ? facility.opens_on : null;
+  if (day !== null && day === other) return 'same-day' as const;
+  await tx
+    .updateTable('facility')
+    .set({ [dayColumns[to]]: day })
+    .where('id', '=', facility.id)
+    .execute();
+  return undefined;
+};

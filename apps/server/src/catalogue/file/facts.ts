@@ -1,0 +1,189 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { pricesOf } from '../offers/prices-of.ts';
+import { fieldsOfTexts, isPictureText, textFacts } from '../sets/picture-texts.ts';
+import { dayOf } from './day-of.ts';
+import type { Catalogue, CatalogueFile } from './file.ts';
+
+/**
+ * A catalogue fact by fact, each under a path like `facilities/aoba/name`, so that two can be compared and one be changed by the other.
+ * A fact is whatever changes as one: a text, a form, the order of sets, a price with its kind.
+ */
+export type Facts = ReadonlyMap<string, unknown>;
+
+type Facility = NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number];
+type Offer = NonNullable<Facility['products']>[number];
+type RentalSet = NonNullable<CatalogueFile['products']>[number];
+
+interface Reading {
+  /** From which relative days are counted. */
+  readonly firstDay: Day;
+  /** A picture by what it shows, whatever its file is called. */
+  readonly digestOf: (picture: string) => string;
+  /** What the shop has, where a file says only a part of something that changes as one. */
+  readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
+}
+
+export const facilityDays = [
+  'opens_on',
+  'closes_on',
+  'publishes_on',
+  'start_date',
+  'end_date',
+  'main_end_date',
+] as const;
+const offerDays = ['offered_from', 'offered_until'] as const;
+
+/** All that a catalogue says. */
+export const factsOf = (
+  { seller, customers = [], products = [] }: CatalogueFile,
+  { firstDay, digestOf, shop }: Reading,
+): Facts => {
+  const facts = new Map<string, unknown>();
+  const add = (path: string, thing: object) => {
+    for (const [field, value] of Object.entries(thing)) facts.set(`${path}/${field}`, value ?? null);
+  };
+  const daysIn = <Field extends string>(
+    fields: readonly Field[],
+    thing: { readonly [Of in Field]?: string | null | undefined },
+  ) =>
+    Object.fromEntries(
+      fields
+        .filter((field) => Object.hasOwn(thing, field))
+        .map((field) => {
+          const day: string | null | undefined = thing[field];
+          return [field, day ? dayOf(day, firstDay) : null];
+        }),
+    );
+
+  const shopSets = new Map(shop?.products.map((set) => [set.id, set]));
+  const shopForms = new Map(
+    shop?.customers.flatMap(({ facilities }) => facilities.map(({ id, form }) => [id, form] as const)),
+  );
+  const ownSets = new Map(products.map((set) => [set.id, set]));
+  const shopSet = (id: string) => shopSets.get(id);
+  const optionsOf = (set: RentalSet) => {
+    const known = new Map(shopSet(set.id)?.options.map((option) => [option.id, option]));
+    return set.options?.map((option) => ({
+      ...option,
+      price: option.price ?? known.get(option.id)?.price,
+      price_type: option.price_type ?? known.get(option.id)?.price_type ?? 'regular',
+    }));
+  };
+
+  const addOffer = (path: string, listed: Offer) => {
+    add(path, daysIn(offerDays, listed));
+    const own = ownSets.get(listed.id);
+    const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
+    // A file that names a set of the shop without a price says nothing of prices.
+    if (!options || (!own?.options && listed.prices === undefined)) return;
+    const prices = pricesOf(listed, options);
+    add(path, { options: prices.map(({ id }) => id) });
+    for (const { id, price, price_type } of prices) facts.set(`${path}/prices/${id}`, { price, price_type });
+  };
+
+  if (seller) add('seller', seller);
+  for (const { id: institution, facilities = [], ...texts } of customers) {
+    add(`institutions/${institution}`, texts);
+    for (const { id, products: listed, form, ...fields } of facilities) {
+      const path = `facilities/${id}`;
+      add(path, { ...fields, ...daysIn(facilityDays, fields), institution });
+      if (form) facts.set(`${path}/form`, { ...shopForms.get(id), ...form });
+      if (listed)
+        facts.set(
+          `${path}/sets`,
+          listed.map((each) => each.id),
+        );
+      for (const each of listed ?? []) addOffer(`${path}/offers/${each.id}`, each);
+    }
+  }
+  for (const set of products) {
+    const { id, options: _, pictures, ...rest } = set;
+    const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isPictureText(field)));
+    add(`sets/${id}`, { ...fields, ...(pictures && { pictures: pictures.map(digestOf) }) });
+    const shown = (pictures ?? shopSet(id)?.pictures ?? []).map(digestOf);
+    for (const [path, text] of textFacts(set, shown)) facts.set(`sets/${id}/alt/${path}`, text);
+    const options = optionsOf(set);
+    if (options)
+      facts.set(
+        `sets/${id}/options`,
+        options.map((option) => option.id),
+      );
+    for (const { id: option, price, price_type, ...texts } of options ?? [])
+      add(`sets/${id}/option/${option}`, { ...texts, ...(price !== undefined && { usual: { price, price_type } }) });
+  }
+  return facts;
+};
+
+/** A picture stands in a catalogue that was put together from facts under the name of what it shows. */
+export const pictureName = (digest: string): string => `${digest}.webp`;
+export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
+
+type Tree = { [part: string]: Tree | unknown };
+
+/** It inherits nothing: `constructor` is an id like any other. */
+const newTree = (): Tree => Object.create(null);
+
+/** Facts under their paths as a tree. Ids stand only where a fact does not, so a leaf is never entered. */
+const treeOf = (facts: Facts): Tree => {
+  const root = newTree();
+  for (const [path, value] of facts) {
+    const parts = path.split('/');
+    const last = parts.pop() ?? '';
+    let node = root;
+    for (const part of parts) {
+      const child = (node[part] ?? newTree()) as Tree;
+      node[part] = child;
+      node = child;
+    }
+    // What is not there is left out of a file.
+    if (value !== null) node[last] = value;
+  }
+  return root;
+};
+
+const childrenOf = (node: unknown): [string, Tree][] => Object.entries((node ?? {}) as Record<string, Tree>);
+
+/** Things of which a file says nothing but the id. */
+export interface Named {
+  readonly institutions: ReadonlySet<string>;
+  readonly sets: ReadonlySet<string>;
+}
+
+const withNamed = (node: unknown, ids: ReadonlySet<string>): [string, Tree][] =>
+  childrenOf({ ...Object.fromEntries([...ids].map((id) => [id, {}])), ...(node as object) });
+
+/** The catalogue that facts make, in the words of a file. It is checked like one afterwards. */
+export const fileOf = (facts: Facts, named: Named): unknown => {
+  const { seller, institutions, facilities, sets } = treeOf(facts);
+  const facilitiesOf = Map.groupBy(childrenOf(facilities), ([, { institution }]) => institution);
+  const offerOf = (offers: Tree, id: string) => {
+    const { options, prices, ...days } = (offers[id] ?? {}) as Tree;
+    const priced = (options as string[] | undefined)?.map((option) => [option, (prices as Tree)[option]]);
+    return { id, ...days, ...(priced && { prices: Object.fromEntries(priced) }) };
+  };
+  const facilityOf = ([id, { institution: _, sets: listed, offers = newTree(), ...fields }]: [string, Tree]) => ({
+    id,
+    ...fields,
+    ...(listed !== undefined && { products: (listed as string[]).map((set) => offerOf(offers as Tree, set)) }),
+  });
+  return {
+    ...(seller !== undefined && { seller }),
+    customers: withNamed(institutions, named.institutions).map(([id, texts]) => ({
+      id,
+      ...texts,
+      facilities: (facilitiesOf.get(id) ?? []).map(facilityOf),
+    })),
+    products: withNamed(sets, named.sets).map(([id, { options, option, pictures, alt, ...fields }]) => ({
+      id,
+      ...fields,
+      ...(pictures !== undefined && { pictures: (pictures as string[]).map(pictureName) }),
+      ...fieldsOfTexts(alt, (pictures ?? []) as string[]),
+      ...(options !== undefined && {
+        options: (options as string[]).map((each) => {
+          const { usual, ...texts } = ((option as Tree | undefined)?.[each] ?? {}) as Tree;
+          return { id: each, ...texts, ...(usual as object) };
+        }),
+      }),
+    })),
+  };
+};

@@ -1,0 +1,227 @@
+import { isDay } from '@hitosoroi/rules/day';
+import { FormContent } from '@hitosoroi/rules/facility-form';
+import { invoiceNumber, storeTermDays } from '@hitosoroi/rules/trade';
+import * as z from 'zod';
+import { type PriceType, priceTypes } from '../offers/prices.ts';
+import { ofKind } from './value-kinds.ts';
+
+/** The shape of a catalogue file: what the operator writes, in the words of the business. `mistakes/` has words for whatever it refuses. */
+
+/** More than any shop has. An import compares each with what there is, while members wait. */
+export const MOST = {
+  institutions: 3_000,
+  facilities: 3_000,
+  sets: 3_000,
+  options: 100,
+  offers: 500,
+  questions: 100,
+  choices: 500,
+} as const;
+
+/** What no keyboard types, and PostgreSQL refuses. */
+const controls = /(?!\n)\p{Cc}/u;
+const upTo = (most: number) => z.string().max(most, { abort: true });
+const written = upTo(10_000)
+  .trim()
+  .refine((value) => value.isWellFormed() && !controls.test(value));
+const text = ofKind('text', written.min(1));
+const note = ofKind('note', written);
+const orNone = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
+const english = orNone(text);
+const yen = ofKind('yen', z.int().min(0).max(9_999_999));
+const handle = ofKind('handle', upTo(100).regex(/^[a-z0-9][a-z0-9-]*$/));
+const yesNo = ofKind('yes_no', z.boolean());
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
+
+/** A day as it is, or counted from the day of the first import, so that a demonstration never goes stale. */
+const day = ofKind(
+  'day',
+  upTo(20).refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
+);
+
+const unit = z.strictObject({ unit: text, unit_en: english });
+
+const priceType = choice(Object.keys(priceTypes) as [PriceType, ...PriceType[]]);
+
+const option = z.strictObject({
+  id: handle,
+  name: text,
+  name_en: english,
+  description: note.default(''),
+  description_en: english,
+  // What a facility of the file asks that says no price of its own.
+  price: yen,
+  price_type: priceType.default('regular'),
+  color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
+});
+
+const part = z.strictObject({ name: text, name_en: english, size: orNone(text), size_en: english });
+
+const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|avif)$/));
+
+const product = z.strictObject({
+  id: handle,
+  // The one that it belongs to; without, all may offer it.
+  facility: orNone(handle),
+  name: text,
+  name_en: english,
+  description: text,
+  description_en: english,
+  kind: orNone(text),
+  kind_en: english,
+  contents: orNone(z.array(part).min(1).max(20)),
+  pictures: z.array(picture).max(3).default([]),
+  // What they show, for those who cannot see them.
+  alt_1: english,
+  alt_1_en: english,
+  alt_2: english,
+  alt_2_en: english,
+  alt_3: english,
+  alt_3_en: english,
+  quantity_a: orNone(unit),
+  quantity_b: orNone(unit),
+  options: z.array(option).min(1).max(MOST.options),
+});
+
+const formInput = z.strictObject({
+  id: ofKind('number', z.int().positive()),
+  type: choice(['string', 'number', 'date', 'select', 'tel']),
+  title: text,
+  title_en: english,
+  placeholder: english,
+  placeholder_en: english,
+  is_required: yesNo.default(false),
+  invisible: yesNo.default(false),
+  options: z
+    .array(
+      z.strictObject({
+        label: text,
+        label_en: english,
+        invisible: yesNo.default(false),
+        sort_order: ofKind('place', z.int()),
+      }),
+    )
+    .max(MOST.choices)
+    .default([]),
+});
+
+const questions = z.array(formInput).max(MOST.questions).default([]);
+const form = z.strictObject({ is_enabled: yesNo, is_english_enabled: yesNo, inputs: questions });
+
+const shortFor =
+  <Short, Long>(isShort: (value: unknown) => value is Short, written: (short: Short) => Long) =>
+  (value: unknown) =>
+    isShort(value) ? written(value) : value;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A price of a facility: yen alone where it is of the kind that the option is anyway. */
+const ownPrice = z.preprocess(
+  shortFor(isNumber, (price) => ({ price })),
+  ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
+);
+
+/** A set that a facility offers: its id alone where it is offered like the file has it. Options without a price are not offered there. */
+const offer = z.preprocess(
+  shortFor(isText, (id) => ({ id })),
+  ofKind(
+    'offer',
+    z.strictObject({
+      id: handle,
+      offered_from: day.nullish(),
+      offered_until: day.nullish(),
+      prices: z
+        .record(handle, ownPrice)
+        .refine((prices) => Object.keys(prices).length <= MOST.options)
+        .optional(),
+    }),
+  ),
+);
+
+const facilityFields = {
+  id: handle,
+  name: text,
+  name_en: english,
+  // Made where a new one has none.
+  key: ofKind('key', upTo(200).regex(/^[\w-]{8,100}$/)).optional(),
+  code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
+  opened: yesNo.default(false),
+  published: yesNo.default(false),
+  // When that day begins in Japan, by itself.
+  opens_on: orNone(day),
+  closes_on: orNone(day),
+  publishes_on: orNone(day),
+  order_type: ofKind('choice', z.literal([1, 2])),
+  start_date: day,
+  end_date: day,
+  main_end_date: orNone(day),
+  cancellation: choice(['direct', 'by-request']),
+  payment_term_days: ofKind('days', z.int().min(storeTermDays.least).max(storeTermDays.most)).default(7),
+  cancel_policy: text,
+  cancel_policy_en: english,
+};
+const noForm = { is_enabled: false, is_english_enabled: false, inputs: [] };
+const facility = z.strictObject({
+  ...facilityFields,
+  form: form.pipe(FormContent).default(noForm),
+  // Answered by staff in the console.
+  staff_questions: questions,
+  products: z.array(offer).max(MOST.offers).default([]),
+});
+
+const institution = z.strictObject({
+  id: handle,
+  name: text,
+  name_en: english,
+  facilities: z.array(facility).max(MOST.facilities).default([]),
+});
+
+const seller = z.strictObject({
+  name: text,
+  name_en: english,
+  representative: text,
+  representative_en: english,
+  address: text,
+  address_en: english,
+  phone: text,
+  email: ofKind('email', upTo(254).email()),
+  invoice_number: ofKind('invoice_number', upTo(20).regex(invoiceNumber)),
+  // A catalogue from before these were asked for is still right: the legal texts then say what is true without them.
+  payment_provider: orNone(text),
+  payment_provider_en: english,
+  late_fee_per_day: orNone(yen),
+  damage_fee_limit: orNone(yen),
+  privacy_officer: orNone(text),
+  privacy_officer_en: english,
+});
+
+/** All that a shop needs to know. */
+export const Catalogue = z.strictObject({
+  seller,
+  customers: z.array(institution).max(MOST.institutions),
+  products: z.array(product).max(MOST.sets),
+});
+export type Catalogue = z.output<typeof Catalogue>;
+
+const saidFacility = facility.extend({ form: form.partial() }).partial().required({ id: true });
+const saidInstitution = institution
+  .extend({ facilities: z.array(saidFacility).max(MOST.facilities) })
+  .partial()
+  .required({ id: true });
+const saidProduct = product
+  .extend({
+    options: z
+      .array(option.partial().required({ id: true }))
+      .min(1)
+      .max(MOST.options),
+  })
+  .partial()
+  .required({ id: true });
+
+/** What a file says. It leaves out what it is not about: things, and fields of things that the shop has already. */
+export const CatalogueFile = z.strictObject({
+  seller: seller.partial().optional(),
+  customers: z.array(saidInstitution).max(MOST.institutions).optional(),
+  products: z.array(saidProduct).max(MOST.sets).optional(),
+});
+export type CatalogueFile = z.output<typeof CatalogueFile>;

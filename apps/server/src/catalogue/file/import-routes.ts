@@ -1,0 +1,142 @@
+import { importFile, readCatalogueAsFile, rehearseImport } from '@hitosoroi/contract/staff/catalogue-file';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { Staff } from '../../people/staff/sessions.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Limit } from '../../platform/limits/limit.ts';
+import { Turns } from '../../platform/limits/turns.ts';
+import type { Difference, Differing } from './difference.ts';
+import { differingLines } from './difference-words.ts';
+import { atOneMoment } from './export.ts';
+import type { Facts } from './facts.ts';
+import { importInto, readBeside } from './import.ts';
+import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { fingerprintFor } from './preview.ts';
+import { readApart } from './read-apart.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { writeSheets, writeTemplate } from './sheets/write-sheets.ts';
+import { checkUploaded, hasPictures } from './uploaded-file.ts';
+import { writeYaml } from './write-yaml.ts';
+
+const HOUR = 3_600_000;
+
+/** Each preview counts, and the import, which previews once more. Who corrects a long file line by line needs two a minute. */
+const MOST_FILES_PER_HOUR = 120;
+/** Files to download; a large catalogue costs the processor half a second. */
+const MOST_DOWNLOADS_PER_HOUR = 60;
+
+/** Those of one person wait for each other. */
+const ownLine = { atOnce: 1, waiting: 3, waitMs: 30_000 };
+
+interface ChosenFile {
+  readonly name: string;
+  readonly content: string;
+  readonly overwrite: readonly string[];
+}
+
+const pictureGone = new StaffRefused(409, 'picture-gone');
+
+const answerMistakes = ({ told }: CatalogueError, language: Language) => {
+  const mistakes = told.mistakes.map(({ place, inWords }) => ({ place, ...inWords[language] }));
+  const nothing = { changes: [], standing: [] };
+  return { fingerprint: fingerprintOf(mistakes), mistakes, more_mistakes: told.more, ...nothing };
+};
+
+/** Previews a file without holding anything: what the shop has is read at one moment, and compared in the thread that reads files. */
+const preview = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
+  const file = await checkUploaded(db, body);
+  if (file instanceof CatalogueError) return file;
+  const beside = await atOneMoment(db, async (tx) => (await hasPictures(tx, file)) && readBeside(tx, file, now));
+  if (!beside) return pictureGone;
+  try {
+    const { name, overwrite } = body;
+    return { file, shown: await readApart.preview({ name, checked: file.checked, beside, overwrite, language }) };
+  } catch (error) {
+    if (error instanceof CatalogueError) return error;
+    throw error;
+  }
+};
+
+/** Keys and codes open a facility's shop: that they changed is kept, but not what they are. */
+const isSecret = ({ path }: Differing): boolean => /^facilities\/[^/]+\/(?:key|code)$/.test(path);
+
+const valuesOf = (changes: readonly Differing[], side: 'from' | 'to') =>
+  Object.fromEntries(changes.map((each) => [each.path, isSecret(each) ? '…' : (each[side] ?? null)]));
+
+/** In both languages, as whoever reads the record later may have either. What is no simple value is only said to have changed. */
+const recordedWords = ({ difference, present }: { difference: Difference; present: Facts }) => {
+  const told = difference.changes.map((each) => (isSecret(each) ? { path: each.path, from: {}, to: {} } : each));
+  const inWords = (language: Language) => differingLines(told, difference, present, language);
+  return { ja: inWords('ja'), en: inWords('en') };
+};
+
+/** What is wrong only beside what the shop has by now is found within the transaction. */
+const importChecked = async (...asked: Parameters<typeof importInto>) => {
+  try {
+    return await importInto(...asked);
+  } catch (error) {
+    if (error instanceof CatalogueError) return 'mistaken' as const;
+    throw error;
+  }
+};
+
+/** A file may speak of any facility. */
+const ofAll = { facilityOf: async () => 'none' as const };
+
+export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db, now: clock }: AppContext): void => {
+  const files = new Limit('catalogue files', MOST_FILES_PER_HOUR, HOUR);
+  const downloads = new Limit('catalogue downloads', MOST_DOWNLOADS_PER_HOUR, HOUR);
+  const turns = new Turns<number>(ownLine);
+
+  const findOut = async (body: ChosenFile, { id }: Staff, language: Language) => {
+    if (!(await files.take(db, String(id)))) return staffTooMany;
+    const found = await turns.run(id, () => preview(db, body, clock(), language));
+    return found === 'too-many' ? staffTooMany : found;
+  };
+  const check = { ...ofAll, findOut };
+
+  rehearse(rehearseImport, check, async ({ found, language }) => {
+    if (found instanceof StaffRefused) return found;
+    return found instanceof CatalogueError ? answerMistakes(found, language) : found.shown;
+  });
+
+  change(importFile, check, async ({ tx, body, found, now }) => {
+    if (found instanceof StaffRefused) return found;
+    if (found instanceof CatalogueError) return new StaffRefused(422, 'file-mistakes');
+    // Before anything is held: what was shown has to be what the file would do.
+    if (found.shown.fingerprint !== body.fingerprint) return new StaffRefused(409, 'moved');
+    if (!(await hasPictures(tx, found.file))) return pictureGone;
+    const overwrite = new Set(body.overwrite);
+    const imported = await importChecked(tx, found.file, now, {
+      overwrites: (path) => overwrite.has(path),
+      agrees: (difference) => fingerprintFor(difference) === body.fingerprint,
+    });
+    if (imported === 'mistaken') return new StaffRefused(422, 'file-mistakes');
+    const { difference } = imported;
+    if (!imported.isWritten) return new StaffRefused(409, 'moved');
+    if (difference.changes.length === 0) return new StaffRefused(409, 'nothing-changed');
+    return changed({
+      answer: { changed: difference.changes.length },
+      subject: { kind: 'catalogue', id: found.file.digest.slice(0, 12), label: body.name },
+      before: valuesOf(difference.changes, 'from'),
+      after: { ...valuesOf(difference.changes, 'to'), words: recordedWords(imported) },
+      fingerprint: fingerprintFor(difference),
+    });
+  });
+
+  read(readCatalogueAsFile, ofAll, async ({ staff, query, language, now }) => {
+    if (!(await downloads.take(db, String(staff.id)))) return staffTooMany;
+    const inBase64 = (content: Uint8Array | string) => Buffer.from(content as Uint8Array).toString('base64');
+    if (query.as === 'template')
+      return { file_name: 'catalogue-template.xlsx', content: inBase64(writeTemplate(language)) };
+    const found = await atOneMoment(db, readCatalogue);
+    if (!found) return staffNotFound;
+    const today = dayInJapan(now);
+    const content = query.as === 'xlsx' ? writeSheets(found.catalogue, language) : writeYaml(found.catalogue, today);
+    return { file_name: `catalogue-${today}.${query.as}`, content: inBase64(content) };
+  });
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { serverFile } from '../../../platform/server-file.ts';
+import { type Path, placeOf } from '../things.ts';
+import { listOf, looseOf } from './value-at.ts';
+
+export const exampleFile = serverFile('catalogue/example.yaml');
+
+/** Leads to each value of something, with its path. */
+function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
+  yield [path, value];
+  for (const [index, item] of listOf(value).entries()) yield* valuesIn(item, [...path, index]);
+  for (const [field, item] of Object.entries(looseOf(value))) yield* valuesIn(item, [...path, field]);
+}
+
+/** `facility.end_date`, wherever the facility stands. */
+const nameOf = (path: Path): string => {
+  const { steps, field } = placeOf(path);
+  return [steps.at(-1)?.thing, ...(field === undefined ? [] : [field])].join('.');
+};
+
+let known: ReadonlyMap<string, unknown> | undefined;
+
+/** A right value of each field, from the example that the docs show: the first that it has. */
+export const exampleAt = (path: Path): unknown => {
+  known ??= new Map(
+    [...valuesIn(parse(readFileSync(exampleFile, 'utf8')))].reverse().map(([at, value]) => [nameOf(at), value]),
+  );
+  return known.get(nameOf(path));
+};
+
+const written = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.slice(0, 2).map(written).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const [[field, first] = [], ...more] = Object.entries(value);
+    return `{ ${field}: ${written(first)}${more.length > 0 ? ', …' : ''} }`;
+  }
+  // What YAML would take for a comment or a number has to stand in quotes.
+  return typeof value === 'string' && /^#|^\d+$/.test(value) ? `"${value}"` : String(value);
+};
+
+/** The example of a field, as it would stand in the file. */
+export const exampleInWords = (path: Path, writes: 'yaml' | 'cells'): string => {
+  const { field } = placeOf(path);
+  const value = exampleAt(path);
+  if (writes === 'cells' && typeof value !== 'object') return String(value);
+  const isOfList = typeof path.at(-1) === 'number';
+  const one = isOfList && Array.isArray(value) ? value[0] : value;
+  return field === undefined || isOfList ? written(one) : `${field}: ${written(one)}`;
+};

@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isReal } from '../../platform/db/rehearsals.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { findSeller } from '../legal/seller.ts';
+import { priceWord } from '../offers/prices.ts';
+import { endings, LARGE } from '../sets/picture-path.ts';
+import { textFields } from '../sets/picture-texts.ts';
+import type { Catalogue } from './file.ts';
+import { cancelMethods } from './import-facilities.ts';
+import { readOffers, readOptions } from './read-offers.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** The catalogue as it is. Its first seller may still be missing, and it may hold what a file could not say. */
+export type PresentCatalogue = Omit<Catalogue, 'seller'> & { readonly seller?: Catalogue['seller'] };
+
+const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, value: number): Word =>
+  (Object.keys(words) as Word[]).find((word) => words[word] === value) as Word;
+
+const unitOf = (isEnabled: boolean, unit: string | null, unit_en: string | null) =>
+  isEnabled ? { unit: unit ?? '', unit_en } : null;
+
+/** Pictures are named after the set that shows them first. */
+interface ShownPicture {
+  readonly name: string;
+  readonly alt: string | null;
+  readonly alt_en: string | null;
+}
+
+/** The pictures that sets show: which, and what they are called in a file. */
+export const readPictures = async (tx: Db | Tx) => {
+  const rows = await tx
+    .selectFrom('set_picture as shown')
+    .innerJoin('rental_set', 'rental_set.id', 'shown.set_id')
+    .innerJoin('picture_file as file', 'file.picture_digest', 'shown.picture_digest')
+    .where('file.width', '=', LARGE)
+    .orderBy('rental_set.id')
+    .orderBy('position')
+    .select(['rental_set.id', 'rental_set.handle', 'position', 'shown.picture_digest', 'media_type', 'alt', 'alt_en'])
+    .execute();
+  /** The name of each picture by its digest. */
+  const names = new Map<string, string>();
+  const shownBy = new Map<number, ShownPicture[]>();
+  for (const { id, handle, position, picture_digest, media_type, alt, alt_en } of rows) {
+    const name = names.get(picture_digest) ?? `${handle}-${position}.${endings[media_type]}`;
+    const shown = shownBy.get(id) ?? [];
+    shown.push({ name, alt, alt_en });
+    shownBy.set(id, shown);
+    names.set(picture_digest, name);
+  }
+  return { shownBy, names };
+};
+
+const optionOf = ({ handle, usual_price, usual_price_type, ...option }: Row<'set_option'>) => ({
+  id: handle,
+  name: option.name,
+  name_en: option.name_en,
+  description: option.description,
+  description_en: option.description_en,
+  price: usual_price,
+  price_type: priceWord(usual_price_type) ?? ('regular' as const),
+  color: option.color,
+});
+
+const setOf = (
+  set: Row<'rental_set'>,
+  owner: string | undefined,
+  options: readonly Row<'set_option'>[],
+  pictures: readonly ShownPicture[],
+): Catalogue['products'][number] => ({
+  id: set.handle,
+  facility: owner ?? null,
+  name: set.name,
+  name_en: set.name_en,
+  description: set.description,
+  description_en: set.description_en,
+  kind: set.kind,
+  kind_en: set.kind_en,
+  contents: set.contents && [...set.contents],
+  pictures: pictures.map(({ name }) => name),
+  ...textFields(pictures),
+  quantity_a: unitOf(set.multi_a_enabled, set.multi_a_numeral, set.multi_a_numeral_en),
+  quantity_b: unitOf(set.multi_b_enabled, set.multi_b_numeral, set.multi_b_numeral_en),
+  options: options.map(optionOf),
+});
+
+type Facility = Catalogue['customers'][number]['facilities'][number];
+
+const facilityOf = (
+  facility: Row<'facility'>,
+  invitations: readonly Row<'invitation'>[],
+  staffQuestions: Facility['staff_questions'],
+  products: Facility['products'],
+): Facility => {
+  const lasting = (kind: 'key' | 'code') => invitations.find((invitation) => invitation.kind === kind)?.secret;
+  return {
+    id: facility.handle,
+    name: facility.name,
+    name_en: facility.name_en,
+    key: lasting('key'),
+    code: lasting('code'),
+    opened: facility.is_open,
+    published: facility.is_published,
+    opens_on: facility.opens_on,
+    closes_on: facility.closes_on,
+    publishes_on: facility.publishes_on,
+    order_type: facility.order_type as Facility['order_type'],
+    start_date: facility.start_date,
+    end_date: facility.end_date,
+    main_end_date: facility.main_end_date,
+    cancellation: wordOf(cancelMethods, facility.payment_cancel_method),
+    payment_term_days: facility.payment_term_days,
+    cancel_policy: facility.cancel_policy,
+    cancel_policy_en: facility.cancel_policy_en,
+    form: facility.form_content,
+    staff_questions: staffQuestions,
+    products,
+  };
+};
+
+/** The whole catalogue as it is, without what is only for rehearsal, and the names that its pictures have in it. Absent where there is nothing yet. */
+export const readCatalogue = async (tx: Tx) => {
+  const seller = await findSeller(tx);
+  const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();
+  const facilities = await tx
+    .selectFrom('facility')
+    .where('rehearsal_of', 'is', null)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  const invitations = await tx.selectFrom('invitation').where('expires_at', 'is', null).selectAll().execute();
+  const forms = await tx.selectFrom('facility_form').select(['facility_id', 'staff_inputs']).execute();
+  const sets = await tx.selectFrom('rental_set').where(isReal('facility_id')).selectAll().orderBy('id').execute();
+  if (!seller && customers.length + sets.length === 0) return undefined;
+  const options = await readOptions(tx);
+  const offersOf = await readOffers(tx, options);
+  const { shownBy, names } = await readPictures(tx);
+  const staffInputs = new Map(forms.map(({ facility_id, staff_inputs }) => [facility_id, staff_inputs]));
+  const handles = new Map<number | null, string>(facilities.map(({ id, handle }) => [id, handle]));
+  const facilitiesOf = Map.groupBy(facilities, ({ institution_id }) => institution_id);
+  const invitationsOf = Map.groupBy(invitations, ({ facility_id }) => facility_id);
+  const optionsOf = Map.groupBy(options, ({ set_id }) => set_id);
+  const catalogue: PresentCatalogue = {
+    ...(seller && { seller }),
+    customers: customers.map(({ id, handle, name, name_en }) => ({
+      id: handle,
+      name,
+      name_en,
+      facilities: (facilitiesOf.get(id) ?? []).map((facility) =>
+        facilityOf(
+          facility,
+          invitationsOf.get(facility.id) ?? [],
+          [...(staffInputs.get(facility.id) ?? [])],
+          offersOf(facility.id),
+        ),
+      ),
+    })),
+    products: sets.map((set) =>
+      setOf(set, handles.get(set.facility_id), optionsOf.get(set.id) ?? [], shownBy.get(set.id) ?? []),
+    ),
+  };
+  return { catalogue, names };
+};

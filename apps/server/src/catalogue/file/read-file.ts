@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Picture, readPicture } from '../sets/picture.ts';
+import { type CheckedFile, sourceOf } from './check-file.ts';
+import type { CatalogueFile } from './file.ts';
+import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
+import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
+import { readApart } from './read-apart.ts';
+
+/** A catalogue file whose every field is right by itself, with the pictures it names. */
+export interface CheckedCatalogue {
+  readonly catalogue: CatalogueFile;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly source: Source;
+  readonly digest: string;
+  /** As the thread that reads files takes it. */
+  readonly checked: CheckedFile;
+}
+
+/** A catalogue of a thousand facilities is smaller. */
+const MOST_MEGABYTES = 10;
+const MEGABYTE = 1_000_000;
+
+const readContent = (path: string): Uint8Array => {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_MEGABYTES * MEGABYTE)
+    throw refusedFile(basename(path), 'too_large', { size: Math.ceil(size / MEGABYTE), most: MOST_MEGABYTES });
+  try {
+    return readFileSync(path);
+  } catch {
+    throw refusedFile(path, 'unreadable');
+  }
+};
+
+type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
+type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
+
+/** Checks a catalogue, YAML or a workbook, with the pictures that it names. Every mistake is named by place and field. */
+export const checkCatalogue = async (
+  name: string,
+  content: Uint8Array,
+  findPicture: FindPicture,
+): Promise<CheckedCatalogue> => {
+  const checked = await readApart.read(name, content);
+  const { catalogue, digest } = checked;
+  const source = sourceOf(name, checked);
+  const mistakes: Mistake[] = [];
+  const pictures = new Map<string, Picture>();
+  for (const [p, product] of (catalogue.products ?? []).entries()) {
+    for (const [i, value] of (product.pictures ?? []).entries()) {
+      const found = pictures.get(value) ?? (await findPicture(value));
+      if (typeof found === 'string')
+        mistakes.push({ kind: found, path: ['products', p, 'pictures', i], values: { value } });
+      else pictures.set(value, found);
+    }
+  }
+  if (mistakes.length > 0) throw mistakenFile(source, mistakes);
+  return { catalogue, pictures, source, digest, checked };
+};
+
+/** Reads a catalogue from a file, and its pictures from the folder `pictures` beside it. */
+export const readCatalogueFile = (path: string): Promise<CheckedCatalogue> =>
+  checkCatalogue(basename(path), readContent(path), async (name) => {
+    try {
+      return await readPicture(join(dirname(path), 'pictures', name));
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no_picture' : 'broken_picture';
+    }
+  });

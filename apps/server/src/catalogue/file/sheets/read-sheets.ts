@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
+import { readWorkbook, WorkbookError } from '../../../platform/workbook/read-workbook.ts';
+import { refusedFile } from '../mistakes/catalogue-error.ts';
+import { exampleAt } from '../mistakes/examples.ts';
+import { type Mistake, MOST_FIELDS, type Place } from '../mistakes/mistake.ts';
+import { listOf, valueAt } from '../mistakes/value-at.ts';
+import type { Path } from '../things.ts';
+import { cellSaid } from './cell-values.ts';
+import { type Column, columnLabel, columnsOf, type SheetThing } from './columns.ts';
+import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+
+type Tree = Record<string | number, unknown>;
+
+/** Names that others choose stand in it: it inherits nothing, so that `__proto__` is a name like any other. */
+const newTree = (): Tree => Object.create(null);
+
+/** The catalogue that the rows of sheets make, and where in them everything stands. */
+const startCatalogue = (refuse: (mistake: Mistake) => void) => {
+  const root = newTree();
+  const places = new Map<string, Place>();
+  /** Paths of things by their list and id. */
+  const things = new Map<string, Path>();
+  const facilities = new Map<unknown, Path>();
+  const keyOf = (list: Path, id: unknown): string => JSON.stringify([list, id]);
+
+  const remember = (path: Path, id: unknown): void => {
+    const key = keyOf(path.slice(0, -1), id);
+    if (!things.has(key)) things.set(key, path);
+    if (path.at(-2) === 'facilities' && !facilities.has(id)) facilities.set(id, path);
+  };
+
+  const put = (path: Path, value: unknown, place: Place): void => {
+    if (places.size > MOST_FIELDS) throw new WorkbookError('too-large');
+    let node = root;
+    path.slice(0, -1).forEach((part, at) => {
+      node[part] ??= typeof path[at + 1] === 'number' ? [] : newTree();
+      node = node[part] as Tree;
+      const here = JSON.stringify(path.slice(0, at + 1));
+      if (!places.has(here)) places.set(here, place);
+    });
+    const last = path.at(-1) ?? '';
+    node[last] = value;
+    places.set(JSON.stringify(path), place);
+    if (last === 'id') remember(path.slice(0, -1), value);
+  };
+
+  /** The place of a thing in a list by its id; a new one at the end. */
+  const inList = (list: Path, id: unknown, place: Place): Path => {
+    const found = id === undefined ? undefined : things.get(keyOf(list, id));
+    if (found) return found;
+    const path = atEnd(list);
+    put(path, newTree(), place);
+    if (id !== undefined) put([...path, 'id'], id, place);
+    return path;
+  };
+
+  const missingRow = (thing: 'facility' | 'question', value: unknown, place: Place): undefined => {
+    const values = { value: String(value), sheet: catalogueSheets[`sheet.${thing}`].ja };
+    refuse({ kind: 'no_row', place, values });
+  };
+
+  const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
+
+  /** Where the thing of a row stands in the file. */
+  const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: Place): Path | undefined => {
+    if (thing === 'seller') return ['seller'];
+    if (thing === 'institution') return atEnd(['customers']);
+    if (thing === 'set') return atEnd(['products']);
+    if (thing === 'facility') return atEnd([...inList(['customers'], parents.get('institution'), place), 'facilities']);
+    if (thing === 'part' || thing === 'option')
+      return atEnd([...inList(['products'], parents.get('set'), place), thing === 'part' ? 'contents' : 'options']);
+    const facility = parents.get('facility');
+    const at = facilities.get(facility);
+    if (!at) return missingRow('facility', facility, place);
+    const asked = [...at, 'form', 'inputs'];
+    const askedOfStaff = [...at, 'staff_questions'];
+    if (thing === 'question') return atEnd(parents.get('staff_only') === true ? askedOfStaff : asked);
+    if (thing === 'offer') return inList([...at, 'products'], parents.get('set'), place);
+    const id = parents.get('question');
+    const question = things.get(keyOf(asked, id)) ?? things.get(keyOf(askedOfStaff, id));
+    return question ? atEnd([...question, 'options']) : missingRow('question', id, place);
+  };
+
+  return { root, places, put, pathOf };
+};
+
+/** What every row has to belong to. A set can be offered without a word about its options, and a question is rarely for staff only. */
+const columnsNeeded = (thing: SheetThing) =>
+  columnsOf(thing).filter(({ parent }) => parent && parent !== 'option' && parent !== 'staff_only');
+
+/** Reads a workbook: what stands in it as a catalogue file would have it, and in which cells. */
+export const readSheets = (name: string, content: Uint8Array) => {
+  const mistakes: Mistake[] = [];
+  const refuse = (mistake: Mistake) => void mistakes.push(mistake);
+  const { root, places, put, pathOf } = startCatalogue(refuse);
+
+  const addRow = (thing: SheetThing, needs: readonly Column[], { cells, place }: SheetRow): void => {
+    const said = cells.map(({ column, cell, place: at }) => ({ column, at, said: cellSaid(cell.value, column) }));
+    const parents = new Map<string, unknown>();
+    for (const { column, said: each } of said)
+      if (column.parent && 'value' in each) parents.set(column.parent, each.value);
+    const needed = needs.find(({ parent }) => !parents.has(parent ?? ''));
+    if (needed) {
+      const example = String(exampleAt(needed.known));
+      refuse({ kind: 'no_parent', place, values: { head: columnLabel(needed, thing, 'ja'), example } });
+      return;
+    }
+    const path = pathOf(thing, parents, place);
+    if (!path) return;
+    if (!places.has(JSON.stringify(path))) put(path, valueAt(root, path) ?? newTree(), place);
+    const option = parents.get('option');
+    for (const { column, at, said: each } of said) {
+      if (column.parent) continue;
+      const isPrice = column.known.includes('prices');
+      if (isPrice && option === undefined) continue;
+      const isPicture = column.path[0] === 'pictures';
+      const pictures = listOf(valueAt(root, [...path, 'pictures']));
+      const field = isPicture ? ['pictures', pictures.length] : column.path;
+      const full = [...path, ...(isPrice ? ['prices', String(option)] : []), ...field];
+      if ('value' in each) put(full, each.value, at);
+      else refuse({ ...each, path: full, place: at });
+    }
+  };
+
+  try {
+    for (const { thing, rows } of readSheetRows(readWorkbook(content), refuse)) {
+      const needs = columnsNeeded(thing);
+      for (const row of rows) addRow(thing, needs, row);
+    }
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    const kind = error.reason === 'too-large' ? 'large_workbook' : 'no_workbook';
+    throw refusedFile(name, kind);
+  }
+  const read = { name, writes: 'cells', value: root, places } as const;
+  if (mistakes.length === 0 && Object.keys(root).length === 0) refuse({ kind: 'empty' });
+  return { ...read, mistakes, digest: createHash('sha256').update(content).digest('hex') };
+};

@@ -1,0 +1,118 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
+import { fill } from '@hitosoroi/texts/text';
+import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../../../platform/workbook/write-workbook.ts';
+import { exampleAt } from '../mistakes/examples.ts';
+import { looseOf, valueAt } from '../mistakes/value-at.ts';
+import type { PresentCatalogue } from '../read-catalogue.ts';
+import { type Column, columnsOf, headOf, pickWord, type SheetThing, sheetThings } from './columns.ts';
+
+/** A thing as a row, with what it belongs to. */
+interface Row {
+  readonly parents: Readonly<Record<string, string | number | boolean>>;
+  readonly thing: unknown;
+}
+
+const nothing: PresentCatalogue = { customers: [], products: [] };
+
+/** The rows of each sheet. */
+const rowsOf = ({ seller, customers, products }: PresentCatalogue): Readonly<Record<SheetThing, readonly Row[]>> => {
+  const facilities = customers.flatMap((institution) =>
+    institution.facilities.map((facility) => ({ parents: { institution: institution.id }, thing: facility })),
+  );
+  const questions = facilities.flatMap(({ thing: { id: facility, form, staff_questions } }) =>
+    [form.inputs, staff_questions].flatMap((inputs, index) =>
+      inputs.map((thing) => ({ parents: { facility, staff_only: index === 1 }, thing })),
+    ),
+  );
+  return {
+    seller: seller ? [{ parents: {}, thing: seller }] : [],
+    institution: customers.map((thing) => ({ parents: {}, thing })),
+    facility: facilities,
+    question: questions,
+    choice: questions.flatMap(({ parents, thing: { id, options } }) =>
+      options.map((thing) => ({ parents: { ...parents, question: id }, thing })),
+    ),
+    set: products.map((thing) => ({ parents: {}, thing })),
+    part: products.flatMap(({ id, contents }) => (contents ?? []).map((thing) => ({ parents: { set: id }, thing }))),
+    option: products.flatMap(({ id, options }) => options.map((thing) => ({ parents: { set: id }, thing }))),
+    offer: facilities.flatMap(({ thing: { id: facility, products: offers } }) =>
+      offers.flatMap(({ id: set, prices = {}, ...days }) => {
+        const parents = { facility, set };
+        const priced = Object.entries(prices);
+        if (priced.length === 0) return [{ parents, thing: days }];
+        return priced.map(([option, price]) => ({ parents: { ...parents, option }, thing: { ...days, ...price } }));
+      }),
+    ),
+  };
+};
+
+const inCell = (value: unknown, column: Column, language: Language): WrittenCell => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return catalogueSheets[value ? 'cell.yes' : 'cell.no'][language];
+  if (column.rule.kind === 'choice') return pickWord(column, value as string | number, language);
+  if (column.rule.kind === 'day' && /^\d{4}-/.test(String(value))) return { day: String(value) };
+  return typeof value === 'number' ? value : String(value);
+};
+
+const picksOf = (column: Column, language: Language): WrittenSheet['columns'][number]['picks'] => {
+  const { kind, choices = [] } = column.rule;
+  if (kind === 'yes_no') return [catalogueSheets['cell.yes'][language], catalogueSheets['cell.no'][language]];
+  if (kind === 'choice') return choices.map((choice) => pickWord(column, choice, language));
+  const { parent } = column;
+  if (parent !== 'institution' && parent !== 'facility' && parent !== 'set') return undefined;
+  const place = columnsOf(parent).findIndex(({ id }) => id === 'id') + 1;
+  return { sheet: catalogueSheets[`sheet.${parent}`][language], column: place };
+};
+
+const widthOf = ({ rule }: Column): number => (rule.kind === 'text' || rule.kind === 'note' ? 28 : 16);
+
+const guide = (language: Language): WrittenSheet => ({
+  name: catalogueSheets['sheet.guide'][language],
+  columns: [{ head: catalogueSheets['sheet.guide'][language], width: 110 }],
+  rows: (['only', 'id', 'lists', 'example', 'pictures', 'import'] as const).map((id) => [
+    catalogueSheets[`guide.${id}`][language],
+  ]),
+});
+
+/** Something to go by, which an import does not take. */
+const exampleRow = (columns: readonly Column[], language: Language): WrittenCell[] =>
+  columns.map((column, index) => {
+    const cell = inCell(exampleAt(column.known), column, language);
+    const text = cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell);
+    const first = column.path[0] === 'pictures' ? `bedding-${Number(column.path[1]) + 1}.jpg` : text;
+    return index === 0 ? fill(catalogueSheets['cell.example'][language], { value: first }) : first;
+  });
+
+const sheetOf = (thing: SheetThing, rows: readonly Row[], hasExample: boolean, language: Language): WrittenSheet => {
+  const columns = columnsOf(thing);
+  const written = rows.map(({ parents, thing: each }) =>
+    columns.map((column) =>
+      inCell(column.parent ? parents[column.parent] : valueAt(looseOf(each), column.path), column, language),
+    ),
+  );
+  return {
+    name: catalogueSheets[`sheet.${thing}`][language],
+    columns: columns.map((column) => {
+      const picks = picksOf(column, language);
+      return { head: headOf(column, thing), width: widthOf(column), ...(picks && { picks }) };
+    }),
+    rows: hasExample ? [exampleRow(columns, language), ...written] : written,
+    hasExample,
+  };
+};
+
+const workbook = (catalogue: PresentCatalogue, hasExample: boolean, language: Language): Uint8Array => {
+  const rows = rowsOf(catalogue);
+  return writeWorkbook([
+    guide(language),
+    ...sheetThings.map((thing) => sheetOf(thing, rows[thing], hasExample, language)),
+  ]);
+};
+
+/** A catalogue as a workbook that an import takes again and that changes nothing. */
+export const writeSheets = (catalogue: PresentCatalogue, language: Language): Uint8Array =>
+  workbook(catalogue, false, language);
+
+/** A workbook to fill in. */
+export const writeTemplate = (language: Language): Uint8Array => workbook(nothing, true, language);

@@ -1,0 +1,93 @@
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { DraftForm, type DraftInput } from '@hitosoroi/rules/form-draft';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../test/console.ts';
+import { memberOf } from '../../../test/ordering.ts';
+import { worksOn } from '../../../test/staff-examples/forms.ts';
+
+/** Through the real calls of console and shop, so each run takes a while. */
+const RUNS = 25;
+
+const text = fc.oneof(
+  fc.stringMatching(/^[ぁ-んァ-ヶ一-龠ーa-zA-Z0-9 ・（）「」<>&"'\\]{1,20}$/),
+  fc.constantFrom('部屋番号', 'Room', '<b>', '0'),
+);
+const orNone = fc.oneof(text, fc.constant(''));
+
+const option = fc.record({ label: text, label_en: orNone, invisible: fc.boolean() });
+
+const input: fc.Arbitrary<DraftInput> = fc.record({
+  id: fc.constant(0),
+  type: fc.constantFrom('string', 'number', 'date', 'select', 'tel'),
+  title: text,
+  title_en: orNone,
+  placeholder: orNone,
+  placeholder_en: orNone,
+  is_required: fc.boolean(),
+  invisible: fc.boolean(),
+  options: fc.uniqueArray(option, { maxLength: 5, selector: ({ label }) => label.trim() }),
+});
+
+const form = fc
+  .record({
+    is_enabled: fc.boolean(),
+    is_english_enabled: fc.boolean(),
+    inputs: fc.array(input, { maxLength: 6 }),
+    staff_inputs: fc.array(input, { maxLength: 3 }),
+  })
+  // As the server tidies it; what has a gap is not published, which other tests know.
+  .map((drawn) => DraftForm.parse(drawn))
+  .filter((drawn) =>
+    [...drawn.inputs, ...drawn.staff_inputs].every(
+      ({ type, title, options }) =>
+        title !== '' &&
+        (type !== 'select' ||
+          (options.some(({ invisible }) => !invisible) && options.every(({ label }) => label !== ''))),
+    ),
+  );
+
+/** What the shop is told of a form, without the numbers that the server gives. */
+const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
+  is_enabled,
+  is_english_enabled,
+  inputs: inputs.map(({ id: _, options, ...rest }) => ({
+    ...rest,
+    title_en: rest.title_en || null,
+    placeholder: rest.placeholder || null,
+    placeholder_en: rest.placeholder_en || null,
+    options:
+      rest.type === 'select'
+        ? options.map((each, index) => ({ ...each, label_en: each.label_en || null, sort_order: index + 1 }))
+        : [],
+  })),
+});
+
+test('what the builder publishes is what the shop asks, and what is for staff never reaches it', async () => {
+  const console = await openConsole();
+  const browser = await memberOf(console, 'dorm');
+  const { publish, read } = await worksOn(console);
+  const given = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(form, async (drawn) => {
+      const { version, published } = await read();
+      // Staff's questions are retired, never dropped; numbers go on.
+      const answer = (await publish(drawn, version)).json().data;
+      const asked: FormContent = (await browser.get('/facility')).json().data.form_content;
+      expect({ ...asked, inputs: asked.inputs.map(({ id: _, ...rest }) => rest) }).toEqual(toldOf(drawn));
+      expect(answer.form.inputs.map(({ id }: DraftInput) => id)).toEqual(asked.inputs.map(({ id }) => id));
+
+      const staffs: DraftInput[] = answer.form.staff_inputs;
+      expect(staffs.slice(0, drawn.staff_inputs.length).map(({ title }) => title)).toEqual(
+        drawn.staff_inputs.map(({ title }) => title),
+      );
+      const old = new Set(published.staff_inputs.map(({ id }: DraftInput) => id));
+      const fresh = [...answer.form.inputs, ...staffs.filter(({ id }) => !old.has(id))].map(({ id }) => id);
+      for (const id of fresh) {
+        expect(given.has(id)).toBe(false);
+        given.add(id);
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});

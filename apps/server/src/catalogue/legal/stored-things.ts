@@ -1,0 +1,271 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { storedThings as texts } from '@hitosoroi/texts/stored-things';
+import type { Tables } from '../../platform/db/schema.ts';
+
+/**
+ * All that is stored, in the database and in browsers. The privacy policy lists it from here; tests compare it with the schema, the
+ * cookies and the shop, so that whoever stores something new has to say so.
+ */
+
+/** What the policy speaks of, in the order of its list. */
+const topics = [
+  'account',
+  'person',
+  'login',
+  'limit',
+  'order',
+  'answers',
+  'payment',
+  'receipt',
+  'inquiry',
+  'mail',
+  'staff_record',
+  'staff',
+] as const;
+type Topic = (typeof topics)[number];
+
+/** A table of one topic, of several by their columns, or with nothing of a person in it. */
+type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
+
+export const storedInDatabase = {
+  seller: 'nobody',
+  catalogue_import: 'nobody',
+  catalogue_fact: 'nobody',
+  institution: 'nobody',
+  facility: 'nobody',
+  facility_form: 'nobody',
+  invitation: 'nobody',
+  rental_set: 'nobody',
+  set_option: 'nobody',
+  picture: 'nobody',
+  picture_file: 'nobody',
+  set_picture: 'nobody',
+  facility_set: 'nobody',
+  facility_option: 'nobody',
+  member: {
+    id: 'account',
+    facility_id: 'account',
+    home_facility_id: 'account',
+    email: 'account',
+    email_key: 'account',
+    password_hash: 'account',
+    name: 'account',
+    name_kana: 'account',
+    phone_number: 'account',
+    language: 'account',
+    confirmed_at: 'account',
+    password_asked_at: 'account',
+    created_at: 'account',
+    version: 'account',
+  },
+  person: {
+    member_id: 'person',
+    id: 'person',
+    facility_id: 'person',
+    name: 'person',
+    name_kana: 'person',
+    created_at: 'person',
+  },
+  registration: {
+    id: 'account',
+    member_id: 'account',
+    facility_id: 'account',
+    email: 'account',
+    password_hash: 'account',
+    name: 'account',
+    name_kana: 'account',
+    phone_number: 'account',
+    language: 'account',
+    browser_digest: 'login',
+    is_contested: 'account',
+    created_at: 'account',
+  },
+  session: 'login',
+  known_device: 'login',
+  token: 'login',
+  email_change: {
+    member_id: 'account',
+    digest: 'login',
+    email: 'account',
+    staff_id: 'staff_record',
+    tries: 'login',
+    created_at: 'account',
+    expires_at: 'account',
+  },
+  mail_code: 'login',
+  orders: {
+    order_number: 'order',
+    member_id: 'order',
+    facility_id: 'order',
+    idempotency_key: 'order',
+    request_digest: 'order',
+    order_status: 'order',
+    payment_method: 'payment',
+    payment_cancel_method: 'order',
+    cancel_request_status: 'order',
+    cancel_request_note: 'staff_record',
+    cancel_requested_at: 'order',
+    cancel_request_reason: 'order',
+    payment_date: 'payment',
+    payment_limit_date: 'payment',
+    main_end_date: 'order',
+    start_date: 'order',
+    end_date: 'order',
+    price: 'order',
+    language: 'order',
+    facility_name: 'order',
+    facility_name_en: 'order',
+    institution_name: 'order',
+    institution_name_en: 'order',
+    cancel_policy: 'order',
+    cancel_policy_en: 'order',
+    form_content: 'answers',
+    facility_form_content: 'answers',
+    terms_version: 'order',
+    late_fee_per_day: 'order',
+    damage_fee_limit: 'order',
+    person_name: 'person',
+    person_name_kana: 'person',
+    ordered_at: 'order',
+    answers_version: 'order',
+  },
+  staff_answers: 'staff_record',
+  order_item: 'order',
+  order_event: 'order',
+  payment_attempt: 'payment',
+  payer_link: 'payment',
+  lost_attempt: 'payment',
+  notice: 'payment',
+  refund: 'payment',
+  transfer: 'payment',
+  transfer_failure: 'payment',
+  account_link: 'payment',
+  receipt: {
+    order_number: 'receipt',
+    kind: 'receipt',
+    number: 'receipt',
+    addressee: 'receipt',
+    content: 'receipt',
+    issued_at: 'receipt',
+    original_at: 'receipt',
+    original_language: 'receipt',
+    copies: 'receipt',
+    reissued_at: 'receipt',
+  },
+  order_note: 'staff_record',
+  correction: 'staff_record',
+  // Words of names, phone numbers, addresses and answers, once more.
+  search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
+  review: 'staff_record',
+  mail: 'mail',
+  mail_elsewhere: 'staff_record',
+  // Numbers of orders, mails and payments that wait for something.
+  due_job: 'order',
+  inquiry: {
+    id: 'inquiry',
+    member_id: 'inquiry',
+    facility_id: 'inquiry',
+    name: 'inquiry',
+    phone: 'inquiry',
+    email: 'inquiry',
+    content: 'inquiry',
+    school_name: 'inquiry',
+    facility_name: 'inquiry',
+    state: 'inquiry',
+    created_at: 'inquiry',
+    version: 'inquiry',
+    language: 'inquiry',
+    closed_at: 'inquiry',
+  },
+  inquiry_answer: 'inquiry',
+  // Which colleague is at what.
+  staff_claim: 'staff_record',
+  // Who ticked what before a facility opens.
+  facility_point: 'staff_record',
+  audit_event: 'staff_record',
+  staff: {
+    id: 'staff',
+    version: 'staff',
+    email: 'staff',
+    email_key: 'staff',
+    name: 'staff',
+    language: 'staff',
+    has_all_facilities: 'staff',
+    password_hash: 'staff',
+    totp_secret: 'staff',
+    totp_step: 'staff',
+    totp_pending: 'staff',
+    enrolled_at: 'staff',
+    disabled_at: 'staff',
+    created_at: 'staff',
+  },
+  staff_role: 'staff',
+  staff_facility: 'staff',
+  staff_session: 'staff',
+  staff_device: 'staff',
+  staff_passkey: 'staff',
+  staff_ceremony: 'staff',
+  staff_token: 'staff',
+  staff_recovery_code: 'staff',
+  staff_action: 'staff_record',
+  staff_read: 'staff_record',
+  day_close: 'staff_record',
+  // Counts, of nobody in particular.
+  day_figure: 'nobody',
+  counted_day: 'nobody',
+  export_set: 'nobody',
+  staff_export: 'staff_record',
+  // A copy of orders, which is gone after an hour.
+  staff_export_part: 'order',
+  staff_export_order: 'order',
+  // Digests of addresses and mail addresses, and how often.
+  limit_count: 'limit',
+  serving: 'nobody',
+} as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
+
+/** Where a browser keeps something, under which names; and for how many days, where we decide that. */
+interface KeptInBrowser {
+  readonly cookies?: readonly string[];
+  readonly storage?: readonly string[];
+  /** Until the tab is closed. */
+  readonly tab?: readonly string[];
+  readonly caches?: readonly string[];
+  readonly days?: number;
+}
+
+type InBrowser = keyof typeof texts extends infer Id
+  ? Id extends `stored_in_browser.${infer Thing}`
+    ? Thing
+    : never
+  : never;
+
+/** What a browser keeps, in the order of the policy's list. */
+export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
+  session: { cookies: ['session'], days: 30 },
+  device: { cookies: ['device'], days: 400 },
+  registration: { cookies: ['registration'], days: 7 },
+  waiting: { cookies: ['waiting'], days: 1 },
+  language: { cookies: ['language', 'easyJapanese'], storage: ['language', 'easyJapanese'], days: 365 },
+  loggedIn: { storage: ['loggedIn'] },
+  cart: { storage: ['shoppingCart', 'shoppingCartOwner'] },
+  order: { storage: ['orderSeed', 'orderLeft'] },
+  invitation: { storage: ['URLParamKey', 'URLParamCode'] },
+  reloaded: { tab: ['reloaded'] },
+  payer: { tab: ['payerLink', 'payerTab'] },
+  offline: { caches: ['shell', 'person'], days: 30 },
+  staffSession: { cookies: ['staff_session'], days: 0.5 },
+  staffDevice: { cookies: ['staff_device'], days: 400 },
+  staffChoices: { storage: ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] },
+};
+
+/** The list of what we store. */
+export const storedList = (language: Language): string =>
+  topics.map((topic) => texts[`stored.${topic}`][language]).join('\n');
+
+/** The list of what the browser stores, and for how long. */
+export const storedInBrowserList = (language: Language): string =>
+  (Object.keys(storedInBrowser) as InBrowser[])
+    .map((thing) =>
+      texts[`stored_in_browser.${thing}`][language].replace('{days}', String(storedInBrowser[thing].days)),
+    )
+    .join('\n');

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Day } from '@hitosoroi/rules/day';
+import { type Language, languages } from '@hitosoroi/rules/language';
+import { legalWords } from '@hitosoroi/texts/legal-words';
+import { serverFile } from '../../platform/server-file.ts';
+import { fillLegalText } from './fill-legal-text.ts';
+import type { Seller } from './seller.ts';
+
+/** The terms of rental. Each version is a file in both languages, named by the day from which it applies; none is ever changed or deleted. */
+
+const folder = serverFile('legal/terms');
+
+const isInAllLanguages = (version: string, files: readonly string[]): boolean =>
+  languages.every((language) => files.includes(`${version}.${language}.txt`));
+
+const readVersions = (): readonly Day[] => {
+  const files = readdirSync(folder);
+  const versions = [...new Set(files.map((file) => file.slice(0, 10)))].sort().reverse();
+  const incomplete = versions.find((version) => !isInAllLanguages(version, files));
+  if (incomplete) throw new Error(`The terms of rental of ${incomplete} are not there in every language.`);
+  return versions;
+};
+
+/** All that there are, newest first. One whose day is still to come can be read before it applies, as the Civil Code wants. */
+export const termsVersions = readVersions();
+
+/** The newest version whose day has come. */
+export const termsOn = (today: Day, versions = termsVersions): Day => {
+  const version = versions.find((day) => day <= today) ?? versions.at(-1);
+  if (!version) throw new Error('There are no terms of rental.');
+  return version;
+};
+
+const templates = new Map(
+  termsVersions.flatMap((version) =>
+    languages.map((language) => {
+      const file = `${version}.${language}.txt`;
+      return [file, readFileSync(`${folder}/${file}`, 'utf8')] as const;
+    }),
+  ),
+);
+
+const amountsOfOrder = (language: Language) => ({
+  late_return: legalWords['legal_words.late_of_order'][language],
+  damage: legalWords['legal_words.damage_of_order'][language],
+});
+
+interface Asked {
+  readonly version: string;
+  readonly language: Language;
+  readonly today: Day;
+  readonly seller: Seller;
+}
+
+/** The text of a version. The amounts of today are those of the version of today; of others the order has them. */
+export const termsText = ({ version, language, today, seller }: Asked): string | undefined => {
+  const template = templates.get(`${version}.${language}.txt`);
+  const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);
+  return template && fillLegalText(template, language, seller, amounts);
+};

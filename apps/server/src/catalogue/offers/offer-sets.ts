@@ -1,0 +1,69 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+type OfferedOption = Pick<Tables['facility_option'], 'option_id' | 'price' | 'price_type'>;
+
+/** A set as a facility offers it: from when to when, and its options in the order they are shown. */
+export interface OfferedSet {
+  readonly set_id: number;
+  readonly offered_from: Day | null;
+  readonly offered_until: Day | null;
+  readonly options: readonly OfferedOption[];
+}
+
+/** Makes a facility offer just these sets, in this order. No other facility offers anything else because of it. */
+export const offerSets = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
+  const kept = offers.map(({ set_id }) => set_id);
+  await tx
+    .deleteFrom('facility_set')
+    .where('facility_id', '=', facility_id)
+    .$if(kept.length > 0, (others) => others.where('set_id', 'not in', kept))
+    .execute();
+  for (const rows of inParts(offers.map(({ options: _, ...set }, sort_order) => ({ facility_id, ...set, sort_order }))))
+    await tx
+      .insertInto('facility_set')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['facility_id', 'set_id']).doUpdateSet(({ ref }) => ({
+          offered_from: ref('excluded.offered_from'),
+          offered_until: ref('excluded.offered_until'),
+          sort_order: ref('excluded.sort_order'),
+        })),
+      )
+      .execute();
+  await offerOptions(tx, facility_id, offers);
+};
+
+/** Rows for one statement: few enough for the parameters that an engine takes. */
+const PART = 500;
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART));
+
+/** An option that is no longer offered keeps its price, in case it is again. */
+const offerOptions = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
+  const offered = offers.map(({ set_id }) => set_id);
+  if (offered.length > 0)
+    await tx
+      .updateTable('facility_option')
+      .set({ is_offered: false })
+      .where('facility_id', '=', facility_id)
+      .where('set_id', 'in', offered)
+      .execute();
+  const rows = offers.flatMap(({ set_id, options }) =>
+    options.map((option, sort_order) => ({ facility_id, set_id, ...option, sort_order, is_offered: true })),
+  );
+  for (const part of inParts(rows))
+    await tx
+      .insertInto('facility_option')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['facility_id', 'set_id', 'option_id']).doUpdateSet(({ ref }) => ({
+          price: ref('excluded.price'),
+          price_type: ref('excluded.price_type'),
+          sort_order: ref('excluded.sort_order'),
+          is_offered: ref('excluded.is_offered'),
+        })),
+      )
+      .execute();
+};

@@ -1,0 +1,144 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { sql } from 'kysely';
+import { type AskedSession, askedSession, selectMember } from '../../people/members/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { publishedOn } from '../facilities/published-on.ts';
+import { LARGE, picturePath } from '../sets/picture-path.ts';
+import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
+import { offeredOn } from './offered-on.ts';
+
+/** Whoever asks, on which day. */
+interface Asked extends AskedSession {
+  readonly today: Day;
+}
+
+const askedOn = (secret: string, now: Date): Asked => ({ ...askedSession(secret, now), today: dayInJapan(now) });
+
+/** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
+const findOffers = prepared((db, { today, ...asked }: Asked) =>
+  selectMember(db, asked)
+    .leftJoin('facility', (join) => join.onRef('facility.id', '=', 'member.facility_id').on(publishedOn(today)))
+    .leftJoin('facility_set', (join) => join.onRef('facility_set.facility_id', '=', 'facility.id').on(offeredOn(today)))
+    .leftJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
+    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
+    .orderBy('facility_set.sort_order')
+    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
+);
+
+/**
+ * The sets that the facility of a session's member offers, in its order; none while it is not published, and undefined without a
+ * session. One query for all of that, because everybody who comes asks it.
+ */
+export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
+  if (!secret) return undefined;
+  const rows = await findOffers(db, askedOn(secret, now));
+  return rows.length === 0 ? undefined : cardsIn(rows);
+};
+
+/** As many as stand side by side on the first screen. */
+const PREVIEWED = 3;
+
+const findFirst = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
+  db
+    .selectFrom('facility')
+    .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
+    .innerJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
+    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
+    .where('facility.id', '=', facilityId)
+    .where(publishedOn(today))
+    .where(offeredOn(today))
+    .orderBy('facility_set.sort_order')
+    // One more shows whether there are more.
+    .limit(PREVIEWED + 1)
+    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
+);
+
+/** The first sets that a facility offers, for those who are no members yet; none while it is not published. */
+export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
+  const found = cardsIn(await findFirst(db, { facilityId, today: dayInJapan(now) }));
+  return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
+};
+
+const findSet = prepared((db, { setId, today, ...asked }: Asked & { setId: number }) =>
+  db
+    .selectFrom('rental_set')
+    .innerJoin('facility_set', 'facility_set.set_id', 'rental_set.id')
+    .innerJoin('facility', 'facility.id', 'facility_set.facility_id')
+    .where('rental_set.id', '=', setId)
+    .where('facility.id', '=', selectMember(db, asked).select('member.facility_id'))
+    .where(publishedOn(today))
+    .where(offeredOn(today))
+    .select([
+      'rental_set.id',
+      'rental_set.name',
+      'rental_set.name_en',
+      'rental_set.description',
+      'rental_set.description_en',
+      'rental_set.multi_a_enabled',
+      'rental_set.multi_a_numeral',
+      'rental_set.multi_a_numeral_en',
+      'rental_set.multi_b_enabled',
+      'rental_set.multi_b_numeral',
+      'rental_set.multi_b_numeral_en',
+      'rental_set.contents',
+      jsonRows(db, selectPictures(db)).as('pictures'),
+      jsonRows(db, selectOptions(db)).as('options'),
+    ]),
+);
+
+/** The pictures of a set: of the one in whose row this is a column. */
+const selectPictures = (db: Db) =>
+  db
+    .selectFrom('set_picture')
+    .innerJoin('picture_file', (join) =>
+      join.onRef('picture_file.picture_digest', '=', 'set_picture.picture_digest').on('picture_file.width', '=', LARGE),
+    )
+    .where('set_picture.set_id', '=', sql.ref<number>('rental_set.id'))
+    .orderBy('set_picture.position')
+    .select([
+      'set_picture.position',
+      'set_picture.alt',
+      'set_picture.alt_en',
+      'picture_file.picture_digest',
+      'picture_file.media_type',
+    ]);
+
+/** The options of a set at a facility, likewise. */
+const selectOptions = (db: Db) =>
+  db
+    .selectFrom('facility_option')
+    .innerJoin('set_option', 'set_option.id', 'facility_option.option_id')
+    .where('facility_option.facility_id', '=', sql.ref<number>('facility_set.facility_id'))
+    .where('facility_option.set_id', '=', sql.ref<number>('facility_set.set_id'))
+    .where('is_offered', '=', true)
+    .orderBy('facility_option.sort_order')
+    .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color']);
+
+/** One set that the facility of a session's member offers, with its pictures and the options on offer. */
+export const findOffer = async (db: Db, secret: string | undefined, now: Date, setId: number) => {
+  if (!secret) return undefined;
+  const [found] = await findSet(db, { ...askedOn(secret, now), setId });
+  if (!found) return undefined;
+  const { pictures, options, ...set } = found;
+  const shown = rowsIn(pictures);
+  const paths = new Map(
+    shown.map(({ position, picture_digest, media_type }) => [position, picturePath(picture_digest, media_type)]),
+  );
+  return {
+    ...set,
+    contents: set.contents ?? [],
+    product_image1: paths.get(1) ?? null,
+    product_image2: paths.get(2) ?? null,
+    product_image3: paths.get(3) ?? null,
+    picture_texts: shown.map(({ alt, alt_en }) => ({ text: alt, text_en: alt_en })),
+    options: rowsIn(options),
+  };
+};

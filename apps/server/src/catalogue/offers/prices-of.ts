@@ -1,0 +1,29 @@
+import type { Catalogue, CatalogueFile } from '../file/file.ts';
+import type { PriceType } from './prices.ts';
+
+type Listed = NonNullable<
+  NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number]['products']
+>[number];
+
+/** What an option asks, where its file or the shop says it. */
+type Asked = Pick<Catalogue['products'][number]['options'][number], 'id' | 'price_type'> & {
+  readonly price?: number | undefined;
+};
+
+interface Price {
+  readonly id: string;
+  readonly price: number;
+  readonly price_type: PriceType;
+}
+
+/** The options that a facility lists at prices of its own, or all of the set as it has them. */
+export const pricesOf = ({ prices }: Listed, options: readonly Asked[]): Price[] => {
+  if (prices === undefined)
+    return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));
+  const usual = new Map(options.map(({ id, price_type }) => [id, price_type]));
+  return Object.entries(prices).map(([id, { price, price_type }]) => ({
+    id,
+    price,
+    price_type: price_type ?? usual.get(id) ?? 'regular',
+  }));
+};

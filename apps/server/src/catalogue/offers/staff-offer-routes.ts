@@ -1,0 +1,57 @@
+import { changeOffers as changeCall, readOffers, rehearseOffers } from '@hitosoroi/contract/staff/offers';
+import type { OfferFields } from '@hitosoroi/rules/set-fields';
+import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { facilityWithId } from '../versions.ts';
+import { changeOffers, differenceOfOffers } from './change-offers.ts';
+import { findFacilityOffers } from './facility-offers.ts';
+import { subjectOfOffers } from './offers-subject.ts';
+
+interface Asked {
+  readonly tx: Tx;
+  readonly body: { readonly facility_id: number; readonly version: number; readonly sets: readonly OfferFields[] };
+}
+
+/** Changes what a facility offers and tells what that did. The rehearsal does the same and is undone. */
+const change = async ({ tx, body }: Asked) => {
+  const outcome = await changeOffers(tx, body);
+  if (outcome === 'not-found') return staffNotFound;
+  if (outcome === 'not-to-offer') return new StaffRefused(409, outcome);
+  if ('stale' in outcome) return new StaffRefused(409, 'stale', { current: outcome.stale });
+  const { before, after, offers } = outcome;
+  const difference = differenceOfOffers(before, after);
+  if (JSON.stringify(before) === JSON.stringify(after)) return new StaffRefused(409, 'nothing-changed');
+  return { before, after, offers, effects: { ...difference, fingerprint: fingerprintOf([before, after]) } };
+};
+
+const about = {
+  facilityOf: (from: Db | Tx, { body }: { body: { facility_id: number } }) => facilityWithId(from, body.facility_id),
+};
+
+export const staffOfferRoutes = ({ read, rehearse, change: serveChange }: ServeStaff, { db }: AppContext): void => {
+  read(
+    readOffers,
+    { facilityOf: (from, { query }) => facilityWithId(from, Number(query.id)) },
+    async ({ query }) => (await findFacilityOffers(db, Number(query.id))) ?? staffNotFound,
+  );
+
+  rehearse(rehearseOffers, about, async (asked) => {
+    const done = await change(asked);
+    return done instanceof StaffRefused ? done : done.effects;
+  });
+
+  serveChange(changeCall, about, async (asked) => {
+    const done = await change(asked);
+    if (done instanceof StaffRefused) return done;
+    return changed({
+      answer: done.offers,
+      subject: await subjectOfOffers(asked.tx, asked.body.facility_id),
+      before: { sets: done.before },
+      after: { sets: done.after },
+      fingerprint: done.effects.fingerprint,
+    });
+  });
+};

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { type InvitationKind, invitationDigest } from '../../people/invitations/invitation.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Without those that look like another on paper: 0 and O, 1, I and L. */
+const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const random = (length: number): string =>
+  Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
+
+/** A key is scanned and cannot be guessed (99 bits); a code is typed, and guessing it is slowed in `invitation-lookup.ts`. */
+const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
+
+/** Two who change a facility's keys at once stand in line here: an update that changes nothing is a lock that both engines know. */
+export const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
+  await tx
+    .updateTable('facility')
+    .set(({ ref }) => ({ handle: ref('handle') }))
+    .where('id', '=', facilityId)
+    .execute();
+};
+
+/**
+ * Gives a facility a new lasting key or code. The one it had works until the grace time ends, so that posters can be exchanged
+ * meanwhile; those that were given up before end when they were to end.
+ */
+export const rotateInvitation = async (
+  tx: Tx,
+  facilityId: number,
+  kind: InvitationKind,
+  oldEndsAt: Date,
+  now: Date,
+): Promise<{ old: string | undefined; secret: string; digest: string }> => {
+  await lockInvitations(tx, facilityId);
+  const old = await tx
+    .updateTable('invitation')
+    .set(({ eb }) => ({ expires_at: oldEndsAt.toISOString(), version: eb('version', '+', 1) }))
+    .where('facility_id', '=', facilityId)
+    .where('kind', '=', kind)
+    .where('expires_at', 'is', null)
+    .returning('secret')
+    .executeTakeFirst();
+  const secret = newSecret[kind]();
+  const digest = invitationDigest(kind, secret);
+  await tx
+    .insertInto('invitation')
+    .values({ digest, facility_id: facilityId, kind, secret, expires_at: null, created_at: now.toISOString() })
+    .execute();
+  return { old: old?.secret, secret, digest };
+};

@@ -1,0 +1,46 @@
+import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
+import type { InvitationKind } from '../../people/invitations/invitation.ts';
+import { type StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Invitation, invitationsOf } from './read-invitations.ts';
+import { lockInvitations, rotateInvitation } from './rotate-invitation.ts';
+
+/** As the command has it. */
+const LONGEST_GRACE = 365;
+
+/** What is wrong with the last day of a key, if anything. */
+export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
+  const today = dayInJapan(now);
+  if (!isDay(until)) return wrongStaffField('until', 'date-format');
+  if (until < today) return wrongStaffField('until', 'day-over');
+  return until > addDays(today, LONGEST_GRACE) ? wrongStaffField('until', 'day-far') : undefined;
+};
+
+/** A key works until its last day is over in Japan. */
+export const endOf = (until: Day): Date => startOfDay(addDays(until, 1));
+
+interface Wanted {
+  readonly facility_id: number;
+  readonly kind: InvitationKind;
+  readonly until: Day | null;
+}
+
+const sumOf = ({ arrivals }: Invitation): number => arrivals.reduce((sum, { count }) => sum + count, 0);
+
+/** Makes a key or code anew, and says what that means for posters that hang already. */
+export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publicUrl: string, now: Date) => {
+  await lockInvitations(tx, facility_id);
+  const before = (await invitationsOf(tx, facility_id, publicUrl, now)).filter((each) => each.kind === kind);
+  const present = before.find(({ state }) => state === 'lasting');
+  await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
+  const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
+  return {
+    // Who came meanwhile makes it no other thing.
+    fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
+    ends_at: present && until !== null ? endOf(until).toISOString() : null,
+    had_one: present !== undefined,
+    arrivals: present ? sumOf(present) : 0,
+    still_ending: stillEnding,
+  };
+};

@@ -1,0 +1,138 @@
+import {
+  drawPosters as drawPostersCall,
+  extendInvitation,
+  listPosters,
+  readInvitations,
+  rehearseRotation,
+  rotateInvitationCall,
+} from '@hitosoroi/contract/staff/posters';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { MOST_POSTERS } from '@hitosoroi/rules/posters';
+import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { facilityNames } from '../../people/staff/facility-names.ts';
+import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Limit } from '../../platform/limits/limit.ts';
+import { Turns } from '../../platform/limits/turns.ts';
+import { findPosters } from './find-posters.ts';
+import {
+  facilityOfInvitation,
+  findInvitation,
+  type Invitation,
+  invitationsOf,
+  posterList,
+} from './read-invitations.ts';
+import { endOf, rotate, wrongLastDay } from './rotate.ts';
+
+/** One file is drawn at a time, so that others are served between two of them. */
+const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Those of one person wait for each other first, so that one person cannot take all places. */
+const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
+
+/** More than a person prints; a page costs the processor a quarter of a second. */
+const MOST_PER_HOUR = 30;
+const HOUR = 3_600_000;
+
+const facilityWith = async (db: Db | Tx, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
+
+const subjectOf = async (tx: Tx, id: number) => {
+  const [facility] = await facilityNames(tx, [id]);
+  return { kind: 'invitation', id, label: `${facility?.institution} ${facility?.name}` };
+};
+
+/** The secrets themselves stay out of the record: it is read by more people than may hand out links. */
+const kept = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
+
+/** The last day of one that ends when a day is over. */
+const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) - 1));
+
+export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, config }: AppContext): void => {
+  const { publicUrl } = config;
+  const turns = new Turns<'posters'>(line);
+  const ownTurns = new Turns<number>(ownLine);
+  const drawn = new Limit('posters', MOST_PER_HOUR, HOUR);
+
+  read(
+    readInvitations,
+    { facilityOf: (from, { query }) => facilityWith(from, Number(query.id)) },
+    async ({ query: { id }, now }) => ({
+      facility_id: Number(id),
+      today: dayInJapan(now),
+      invitations: await invitationsOf(db, Number(id), publicUrl, now),
+    }),
+  );
+
+  read(listPosters, {}, async ({ staff, now }) => ({ posters: await posterList(db, staff.facilities, now) }));
+
+  read(drawPostersCall, {}, async ({ staff, query: { size, facilities }, now }) => {
+    const asked = facilities?.split(',').map(Number);
+    if (asked?.some((id) => !isInScope(staff.facilities, id))) return new StaffRefused(403, 'out-of-scope');
+    const ids = asked ?? (await facilityNames(db, staff.facilities)).map(({ id }) => id);
+    const posters = await findPosters(db, ids, publicUrl);
+    if (posters.length === 0) return staffNotFound;
+    if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
+    if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
+    // The library and the fonts are read once somebody wants to print.
+    const { drawPosters } = await import('./poster.ts');
+    const pdf = await ownTurns.run(staff.id, () => turns.run('posters', () => drawPosters(posters, size, now)));
+    if (pdf === 'too-many') return new StaffRefused(503, 'busy');
+    const shown = posters.map(({ facilityId }) => facilityId);
+    const [first] = await facilityNames(db, shown.slice(0, 1));
+    const name = shown.length === 1 ? first?.handle : dayInJapan(now);
+    return { file_name: `poster-${name}-${size}.pdf`, pdf: pdf.toString('base64'), facilities: shown };
+  });
+
+  const bodyFacility = (from: Db | Tx, { body }: { body: { facility_id: number } }) =>
+    facilityWith(from, body.facility_id);
+
+  rehearse(rehearseRotation, { facilityOf: bodyFacility }, async ({ tx, body, now }) => {
+    const wrong = body.until !== null && wrongLastDay(body.until, now);
+    return wrong || rotate(tx, body, publicUrl, now);
+  });
+
+  change(rotateInvitationCall, { facilityOf: bodyFacility }, async ({ tx, body, now }) => {
+    const wrong = body.until !== null && wrongLastDay(body.until, now);
+    if (wrong) return wrong;
+    const { kind, facility_id } = body;
+    const { fingerprint, had_one } = await rotate(tx, body, publicUrl, now);
+    return changed({
+      answer: { facility_id },
+      subject: await subjectOf(tx, facility_id),
+      before: had_one ? kept(kind, null) : null,
+      after: kept(kind, body.until ?? dayInJapan(now)),
+      fingerprint,
+    });
+  });
+
+  change(
+    extendInvitation,
+    { facilityOf: (from, { body }) => facilityOfInvitation(from, body.id) },
+    async ({ tx, body: { id, version, until }, now }) => {
+      const wrong = wrongLastDay(until, now);
+      if (wrong) return wrong;
+      const before = await findInvitation(tx, id, publicUrl, now);
+      const facilityId = await facilityOfInvitation(tx, id);
+      if (!before || !facilityId) return staffNotFound;
+      if (before.version !== version) return stale({ current: before });
+      if (before.ends_at === null) return new StaffRefused(409, 'invitation-lasting');
+      const { numUpdatedRows } = await tx
+        .updateTable('invitation')
+        .set({ expires_at: endOf(until).toISOString(), version: version + 1 })
+        .where('digest', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      const current = await findInvitation(tx, id, publicUrl, now);
+      if (numUpdatedRows !== 1n && current) return stale({ current });
+      return changed({
+        answer: { id, version: version + 1 },
+        subject: await subjectOf(tx, facilityId),
+        before: kept(before.kind, lastDay(before.ends_at)),
+        after: kept(before.kind, until),
+      });
+    },
+  );
+};

@@ -1,0 +1,132 @@
+import * as calls from '@hitosoroi/contract/staff/sets';
+import type { SetFields } from '@hitosoroi/rules/set-fields';
+import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { recordStaffAudit } from '../../people/staff/audit.ts';
+import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { Staff } from '../../people/staff/sessions.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Turns } from '../../platform/limits/turns.ts';
+import { writePictures } from '../file/import-pictures.ts';
+import { facilityOfSet, findSet, findSets } from '../file/read-sets.ts';
+import { offerOneMore } from '../offers/change-offers.ts';
+import { subjectOfOffers } from '../offers/offers-subject.ts';
+import { facilityWithId } from '../versions.ts';
+import { changeSet, makeSet } from './save-set.ts';
+import { impactOf } from './set-impact.ts';
+import { keepPictures, takePicture } from './uploaded-picture.ts';
+
+const unsaved = {
+  'picture-gone': new StaffRefused(409, 'picture-gone'),
+  'option-unknown': staffNotFound,
+};
+
+const subjectOf = (id: number, { name }: SetFields) => ({ kind: 'set', id, label: name });
+
+interface Asked {
+  readonly tx: Tx;
+  readonly staff: Staff;
+  readonly body: SetFields & { id: number; version: number };
+  readonly now: Date;
+}
+
+/** A picture takes some hundred megabytes and a thread that logins need: one is made at a time. */
+const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
+
+/** Changes a set and tells what that touches. The rehearsal does the same and is undone. */
+const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) => {
+  const before = await findSet(tx, id, staff.facilities);
+  if (!before) return staffNotFound;
+  const outcome = await changeSet(tx, { id, version }, set, now);
+  if (outcome === 'stale') {
+    // Once more: whoever was before us may have been writing when it was read.
+    const current = await findSet(tx, id, staff.facilities);
+    return new StaffRefused(409, 'stale', { current: current?.set });
+  }
+  if (outcome) return unsaved[outcome];
+  const after = await findSet(tx, id, staff.facilities);
+  if (!after) return staffNotFound;
+  const impact = await impactOf(tx, before.set, after.set);
+  if (impact.changes.length === 0) return new StaffRefused(409, 'nothing-changed');
+  return { before, after, impact: { ...impact, fingerprint: fingerprintOf([before.fields, set, impact]) } };
+};
+
+/** Offers a set that was just made, which is written down as the change of that facility's offers that it is. */
+const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, now: Date) => {
+  const offered = await offerOneMore(tx, facilityId, setId);
+  if (typeof offered === 'string' || 'stale' in offered) return new StaffRefused(409, 'not-to-offer');
+  const subject = await subjectOfOffers(tx, facilityId);
+  const [before, after] = [{ sets: offered.before }, { sets: offered.after }];
+  await recordStaffAudit(tx, staff, { sentence: 'offers-changed', subject, before, after }, now);
+  return undefined;
+};
+
+export const staffSetRoutes = ({ read, change: serveChange, rehearse }: ServeStaff, { db }: AppContext): void => {
+  read(calls.listSets, {}, async ({ staff }) => ({ sets: await findSets(db, staff.facilities) }));
+
+  read(calls.readSet, {}, async ({ query, staff }) => {
+    const found = await findSet(db, Number(query.id), staff.facilities);
+    if (!found) return staffNotFound;
+    const { facility_id } = found.set;
+    const isTheirs = facility_id === null || isInScope(staff.facilities, facility_id);
+    return isTheirs ? found.set : new StaffRefused(403, 'out-of-scope');
+  });
+
+  serveChange(
+    calls.makeSet,
+    {
+      facilityOf: async (from, { body: { facility_id } }) =>
+        facility_id === null ? 'none' : facilityWithId(from, facility_id),
+    },
+    async ({ tx, staff, body: { facility_id, offer_at, ...set }, now }) => {
+      const made = await makeSet(tx, set, facility_id, now);
+      if (typeof made === 'string') return unsaved[made];
+      const refused = offer_at !== null && (await offerAt(tx, staff, offer_at, made.id, now));
+      if (refused) return refused;
+      const after = await findSet(tx, made.id, staff.facilities);
+      if (!after) return staffNotFound;
+      return changed({
+        answer: { id: made.id, version: after.set.version },
+        subject: subjectOf(made.id, set),
+        before: null,
+        after: after.fields,
+      });
+    },
+  );
+
+  rehearse(calls.rehearseSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
+    const done = await change(asked);
+    return done instanceof StaffRefused ? done : done.impact;
+  });
+
+  serveChange(calls.changeSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
+    const { fingerprint: _, ...body } = asked.body;
+    const done = await change({ ...asked, body });
+    if (done instanceof StaffRefused) return done;
+    return changed({
+      answer: done.after.set,
+      subject: subjectOf(body.id, done.after.fields),
+      before: done.before.fields,
+      after: done.after.fields,
+      fingerprint: done.impact.fingerprint,
+    });
+  });
+
+  const pictures = new Turns<'a picture'>(pictureLine);
+  const findOut = ({ content }: { content: string }) => pictures.run('a picture', () => takePicture(content));
+  serveChange(calls.addPicture, { findOut }, async ({ tx, found, now }) => {
+    if (found === 'too-many') return new StaffRefused(503, 'busy');
+    if (typeof found === 'string') return new StaffRefused(422, found);
+    await writePictures(tx, [found]);
+    await keepPictures(tx, [found.digest], now);
+    const { digest } = found;
+    return changed({
+      answer: { digest },
+      subject: { kind: 'picture', id: digest, label: digest.slice(0, 8) },
+      before: null,
+      after: { digest },
+    });
+  });
+};

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+
+export const EXPORT_END_JOB = 'export-end';
+
+/** Deletes the file, and what nobody took of a set. Which orders went out before stays. */
+export const endExport = async (tx: Tx, id: number): Promise<void> => {
+  // First of all, so that whoever is just taking it has taken it, or finds that it is over.
+  const ended = await tx
+    .updateTable('staff_export')
+    .set({ state: 'over', run: null })
+    .where('id', '=', id)
+    .returning('taken_at')
+    .executeTakeFirst();
+  await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
+  if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
+};
+
+/** What holds a member's data must not outlive the member: every file goes, and can be made anew. */
+export const endAllExports = async (tx: Tx): Promise<void> => {
+  const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
+  for (const { id } of files) await endExport(tx, id);
+};
+
+/** An hour after a file was ready it is gone. */
+export const endExportJob =
+  (db: Db): Worker =>
+  async (subject) => {
+    await db.transaction().execute((tx) => endExport(tx, Number(subject)));
+    return 'over';
+  };

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { changeExportSet } from '@hitosoroi/contract/staff/exports';
+import type { OrderColumn } from '@hitosoroi/rules/order-columns';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import type { AskedOrders } from '../order-list/filter-asked.ts';
+import type { Format } from './file-of.ts';
+
+export type ExportSet = AnswerOf<typeof changeExportSet>;
+
+interface Content {
+  readonly name: string;
+  readonly format: Format;
+  readonly columns: readonly OrderColumn[];
+  readonly filter: Pick<AskedOrders, 'facility' | 'state' | 'method'>;
+}
+
+/** Files with a set's new orders, newest first. */
+const filesOf = (db: Db | Tx, setId: number) =>
+  db
+    .selectFrom('staff_export as e')
+    .innerJoin('staff as s', 's.id', 'e.staff_id')
+    .where('e.set_id', '=', setId)
+    .where('e.is_new_only', '=', true)
+    .orderBy('e.id', 'desc')
+    .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
+
+/** The last file that was taken and not taken back. One without an order changed nothing. */
+export const lastTaken = (db: Db | Tx, setId: number) =>
+  filesOf(db, setId)
+    .where('e.taken_at', 'is not', null)
+    .where('e.taken_back_at', 'is', null)
+    .where('e.orders_done', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+
+/** The file that is being written or waits to be taken. */
+export const openFile = (db: Db | Tx, setId: number) =>
+  filesOf(db, setId)
+    .where('e.taken_at', 'is', null)
+    .where('e.state', 'in', ['waiting', 'ready'])
+    .limit(1)
+    .executeTakeFirst();
+
+const selectSets = (db: Db | Tx) =>
+  db
+    .selectFrom('export_set')
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'version', 'name', 'format', 'columns', 'filter']);
+
+const withFiles = async (
+  db: Db | Tx,
+  set: Awaited<ReturnType<ReturnType<typeof selectSets>['executeTakeFirstOrThrow']>>,
+): Promise<ExportSet> => {
+  const [last, open] = [await lastTaken(db, set.id), await openFile(db, set.id)];
+  return {
+    ...set,
+    last: last?.taken_at ? { taken_at: last.taken_at, by: last.by, orders: last.orders_done } : null,
+    open: open ? { export_id: open.id, asked_at: open.asked_at, by: open.by } : null,
+  };
+};
+
+/** The sets are few: people made each of them. */
+export const listSets = async (db: Db): Promise<ExportSet[]> => {
+  const sets = await selectSets(db).execute();
+  return Promise.all(sets.map((set) => withFiles(db, set)));
+};
+
+/** A set, held until the transaction ends. */
+export const holdSet = async (tx: Tx, id: number): Promise<ExportSet | undefined> => {
+  const set = await selectSets(tx).where('id', '=', id).$call(holdRows(tx)).executeTakeFirst();
+  return set && withFiles(tx, set);
+};
+
+const stored = ({ name, format, columns, filter }: Content) => ({
+  name,
+  format,
+  columns: JSON.stringify(columns),
+  filter: JSON.stringify(filter),
+});
+
+const isTaken = async (tx: Tx, name: string, but: number): Promise<boolean> =>
+  (await selectSets(tx).where('name', '=', name).where('id', '<>', but).executeTakeFirst()) !== undefined;
+
+export const saveSet = async (tx: Tx, content: Content, now: Date): Promise<ExportSet | 'name-taken'> => {
+  if (await isTaken(tx, content.name, 0)) return 'name-taken';
+  const { id } = await tx
+    .insertInto('export_set')
+    .values({ ...stored(content), created_at: now.toISOString(), retired_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await holdSet(tx, id)) as ExportSet;
+};
+
+/** Whoever has a page from before sees that the set has moved on. */
+export const touchSet = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('export_set')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSet | 'name-taken'> => {
+  if (await isTaken(tx, content.name, id)) return 'name-taken';
+  await tx.updateTable('export_set').set(stored(content)).where('id', '=', id).execute();
+  await touchSet(tx, id);
+  return (await holdSet(tx, id)) as ExportSet;
+};
+
+/** What went out stays: the orders' pages tell it. */
+export const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
+};
+
+/** One step: the orders of the last file count as new again. False where none has gone out. */
+export const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const last = await lastTaken(tx, id);
+  if (!last) return false;
+  await tx.deleteFrom('staff_export_order').where('export_id', '=', last.id).execute();
+  await tx.updateTable('staff_export').set({ taken_back_at: now.toISOString() }).where('id', '=', last.id).execute();
+  await touchSet(tx, id);
+  return true;
+};

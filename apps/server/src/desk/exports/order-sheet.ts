@@ -1,0 +1,79 @@
+import { hasRowPerItem, type OrderColumn } from '@hitosoroi/rules/order-columns';
+import type { Db } from '../../platform/db/database.ts';
+import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
+import type { wantedOrders } from '../order-list/wanted-orders.ts';
+import type { Cell } from './cell.ts';
+import { readQuestions } from './questions.ts';
+import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
+
+/** Enough that a page costs little more than its rows, and few enough that no one notices the memory. */
+const PAGE = 500;
+
+/** Orders that stand in the sheet together. */
+export interface Section {
+  readonly wanted: ReturnType<typeof wantedOrders>;
+  /** What the sheet says of them in a first column, where it has several kinds of orders. */
+  readonly kind?: 'new' | 'canceled';
+}
+
+/** A page of orders and what the sheet says of them. */
+export interface SheetPage {
+  readonly kind: Section['kind'];
+  readonly orders: readonly ReadOrder[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Sheet {
+  readonly titles: readonly Cell[];
+  readonly pages: AsyncIterable<SheetPage>;
+}
+
+type Questions = Awaited<ReturnType<typeof readQuestions>>;
+
+/** What an order says in each of the columns, in the rows that it has. */
+const writer = (columns: readonly OrderColumn[], questions: Questions) => {
+  const isPerItem = hasRowPerItem(columns);
+  return (order: ReadOrder, items: readonly ReadItem[]): Cell[][] => {
+    const given = [...order.form_content, ...(order.staff_answers ?? [])];
+    const answers = questions.columns.map(
+      (column): Cell => ({ text: questions.answerOf(column, order.facility_id, given) }),
+    );
+    const row = (item: ReadItem | undefined) =>
+      columns.flatMap((column): Cell[] => (column === 'answers' ? answers : [cellsOf[column](order, item)]));
+    return isPerItem ? items.map(row) : [row(undefined)];
+  };
+};
+
+/** The sheet of the wanted orders, the oldest of each kind first: a row for each order, or for each item where a column is about items. */
+export const orderSheet = async (
+  db: Db,
+  sections: readonly Section[],
+  columns: readonly OrderColumn[],
+  /** Facilities whose questions have a column whatever the orders were asked. */
+  standing: readonly number[] = [],
+): Promise<Sheet> => {
+  const hasAnswers = columns.includes('answers');
+  const questions = await readQuestions(
+    db,
+    hasAnswers ? sections.map(({ wanted }) => wanted) : [],
+    hasAnswers ? standing : [],
+  );
+  const rowsOf = writer(columns, questions);
+  const titles = columns.flatMap((column): Cell[] =>
+    column === 'answers' ? questions.columns.map((text) => ({ text })) : [titleOf(column)],
+  );
+  async function* pagesOf({ wanted, kind }: Section): AsyncGenerator<SheetPage> {
+    let after: Place | undefined;
+    do {
+      const orders: ReadOrder[] = await readOrders(wanted, { after, limit: PAGE });
+      const items = await readItemsOf(db, orders);
+      const rows = orders.flatMap((order) => rowsOf(order, items.get(order.order_number) ?? []));
+      yield { kind, orders, rows: kind ? rows.map((row) => [kinds[kind], ...row]) : rows };
+      after = orders.length < PAGE ? undefined : orders.at(-1);
+    } while (after);
+  }
+  async function* pages(): AsyncGenerator<SheetPage> {
+    for (const section of sections) yield* pagesOf(section);
+  }
+  return { titles: sections.some(({ kind }) => kind) ? [kindTitle, ...titles] : titles, pages: pages() };
+};

@@ -1,0 +1,121 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { type Answers, fieldName, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
+import { underPresentTitles } from '@hitosoroi/rules/question-titles';
+import { staffFieldName } from '@hitosoroi/rules/staff-answers';
+import { readPresentForms } from '../../catalogue/file/read-form.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { wantedOrders } from '../order-list/wanted-orders.ts';
+
+type Wanted = ReturnType<typeof wantedOrders>;
+
+/** The columns of a facility's questions: under which fields an order of it may have what stands in each. */
+type Columns = Map<string, string[]>;
+
+const add = (columns: Columns, column: string, field: string): void => {
+  const fields = columns.get(column) ?? [];
+  if (!fields.includes(field)) columns.set(column, [...fields, field]);
+};
+
+/** Where a form asks the same twice, the second has a column of its own. */
+const addQuestions = (columns: Columns, kind: string, questions: readonly { title: string; field: string }[]): void => {
+  const seen = new Map<string, number>();
+  for (const { title, field } of questions) {
+    const times = (seen.get(title) ?? 0) + 1;
+    seen.set(title, times);
+    add(columns, times === 1 ? `${kind}：${title}` : `${kind}：${title}（${times}）`, field);
+  }
+};
+
+/**
+ * The facilities whose period is not over, in an order that stays: a file of a saved set has the columns of their questions whether or not an
+ * order answers them, so that two files of it can be put one below the other. What only a form from before asked comes after them.
+ */
+export const readStandingFacilities = async (
+  db: Db,
+  facilityIds: readonly number[] | undefined,
+  today: Day,
+): Promise<number[]> => {
+  const facilities = await db
+    .selectFrom('facility')
+    .where('end_date', '>=', today)
+    .$if(facilityIds !== undefined, (query) => query.where('id', 'in', [0, ...(facilityIds ?? [])]))
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return facilities.map(({ id }) => id);
+};
+
+/** The forms that the wanted orders of each facility were asked, the newest first: forms change, but are few. */
+const readAsked = async (wanted: readonly Wanted[]) => {
+  const rows = await Promise.all(
+    wanted.map((orders) =>
+      orders
+        .groupBy(['orders.facility_id', 'orders.facility_form_content'])
+        .select(['orders.facility_id', 'orders.facility_form_content as form'])
+        .select(({ fn }) => fn.max('orders.ordered_at').as('last'))
+        .execute(),
+    ),
+  );
+  const newestFirst = rows.flat().sort((one, other) => (one.last < other.last ? 1 : -1));
+  return Map.groupBy(newestFirst, ({ facility_id }) => facility_id);
+};
+
+/** What a question was called last, where it is asked no more. */
+const lastTitles = (forms: readonly FormContent[]): FormContent | undefined => {
+  const [newest] = forms;
+  if (!newest) return undefined;
+  const inputs = new Map([...forms].reverse().flatMap((form) => form.inputs.map((input) => [input.id, input])));
+  return { ...newest, inputs: [...inputs.values()] };
+};
+
+const addAsked = (columns: Columns, form: FormContent): void =>
+  addQuestions(
+    columns,
+    '回答',
+    visibleInputs(form).map(({ id, title }) => ({ title, field: fieldName(id) })),
+  );
+
+const addForStaff = (columns: Columns, staff: readonly { id: number; title: string }[]): void =>
+  addQuestions(
+    columns,
+    'スタッフ用',
+    staff.map(({ id, title }) => ({ title, field: staffFieldName(id) })),
+  );
+
+/**
+ * A column for each question that the wanted orders were asked, and for each that their facilities ask staff. A question that was retitled
+ * has one, under its present title; questions of several facilities with the same title share one.
+ */
+export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing: readonly number[]) => {
+  const asked = await readAsked(wanted);
+  const facilityIds = [...new Set([...standing, ...asked.keys()])];
+  const present = await readPresentForms(db, facilityIds);
+  const byFacility = new Map<number, Columns>(facilityIds.map((id) => [id, new Map()]));
+  const titles = () => [...byFacility.values()].flatMap((columns) => [...columns.keys()]);
+  for (const facilityId of standing) {
+    const now = present.get(facilityId);
+    const columns = byFacility.get(facilityId);
+    if (now && columns) {
+      addAsked(columns, now.form);
+      addForStaff(columns, now.staff);
+    }
+  }
+  const first = titles();
+  for (const [facilityId, columns] of byFacility) {
+    const now = present.get(facilityId);
+    const forms = (asked.get(facilityId) ?? []).map(({ form }) => form);
+    const last = lastTitles(forms);
+    for (const form of forms) addAsked(columns, underPresentTitles(underPresentTitles(form, last), now?.form));
+    addForStaff(columns, now?.staff ?? []);
+  }
+  return {
+    columns: [...new Set([...first, ...titles()])],
+    /** What an order says in a column. */
+    answerOf: (column: string, facilityId: number, answers: Answers): string => {
+      const typed = typedFrom(answers);
+      const fields = byFacility.get(facilityId)?.get(column) ?? [];
+      return fields.map((field) => typed[field]).find((answer) => answer) ?? '';
+    },
+  };
+};

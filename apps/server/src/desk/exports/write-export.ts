@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { StaffRefused } from '../../people/staff/refusals.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { schedule } from '../../platform/work/schedule.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { filterAsked } from '../order-list/filter-asked.ts';
+import { EXPORT_END_JOB } from './end-export.ts';
+import { fileOf } from './file-of.ts';
+import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
+import { readStandingFacilities } from './questions.ts';
+import { type Export, findExport } from './read-exports.ts';
+import { wantedByExport } from './wanted-by-export.ts';
+import { MOST_ROWS } from './xlsx.ts';
+
+export const EXPORT_JOB = 'export';
+
+const HOUR = 3_600_000;
+const MOST_TRIES = 3;
+
+/** Somebody discarded the file, or another worker writes it. */
+class NotOurs extends Error {}
+
+/** Excel has fewer rows than the sheet. */
+class TooLong extends Error {}
+
+/** Each run begins anew and has a name: of two that write the same file, after a lost lease, the first finds that it is no more the one. */
+const begin = (db: Db, id: number, total: number): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const run = randomUUID();
+    await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
+    await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
+    const begun = { run, orders_total: total, orders_done: 0, cancellations: 0, rows_done: 0, parts: 0 };
+    await advance(tx, id, undefined, begun);
+    return run;
+  });
+
+type Progress = Partial<{
+  run: string;
+  state: 'ready' | 'failed' | 'over';
+  problem: 'broken' | 'too-long';
+  orders_total: number;
+  orders_done: number;
+  cancellations: number;
+  rows_done: number;
+  parts: number;
+  ready_at: string;
+  expires_at: string;
+}>;
+
+const advance = async (tx: Tx, id: number, run: string | undefined, progress: Progress): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_export')
+    .set(progress)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .$if(run !== undefined, (query) => query.where('run', '=', run ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new NotOurs();
+};
+
+/** Which orders are in the file, for the set that they go out under. */
+const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
+  if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
+  const set_id = file.set_id;
+  const is_cancellation = page.kind === 'canceled';
+  await tx
+    .insertInto('staff_export_order')
+    .values(page.orders.map(({ order_number }) => ({ set_id, order_number, export_id: file.id, is_cancellation })))
+    .execute();
+};
+
+const countOf = async (sections: readonly Section[]): Promise<number> => {
+  const counts = await Promise.all(
+    sections.map(({ wanted }) =>
+      wanted.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + Number(count), 0);
+};
+
+const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> => {
+  const filter = filterAsked(file.filter, file.facilities);
+  if (filter instanceof StaffRefused) throw new Error('What was asked for was checked before.');
+  const newOf = file.is_new_only ? (file.set_id ?? undefined) : undefined;
+  const sections = wantedByExport(db, filter, newOf);
+  const count = await countOf(sections);
+  const run = await begin(db, file.id, count);
+  // Of nothing there is no file: a person would look for what is in it.
+  if (file.set_id !== null && count === 0)
+    return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
+  let [position, orders, cancellations, rows] = [0, 0, 0, 0];
+  const standing = file.set_id === null ? [] : await readStandingFacilities(db, filter.facilityIds, dayInJapan(now()));
+  const sheet = await orderSheet(db, sections, file.columns, standing);
+  for await (const { bytes, page } of fileOf[file.format](sheet)) {
+    orders += page?.orders.length ?? 0;
+    if (page?.kind === 'canceled') cancellations += page.orders.length;
+    rows += page?.rows.length ?? 0;
+    if (file.format === 'xlsx' && rows > MOST_ROWS) throw new TooLong();
+    const parts = position + (bytes.length > 0 ? 1 : 0);
+    const progress = { orders_done: orders, cancellations, rows_done: rows, parts };
+    await db.transaction().execute(async (tx) => {
+      await advance(tx, file.id, run, progress);
+      if (bytes.length > 0)
+        await tx.insertInto('staff_export_part').values({ export_id: file.id, position, content: bytes }).execute();
+      await remember(tx, file, page);
+    });
+    position = parts;
+  }
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const expires = new Date(at.getTime() + HOUR);
+    await advance(tx, file.id, run, {
+      state: 'ready',
+      orders_total: orders,
+      ready_at: at.toISOString(),
+      expires_at: expires.toISOString(),
+    });
+    await schedule(tx, EXPORT_END_JOB, String(file.id), at, expires);
+  });
+};
+
+/** Writes a file that somebody asked for, page by page, so that they see how far it is. */
+export const writeExport =
+  (context: AppContext): Worker =>
+  async (subject, tries) => {
+    const { db } = context;
+    const file = await findExport(db, Number(subject));
+    if (file?.state !== 'waiting') return 'over';
+    const fail = async (problem: 'broken' | 'too-long') => {
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('staff_export_part').where('export_id', '=', file.id).execute();
+        await tx.deleteFrom('staff_export_order').where('export_id', '=', file.id).execute();
+        await advance(tx, file.id, undefined, { state: 'failed', problem });
+      });
+      return 'over' as const;
+    };
+    try {
+      await writeFile(context, file);
+      return 'over';
+    } catch (error) {
+      if (error instanceof NotOurs) return 'over';
+      if (error instanceof TooLong) return fail('too-long');
+      if (tries + 1 < MOST_TRIES) throw error;
+      context.logger.error({ err: error }, 'an export broke');
+      return fail('broken');
+    }
+  };

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { readFigures } from '@hitosoroi/contract/staff/figures';
+import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { ALL_FACILITIES } from '@hitosoroi/rules/figures';
+import { payingWays } from '@hitosoroi/rules/order-states';
+import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { facilityNames } from '../../people/staff/facility-names.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findRehearsals } from '../../platform/db/rehearsals.ts';
+import { type Counted, countDay } from './count-day.ts';
+import { countedUntil } from './count-days.ts';
+import { findSets } from './find-sets.ts';
+import type { Wanted } from './period.ts';
+import { sumsOf } from './sums.ts';
+
+type Figures = AnswerOf<typeof readFigures>;
+
+const columns = {
+  day: ['day'],
+  facility: ['facility_id'],
+  part: ['part'],
+  'day and facility': ['day', 'facility_id'],
+} as const;
+
+/** Some days at a time: others are served between two of them, where the database works in this process. */
+const AT_A_TIME = 31;
+
+const spansOf = ({ from, to }: Wanted): { from: Day; to: Day }[] => {
+  const spans: { from: Day; to: Day }[] = [];
+  for (let first = from; first <= to; first = addDays(first, AT_A_TIME)) {
+    const last = addDays(first, AT_A_TIME - 1);
+    spans.push({ from: first, to: last < to ? last : to });
+  }
+  return spans;
+};
+
+/** What is kept of some days, added up. What is asked of all facilities together was added up before. */
+const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Wanted, by: By) => {
+  const isTogether = by === 'day' || by === 'part';
+  const rows = await db
+    .selectFrom('day_figure')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(scope === 'all', (query) => query.where('facility_id', isTogether ? '=' : '>', ALL_FACILITIES))
+    .$if(scope !== 'all', (query) => query.where('facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    // By which key somebody came stands on the page of the posters.
+    .$if(by === 'part', (query) => query.where('figure', 'not in', ['arrivals', 'carts', 'registered']))
+    .groupBy([...columns[by], 'figure'])
+    .select([...columns[by], 'figure'])
+    .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.sum<number | string>('yen').as('yen')])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count), yen: Number(row.yen) }));
+};
+
+const keptBy = async <By extends keyof typeof columns>(db: Db, wanted: Wanted, by: By) => {
+  if (wanted.scope !== 'all' && wanted.scope.length === 0) return [];
+  const found: Awaited<ReturnType<typeof keptIn<By>>> = [];
+  for (const span of spansOf(wanted)) {
+    found.push(...(await keptIn(db, { ...span, scope: wanted.scope }, by)));
+    await setImmediate();
+  }
+  return found;
+};
+
+/** What is of today, and shortly after midnight of yesterday, is not kept yet: it is counted while somebody waits. */
+const countedNow = async (db: Db, { from, to, scope }: Wanted, until: Day, today: Day): Promise<Counted[]> => {
+  const days = [addDays(today, -1), today].filter((day) => day >= from && day <= to && day > until);
+  const counted = await Promise.all(days.map((day) => countDay(db, day)));
+  return counted.flat().filter(({ facility_id }) => isInScope(scope, facility_id));
+};
+
+const everyDay = (from: Day, to: Day): Day[] => {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const waysOf = (rows: readonly Pick<Counted, 'part' | 'figure' | 'count' | 'yen'>[]): Figures['ways'] =>
+  payingWays.map((way) => {
+    const { placed, placed_yen, paid, paid_yen, canceled, expired } = sumsOf(rows.filter(({ part }) => part === way));
+    return { way, placed, placed_yen, paid, paid_yen, canceled, expired };
+  });
+
+/** A period, added up. It costs as much as there are days and facilities in it, not orders. */
+export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figures> => {
+  const { from, to, scope } = wanted;
+  const today = dayInJapan(now);
+  const until = (await countedUntil(db)) ?? '';
+  const counted = await countedNow(db, wanted, until, today);
+  const byDay = [...(await keptBy(db, wanted, 'day')), ...counted];
+  const byFacility = [...(await keptBy(db, wanted, 'facility')), ...counted];
+  const byPart = [...(await keptBy(db, wanted, 'part')), ...counted];
+  const rehearsals = await findRehearsals(db);
+  const names = (await facilityNames(db, scope)).filter(({ id }) => !rehearsals.has(id));
+  const ofDay = Map.groupBy(byDay, ({ day }) => day);
+  const ofFacility = Map.groupBy(byFacility, ({ facility_id }) => facility_id);
+  const lastKept = addDays(today, -2);
+  return {
+    from,
+    to,
+    is_complete: (to < lastKept ? to : lastKept) <= until,
+    total: sumsOf(byDay),
+    days: everyDay(from, to).map((day) => ({ day, ...sumsOf(ofDay.get(day) ?? []) })),
+    facilities: names.map((name) => ({ ...name, ...sumsOf(ofFacility.get(name.id) ?? []) })),
+    ways: waysOf(byPart),
+    sets: await findSets(db, byPart),
+  };
+};
+
+/** The same by day and facility, for a sheet: only where anything happened. */
+export const figuresByDay = async (db: Db, wanted: Wanted, now: Date) => {
+  const until = (await countedUntil(db)) ?? '';
+  const counted = await countedNow(db, wanted, until, dayInJapan(now));
+  const rows = Map.groupBy(
+    [...(await keptBy(db, wanted, 'day and facility')), ...counted],
+    ({ day, facility_id }) => `${day} ${facility_id}`,
+  );
+  const facilities = await facilityNames(db, wanted.scope);
+  return [...rows.entries()]
+    .map(([key, found]) => {
+      const [day = '', id] = key.split(' ');
+      return { day, facility: facilities.find((each) => each.id === Number(id)), ...sumsOf(found) };
+    })
+    .sort((one, other) => one.day.localeCompare(other.day) || (one.facility?.id ?? 0) - (other.facility?.id ?? 0));
+};

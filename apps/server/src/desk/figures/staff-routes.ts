@@ -1,0 +1,57 @@
+import { exportFigures, readFigures } from '@hitosoroi/contract/staff/figures';
+import { inLanguage } from '@hitosoroi/rules/language';
+import { figuresText } from '@hitosoroi/texts/staff/texts';
+import { facilityNames } from '../../people/staff/facility-names.ts';
+import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
+import type { ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts';
+import { periodAsked } from './period.ts';
+import { figuresByDay, figuresIn } from './read-figures.ts';
+
+const columns = [
+  'arrivals',
+  'registered',
+  'carts',
+  'placed',
+  'placed_yen',
+  'paid',
+  'paid_yen',
+  'canceled',
+  'canceled_yen',
+  'expired',
+  'expired_yen',
+] as const;
+
+export const figureRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
+  read(readFigures, {}, async ({ query, staff, now }) => {
+    const wanted = periodAsked(query, staff.facilities, now);
+    if (wanted instanceof StaffRefused) return wanted;
+    const figures = await figuresIn(db, wanted, now);
+    return query.facility !== undefined && figures.facilities.length === 0 ? staffNotFound : figures;
+  });
+
+  read(exportFigures, {}, async ({ query, staff, now, language }) => {
+    const wanted = periodAsked(query, staff.facilities, now);
+    if (wanted instanceof StaffRefused) return wanted;
+    const t = figuresText(language);
+    const named = (ja = '', en: string | null = null) => ({ text: inLanguage(language, ja, en) });
+    const titles = [t('figures.day'), t('figures.institution'), t('figures.facility')];
+    const lines = [
+      csvLine([...titles, ...columns.map((column) => t(`figures.${column}`))]),
+      ...(await figuresByDay(db, wanted, now)).map(({ day, facility, ...sums }) =>
+        csvLine([
+          { day },
+          named(facility?.institution, facility?.institution_en),
+          named(facility?.name, facility?.name_en),
+          ...columns.map((column) => sums[column]),
+        ]),
+      ),
+    ];
+    return {
+      file_name: `figures-${wanted.from}-${wanted.to}.csv`,
+      content: Buffer.from(BYTE_ORDER_MARK + lines.join('')).toString('base64'),
+      facilities: (await facilityNames(db, wanted.scope)).map(({ id }) => id),
+    };
+  });
+};

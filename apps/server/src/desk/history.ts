@@ -1,0 +1,214 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { secondPayments } from '@hitosoroi/rules/second-money';
+import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { sql } from 'kysely';
+import { LARGE, picturePath } from '../catalogue/sets/picture-path.ts';
+import { cancelFacts } from '../money/cancel/cancel-facts.ts';
+import { endingOf } from '../money/cancel/ending-of.ts';
+import { itemColumns } from '../orders/item-columns.ts';
+import { type AskedSession, askedSession, selectMember } from '../people/members/sessions.ts';
+import type { Db } from '../platform/db/database.ts';
+import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
+import { prepared } from '../platform/db/prepared.ts';
+
+/** The items of an order: of the one in whose row this is a column. */
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'i.set_id').on('p.position', '=', 1))
+    .leftJoin('picture_file as f', (join) =>
+      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
+    )
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select([...itemColumns, 'i.unit_price', 'f.picture_digest', 'f.media_type']);
+
+/** The refunds of an order, and whether each is of the payment that settled it. */
+const selectRefunds = (db: Db) =>
+  db
+    .selectFrom('refund as r')
+    .leftJoin('payment_attempt as paid', (join) =>
+      join.onRef('paid.trading_id', '=', 'r.trading_id').onRef('paid.payment_id', '=', 'r.payment_id'),
+    )
+    .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
+    .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.amount', 'r.ended_at', 'paid.trading_id as own']);
+
+/** The attempt with which an order ended without money. */
+const selectEnded = (db: Db) =>
+  db
+    .selectFrom('payment_attempt as e')
+    .where('e.order_number', '=', sql.ref<string>('orders.order_number'))
+    .where('e.state', '=', 'ended')
+    .orderBy('e.created_at', 'desc')
+    .limit(1)
+    .select(['e.last_event', 'e.opened_by', 'e.receipt_number']);
+
+const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
+
+/** Orders, newest first, each with what belongs to it. */
+const selectWhole = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payment_attempt as a', (join) =>
+      join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
+    )
+    .leftJoin('payer_link as link', 'link.order_number', 'orders.order_number')
+    .orderBy('ordered_at', 'desc')
+    .orderBy('orders.order_number', 'desc')
+    .select([
+      'orders.order_number',
+      'order_status',
+      'orders.payment_method',
+      'payment_cancel_method',
+      'cancel_request_status',
+      'cancel_request_note',
+      'payment_date',
+      'orders.payment_limit_date',
+      'main_end_date',
+      'ordered_at',
+      'price',
+      'start_date',
+      'end_date',
+      'facility_name',
+      'facility_name_en',
+      'institution_name as facility_customer_name',
+      'institution_name_en as facility_customer_name_en',
+      'cancel_policy',
+      'cancel_policy_en',
+      'form_content',
+      'facility_form_content',
+      'terms_version',
+      'late_fee_per_day',
+      'damage_fee_limit',
+      'person_name',
+      'a.store_id as store',
+      'a.receipt_number',
+      'a.trading_id as attempt',
+      'link.expires_at as link_expires_at',
+      'link.taken_back_at as link_taken_back_at',
+      invoiceNumber(db),
+      jsonRows(db, selectItems(db)).as('items'),
+      jsonRows(db, selectRefunds(db)).as('refunds'),
+      jsonRows(db, selectEnded(db)).as('ended'),
+    ]);
+
+/** The orders of whoever holds a session. */
+const selectOrders = (db: Db, asked: AskedSession) =>
+  selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));
+
+const findAll = prepared(selectOrders);
+
+const findOne = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  selectWhole(db)
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('orders.order_number', '=', orderNumber)
+    .select('member.language'),
+);
+
+interface Page extends AskedSession {
+  readonly limit: number;
+  /** The last order of the page before. */
+  readonly before?: string;
+}
+
+const findPage = prepared((db, { limit, before, ...asked }: Page) => {
+  const newest = selectOrders(db, asked).limit(limit);
+  if (before === undefined) return newest;
+  return newest.where(({ eb, and, or, selectFrom }) => {
+    const last = selectFrom('orders as last')
+      .where('last.order_number', '=', before)
+      .whereRef('last.member_id', '=', 'orders.member_id')
+      .select('last.ordered_at');
+    return or([
+      eb('ordered_at', '<', last),
+      and([eb('ordered_at', '=', last), eb('orders.order_number', '<', before)]),
+    ]);
+  });
+});
+
+type Order = Awaited<ReturnType<typeof findAll>>[number];
+
+/** An order with all that its owner sees of it. */
+const present = (row: Order, now: Date) => {
+  const { items, refunds: rows, ended, invoice_number: _, link_expires_at, link_taken_back_at, ...known } = row;
+  const { attempt, person_name, ...order } = known;
+  const today = dayInJapan(now);
+  const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
+  const refunds = rowsIn(rows).map(({ own, is_release, ...refund }) => ({
+    ...refund,
+    is_release: Boolean(is_release),
+    isOwn: own !== null,
+  }));
+  const ending = endingOf(order, refunds);
+  return {
+    ...order,
+    ...(person_name !== null && { person_name }),
+    ...cancelFacts(order, refunds, today),
+    ending,
+    // Of an order that is over, the ending tells of all of its money.
+    second_payments: ending === null ? secondPayments(refunds) : [],
+    payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
+    is_payment_begun: attempt !== null,
+    unpaid_reason: unpaidReason({
+      order,
+      attempt: rowsIn(ended)[0],
+      isLinkOver: link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime(),
+    }),
+    product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
+      ...item,
+      product_image1: picture_digest && media_type ? picturePath(picture_digest, media_type) : null,
+    })),
+  };
+};
+
+/** A row where there is a session. */
+const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
+
+/** What is the same for all orders. Where there are none it is asked for alone; undefined without a session. */
+const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
+  const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
+  return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
+};
+
+/** The orders of whoever holds a session, newest first; undefined without a session. */
+export const ordersOf = async (db: Db, secret: string, now: Date) => {
+  const asked = askedSession(secret, now);
+  const found = await findAll(db, asked);
+  const common = await readCommon(db, asked, found, now);
+  return common && { ...common, orders: found.map((order) => present(order, now)) };
+};
+
+/** One order as its owner sees it, for staff who look at it with them. */
+export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
+  const [order] = await findOne(db, { orderNumber });
+  if (!order) return undefined;
+  const { language, ...shown } = order;
+  return { ...present(shown, now), language };
+};
+
+/** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */
+const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: readonly Row[]) => {
+  const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
+  const distinct = [...new Set(texts)];
+  return {
+    forms: distinct.map((text): FormContent => JSON.parse(text)),
+    orders: orders.map(({ facility_form_content: _, ...order }, index) => ({
+      ...order,
+      form: distinct.indexOf(texts[index] ?? ''),
+    })),
+  };
+};
+
+/** So many orders, from the newest on or from the one after another; undefined without a session. */
+export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
+  const asked = askedSession(secret, now);
+  // One more shows whether there is a next page.
+  const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
+  const common = await readCommon(db, asked, found, now);
+  if (!common) return undefined;
+  const shown = found.slice(0, limit).map((order) => present(order, now));
+  const next = found.length > limit ? (shown.at(-1)?.order_number ?? null) : null;
+  return { ...common, ...formsOf(shown), next };
+};

@@ -1,0 +1,167 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { isElsewhereOf, isInquiryOf, mailsOf, staffActionsOn, wentToAddressOf } from './of-member.ts';
+
+/** What is known of orders, by their numbers. */
+const aboutOrders = async (db: Db, numbers: readonly string[]) => {
+  if (numbers.length === 0)
+    return {
+      items: [],
+      events: [],
+      payments: [],
+      payment_links: [],
+      refunds: [],
+      transfers: [],
+      account_links: [],
+      receipts: [],
+      notes: [],
+      staff_answers: [],
+      reviews: [],
+      staff_actions: [],
+      notices: [],
+    };
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .where('order_number', 'in', numbers)
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
+  const tradingIds = payments.map(({ trading_id }) => trading_id);
+  return {
+    items: await db
+      .selectFrom('order_item')
+      .where('order_number', 'in', numbers)
+      .selectAll()
+      .orderBy('order_number')
+      .orderBy('position')
+      .execute(),
+    events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    payments,
+    payment_links: await db
+      .selectFrom('payer_link')
+      .where('order_number', 'in', numbers)
+      .select(['order_number', 'created_at', 'expires_at', 'taken_back_at'])
+      .orderBy('created_at')
+      .execute(),
+    refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    transfers: await db
+      .selectFrom('transfer')
+      .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+      .where('refund.order_number', 'in', numbers)
+      .select(['refund_id', 'account', 'account_asked_at', 'entered_at', 'released_at', 'filed_at'])
+      .orderBy('refund_id')
+      .execute(),
+    transfer_failures: await db
+      .selectFrom('transfer_failure')
+      .innerJoin('refund', 'refund.id', 'transfer_failure.refund_id')
+      .where('refund.order_number', 'in', numbers)
+      .select(['refund_id', 'failed_at', 'reason', 'next', 'filed_at', 'pay_on', 'paid_at', 'returned_on'])
+      .orderBy('failed_at')
+      .execute(),
+    account_links: await db
+      .selectFrom('account_link')
+      .innerJoin('refund', 'refund.id', 'account_link.refund_id')
+      .where('refund.order_number', 'in', numbers)
+      .select(['refund_id', 'account_link.created_at', 'account_link.expires_at', 'account_link.replaced_at'])
+      .orderBy('account_link.created_at')
+      .execute(),
+    receipts: await db
+      .selectFrom('receipt')
+      .where('order_number', 'in', numbers)
+      .selectAll()
+      .orderBy('issued_at')
+      .execute(),
+    notes: await db.selectFrom('order_note').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    staff_answers: await db
+      .selectFrom('staff_answers')
+      .where('order_number', 'in', numbers)
+      .select(['order_number', 'answers'])
+      .orderBy('order_number')
+      .execute(),
+    reviews: await db.selectFrom('review').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    staff_actions: await staffActionsOn(db, numbers).execute(),
+    notices:
+      tradingIds.length === 0
+        ? []
+        : await db.selectFrom('notice').where('trading_id', 'in', tradingIds).selectAll().orderBy('id').execute(),
+  };
+};
+
+/** Everything that is known of a member. Secrets stay out: a digest says nothing about anybody. */
+export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
+  const of = member.id;
+  const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
+  const mails = await db
+    .selectFrom('mail')
+    .where(await mailsOf(db, member))
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  return {
+    member,
+    facility: await db
+      .selectFrom('facility')
+      .innerJoin('institution', 'institution.id', 'facility.institution_id')
+      .where('facility.id', '=', member.facility_id)
+      .select(['facility.handle', 'facility.name', 'institution.name as institution'])
+      .executeTakeFirst(),
+    persons: await db
+      .selectFrom('person')
+      .where('member_id', '=', of)
+      .select(['id', 'facility_id', 'name', 'name_kana', 'created_at'])
+      .orderBy('created_at')
+      .execute(),
+    registrations: await db
+      .selectFrom('registration')
+      .where('member_id', '=', of)
+      .select(['email', 'name', 'name_kana', 'phone_number', 'language', 'created_at'])
+      .execute(),
+    email_changes: await db
+      .selectFrom('email_change')
+      .where('member_id', '=', of)
+      .select(['email', 'created_at', 'expires_at'])
+      .execute(),
+    sessions: await db
+      .selectFrom('session')
+      .where('member_id', '=', of)
+      .select(['created_at', 'expires_at'])
+      .orderBy('created_at')
+      .execute(),
+    known_devices: await db
+      .selectFrom('known_device')
+      .where('member_id', '=', of)
+      .select('created_at')
+      .orderBy('created_at')
+      .execute(),
+    orders: orders.map(({ request_digest: __, idempotency_key: ___, ...order }) => order),
+    ...(await aboutOrders(
+      db,
+      orders.map(({ order_number }) => order_number),
+    )),
+    corrections: await db.selectFrom('correction').where('member_id', '=', of).selectAll().orderBy('id').execute(),
+    mails_elsewhere: await db
+      .selectFrom('mail_elsewhere')
+      .where(isElsewhereOf(member))
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+    others_mails_to_address: await db
+      .selectFrom('mail_elsewhere')
+      .where(wentToAddressOf(member))
+      .select(['to_address', 'sent_at'])
+      .orderBy('id')
+      .execute(),
+    inquiries: await db.selectFrom('inquiry').where(isInquiryOf(member)).selectAll().orderBy('id').execute(),
+    inquiry_answers: await db
+      .selectFrom('inquiry_answer')
+      .where('inquiry_id', 'in', db.selectFrom('inquiry').where(isInquiryOf(member)).select('id'))
+      .select(['inquiry_id', 'language', 'content', 'created_at'])
+      .orderBy('id')
+      .execute(),
+    mails: mails.map((mail) =>
+      // Staff sent another person's mail here: the address it was first written to is that person's.
+      mail.member_id === of ? mail : { ...mail, corrected_from: null },
+    ),
+  };
+};

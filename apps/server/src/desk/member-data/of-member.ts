@@ -1,0 +1,53 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { operatorSubject } from '../../people/inquiries/letters.ts';
+import { isAddress } from '../../people/members/is-address.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+interface Owner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** What a member asked while they were logged in, under whichever address, and what was asked under theirs. */
+export const isInquiryOf =
+  ({ id, email }: Owner) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
+    or([eb('member_id', '=', id), isAddress('email', email)]);
+
+/**
+ * The mails about a member or to their address, and those that told us what they asked. Where they asked under an address that is not
+ * theirs, only these: other mails with that address are its owner's. From before mails knew what they are about, the subject tells.
+ */
+export const mailsOf = async (db: Db, owner: Owner) => {
+  const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
+  const ids = inquiries.map(({ id }) => id);
+  const subjects = inquiries.map(({ id, name }) => operatorSubject(id, name));
+  return ({ eb, or, and }: ExpressionBuilder<Tables, 'mail'>): Expression<SqlBool> =>
+    or([
+      eb('member_id', '=', owner.id),
+      ...(ids.length > 0 ? [eb('inquiry_id', 'in', ids)] : []),
+      isAddress('recipient', owner.email),
+      isAddress('reply_to', owner.email),
+      ...(subjects.length > 0 ? [and([eb('kind', '=', 'inquiry'), eb('subject', 'in', subjects)])] : []),
+    ]);
+};
+
+/** Mails of a member that staff sent elsewhere. */
+export const isElsewhereOf =
+  (owner: Owner) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
+    or([
+      eb('member_id', '=', owner.id),
+      eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
+    ]);
+
+/** Mails of others that staff sent to a member's address. Only the address in them is the member's: the rest is about the others. */
+export const wentToAddressOf =
+  (owner: Owner) =>
+  (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
+    eb.and([isAddress('to_address', owner.email), sql<SqlBool>`(${isElsewhereOf(owner)(eb)}) is not true`]);
+
+/** What staff did about orders. */
+export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
+  db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();

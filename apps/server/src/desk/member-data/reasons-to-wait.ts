@@ -1,0 +1,55 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { findOwed } from '../../money/payments/owed-refunds.ts';
+import { payableOrders } from '../../money/payments/payable-orders.ts';
+import { CAPTURE_JOB } from '../../orders/payment-jobs.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
+
+/** Why an order keeps its member from being erased. */
+export type ReasonToWait =
+  | { readonly kind: 'unsettled' | 'cancel-request' | 'refund' | 'capture'; readonly order: string }
+  | { readonly kind: 'payable'; readonly order: string; readonly until: Day }
+  | { readonly kind: 'review'; readonly order: string; readonly review: number };
+
+/** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
+export const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<ReasonToWait[]> => {
+  const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
+  const numbers = orders.select('order_number');
+  const unsettled = await numbers.where('order_status', 'in', inMotion).execute();
+  const cancelRequests = await numbers
+    .where('cancel_request_status', '=', REQUEST_PENDING)
+    .where('order_status', '=', PAID)
+    .execute();
+  const owed = [...(await findOwed(tx))];
+  const refunds = await tx
+    .selectFrom('refund')
+    .where((is) => is.or([is('ended_at', 'is', null), ...(owed.length > 0 ? [is('id', 'in', owed)] : [])]))
+    .where('order_number', 'in', numbers)
+    .select('order_number')
+    .execute();
+  const reviews = await tx
+    .selectFrom('review')
+    .where('closed_at', 'is', null)
+    .where('order_number', 'in', numbers)
+    .select(['id', 'order_number'])
+    .execute();
+  const due = await tx
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('due_job as job', 'job.subject', 'attempt.trading_id')
+    .where('job.kind', '=', CAPTURE_JOB)
+    .where('attempt.order_number', 'in', numbers)
+    .select('attempt.order_number')
+    .execute();
+  const payable = await payableOrders(tx, memberId, dayInJapan(now));
+  return [
+    ...unsettled.map(({ order_number: order }) => ({ kind: 'unsettled', order }) as const),
+    ...cancelRequests.map(({ order_number: order }) => ({ kind: 'cancel-request', order }) as const),
+    ...refunds.map(({ order_number: order }) => ({ kind: 'refund', order }) as const),
+    ...payable.map(({ orderNumber: order, until }) => ({ kind: 'payable', order, until }) as const),
+    ...due.map(({ order_number: order }) => ({ kind: 'capture', order }) as const),
+    ...reviews.map(({ id: review, order_number }) => ({ kind: 'review', order: order_number ?? '', review }) as const),
+  ];
+};

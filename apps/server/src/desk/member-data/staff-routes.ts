@@ -1,0 +1,77 @@
+import { eraseMember as eraseCall, exportMember, rehearseErase } from '@hitosoroi/contract/staff/member-data';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { emailKey } from '../../people/members/register.ts';
+import { subjectOfMember } from '../../people/members/subject-of-member.ts';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { schedule } from '../../platform/work/schedule.ts';
+import { aboutMember } from './about-member.ts';
+import { eraseMember } from './erase-member.ts';
+import { OVERWRITE_JOB } from './overwrite-job.ts';
+import type { ReasonToWait } from './reasons-to-wait.ts';
+import { findStillOpen, isAnythingOpen } from './still-open.ts';
+import { countWhatGoes } from './what-goes.ts';
+
+const findMember = (tx: Tx, id: number) => tx.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirst();
+
+const inAnswer = (reason: ReasonToWait) => ({
+  kind: reason.kind,
+  order: reason.order,
+  until: reason.kind === 'payable' ? reason.until : null,
+  review: reason.kind === 'review' ? reason.review : null,
+});
+
+/** Erases, and tells what that did or why it did nothing. The rehearsal does the same and is undone. */
+const erase = async (tx: Tx, member: { id: number; email: string }, now: Date) => {
+  const counted = await countWhatGoes(tx, member);
+  const still_open = await findStillOpen(tx, member, now);
+  const outcome = await eraseMember(tx, member, now);
+  const shown =
+    'waitsFor' in outcome
+      ? { waits_for: outcome.waitsFor.map(inAnswer), receipts: [] }
+      : { waits_for: [], receipts: [...outcome.receipts] };
+  const all = { ...counted, ...shown, still_open };
+  return { ...all, fingerprint: fingerprintOf(all) };
+};
+
+export const memberDataRoutes = ({ change, rehearse }: ServeStaff): void => {
+  change(exportMember, {}, async ({ tx, body: { id }, now }) => {
+    const member = await findMember(tx, id);
+    if (!member) return staffNotFound;
+    const content = `${JSON.stringify(await aboutMember(tx, member), null, 2)}\n`;
+    return changed({
+      answer: { file_name: `member-${id}-${dayInJapan(now)}.json`, content },
+      subject: subjectOfMember(id),
+      before: null,
+      after: { version: member.version },
+    });
+  });
+
+  rehearse(
+    rehearseErase,
+    { subjectOfBody: ({ id }) => ({ kind: 'member', id }) },
+    async ({ tx, body: { id }, now }) => {
+      const member = await findMember(tx, id);
+      return member ? erase(tx, member, now) : staffNotFound;
+    },
+  );
+
+  change(eraseCall, {}, async ({ tx, body: { id, email, anyway }, now }) => {
+    const member = await findMember(tx, id);
+    if (!member) return staffNotFound;
+    if (emailKey(email) !== member.email_key) return wrongStaffField('email', 'email-differs');
+    const { fingerprint, waits_for, still_open, receipts, orders } = await erase(tx, member, now);
+    if (waits_for.length > 0) return new StaffRefused(409, 'money-on-its-way');
+    if (isAnythingOpen(still_open) && !anyway) return wrongStaffField('anyway', 'anyway-required');
+    await schedule(tx, OVERWRITE_JOB, 'all', now);
+    return changed({
+      answer: { id, receipts },
+      subject: subjectOfMember(id),
+      before: { is_erased: false },
+      after: { is_erased: true, orders, receipts },
+      fingerprint,
+    });
+  });
+};

@@ -1,0 +1,124 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { listOrders as call } from '@hitosoroi/contract/staff/orders-list';
+import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
+import type { FormContent } from '@hitosoroi/rules/facility-form';
+import type { PublishedForm } from '@hitosoroi/rules/form-draft';
+import type { Language } from '@hitosoroi/rules/language';
+import { answersInWords } from '@hitosoroi/rules/order-form';
+import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
+import { underPresentTitles } from '@hitosoroi/rules/question-titles';
+import { staffAnswersInWords } from '@hitosoroi/rules/staff-answers';
+import { answerText } from '@hitosoroi/texts/answer-text';
+import { readPresentForms } from '../../catalogue/file/read-form.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
+import { type OrderFilter, wantedOrders } from './wanted-orders.ts';
+
+const PAGE = 50;
+
+type Listed = AnswerOf<typeof call>;
+
+const cancelRequests = {
+  [REQUEST_PENDING]: 'pending',
+  [REQUEST_APPROVED]: 'approved',
+  [REQUEST_REJECTED]: 'rejected',
+} as const;
+
+const cancelRequestOf = (status: number) => cancelRequests[status as keyof typeof cancelRequests] ?? 'none';
+
+const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => ({
+  set: item.set_name,
+  set_en: item.set_name_en,
+  option: item.option_name,
+  option_en: item.option_name_en,
+  quantity_a: item.quantity_a,
+  unit_a: item.numeral_a,
+  unit_a_en: item.numeral_a_en,
+  quantity_b: item.quantity_b,
+  unit_b: item.numeral_b,
+  unit_b_en: item.numeral_b_en,
+  unit_price: item.unit_price,
+  price: item.price,
+});
+
+type Present = Pick<PublishedForm, 'form' | 'staff'>;
+
+/** What was answered, by whom it was asked and by staff, under the titles that the sheet has. */
+const answersFor = (order: ReadOrder, present: Present | undefined, language: Language) => [
+  ...answersInWords(
+    underPresentTitles(JSON.parse(order.form) as FormContent, present?.form),
+    order.form_content,
+    language,
+  ),
+  ...staffAnswersInWords(present?.staff ?? [], order.staff_answers ?? [], language),
+];
+
+const orderFor = (
+  order: ReadOrder,
+  items: readonly ReadItem[],
+  present: Present | undefined,
+  language: Language,
+): Listed['orders'][number] => ({
+  number: order.order_number,
+  ordered_at: order.ordered_at,
+  state: stateOf(order.order_status),
+  method: wayOf(order.payment_method),
+  payment_date: order.payment_date,
+  payment_limit_date: order.payment_limit_date,
+  cancel_request: cancelRequestOf(order.cancel_request_status),
+  facility_id: order.facility_id,
+  facility_handle: order.handle,
+  facility: order.facility_name,
+  facility_en: order.facility_name_en,
+  institution: order.institution_name,
+  institution_en: order.institution_name_en,
+  language: order.language,
+  start_date: order.start_date,
+  end_date: order.end_date,
+  price: order.price,
+  member_id: order.member_id,
+  name: order.name,
+  name_kana: order.name_kana,
+  phone: order.phone_number,
+  email: order.email,
+  // Where nobody else was named, the member uses what they ordered.
+  person_name: order.person_name ?? order.name,
+  person_name_kana: order.person_name_kana ?? order.name_kana,
+  items: items.map(itemFor),
+  answers: answersFor(order, present, language).map((answer) => ({
+    question: answer.title,
+    answer: answerText(answer, language),
+  })),
+});
+
+const placeIn = (after: string | undefined): Place | undefined => {
+  const [ordered_at = '', order_number = ''] = after?.split('_') ?? [];
+  return after === undefined ? undefined : { ordered_at, order_number };
+};
+
+/** A page of the list, newest first. One more than a page has tells whether there is another. */
+export const listOrders = async (
+  db: Db,
+  filter: OrderFilter,
+  after: string | undefined,
+  language: Language,
+): Promise<Listed> => {
+  const found = await readOrders(wantedOrders(db, filter), {
+    after: placeIn(after),
+    limit: PAGE + 1,
+    newestFirst: true,
+  });
+  const page = found.slice(0, PAGE);
+  const items = await readItemsOf(db, page);
+  const forms = await readPresentForms(
+    db,
+    page.map(({ facility_id }) => facility_id),
+  );
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return {
+    orders: page.map((order) =>
+      orderFor(order, items.get(order.order_number) ?? [], forms.get(order.facility_id), language),
+    ),
+    next: last ? `${last.ordered_at}_${last.order_number}` : null,
+  };
+};

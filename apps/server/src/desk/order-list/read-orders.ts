@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { wantedOrders } from './wanted-orders.ts';
+
+type Wanted = ReturnType<typeof wantedOrders>;
+
+/** Where a page ends, and the next one begins. */
+export interface Place {
+  readonly ordered_at: string;
+  readonly order_number: string;
+}
+
+/** A page of orders with whom they belong to, oldest or newest first, along the index of their time. */
+export const readOrders = (
+  wanted: Wanted,
+  { after, limit, newestFirst = false }: { after?: Place | undefined; limit: number; newestFirst?: boolean },
+) => {
+  const direction = newestFirst ? 'desc' : 'asc';
+  const paged = after
+    ? wanted.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('orders.ordered_at', 'orders.order_number'),
+          newestFirst ? '<' : '>',
+          tuple(after.ordered_at, after.order_number),
+        ),
+      )
+    : wanted;
+  return (
+    paged
+      .innerJoin('member', 'member.id', 'orders.member_id')
+      .innerJoin('facility', 'facility.id', 'orders.facility_id')
+      .leftJoin('staff_answers', 'staff_answers.order_number', 'orders.order_number')
+      .select(['orders.order_number', 'ordered_at', 'order_status', 'payment_method', 'payment_date'])
+      .select(['payment_limit_date', 'cancel_request_status', 'institution_name', 'institution_name_en'])
+      .select(['orders.facility_id', 'orders.facility_name', 'orders.facility_name_en', 'facility.handle'])
+      .select(['orders.member_id', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
+      .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
+      .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
+      // As a text: forms are few and long, so each is read once.
+      .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
+      .orderBy('orders.ordered_at', direction)
+      .orderBy('orders.order_number', direction)
+      .limit(limit)
+      .execute()
+  );
+};
+
+export type ReadOrder = Awaited<ReturnType<typeof readOrders>>[number];
+
+const selectItems = (db: Db, orderNumbers: readonly string[]) =>
+  db
+    .selectFrom('order_item')
+    .where('order_number', 'in', orderNumbers)
+    .selectAll()
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute();
+
+export type ReadItem = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** What is rented, by the numbers of the orders. */
+export const readItemsOf = async (db: Db, orders: readonly Place[]): Promise<ReadonlyMap<string, ReadItem[]>> => {
+  if (orders.length === 0) return new Map();
+  const numbers = orders.map(({ order_number }) => order_number);
+  return Map.groupBy(await selectItems(db, numbers), ({ order_number }) => order_number);
+};

@@ -1,0 +1,72 @@
+import { EXPORT_END_JOB, endExportJob } from './desk/exports/end-export.ts';
+import { EXPORT_JOB, writeExport } from './desk/exports/write-export.ts';
+import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
+import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/overwrite-job.ts';
+import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
+import { capture } from './money/payments/capture.ts';
+import { applyKeptNotice, NOTICE_JOB } from './money/payments/inbox.ts';
+import { LOST_JOB, lookForLost, noticeRestore } from './money/payments/lost-attempts.ts';
+import { POLL_JOB, POLL_REAL, POLL_REHEARSAL, pollNotices } from './money/payments/poll.ts';
+import { configuredProviders } from './money/payments/providers.ts';
+import { reconcileJob } from './money/payments/reconcile.ts';
+import { refund } from './money/payments/refund-job.ts';
+import { ASK_ACCOUNT_JOB, REFUND_JOB } from './money/payments/refunds.ts';
+import { remindOfPayment } from './money/payments/remind.ts';
+import { askAccountJob } from './money/transfers/ask-account.ts';
+import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/payment-jobs.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/sweep-counts.ts';
+import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
+import { sendMail } from './platform/mail/send-mail.ts';
+import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';
+import { schedule } from './platform/work/schedule.ts';
+import type { Worker } from './platform/work/worker.ts';
+import { TIDY_JOB, tidy } from './tidy.ts';
+
+type Kinds = Record<string, Worker>;
+
+/** Which worker does which kind of due job, in groups that do not wait for each other: a slow mail server holds up no payment. */
+export const workersOf = (context: AppContext): Kinds[] => {
+  const { config, db, now, logger } = context;
+  const providers = configuredProviders(config);
+  const { smtpUrl, mailFrom } = config;
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const send = sendMail(db, transport, now, logger, !smtpUrl);
+  return [
+    { [MEMBER_MAIL_JOB]: send },
+    {
+      [MAIL_JOB]: send,
+      [ASK_ACCOUNT_JOB]: askAccountJob(context),
+      [TIDY_JOB]: tidy(db, now),
+      [OVERWRITE_JOB]: overwriteJob(db),
+    },
+    {
+      [CAPTURE_JOB]: capture(context, providers),
+      [REFUND_JOB]: refund(context, providers),
+      [NOTICE_JOB]: applyKeptNotice(context, providers),
+    },
+    {
+      [RECONCILE_JOB]: reconcileJob(context, providers),
+      [REMINDER_JOB]: remindOfPayment(context, providers),
+      [LOST_JOB]: lookForLost(context, providers),
+    },
+    { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
+    { [COUNT_DAYS_JOB]: countDays(context), [SWEEP_COUNTS_JOB]: sweepCounts(db) },
+    { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
+    { [POLL_JOB]: pollNotices(context, providers) },
+  ];
+};
+
+/** What a start begins with: work that comes round by itself is put on the list once, and a restored database is noticed. */
+export const scheduleRounds = async (context: AppContext): Promise<void> => {
+  const { config, db, now } = context;
+  const providers = configuredProviders(config);
+  await db.transaction().execute(async (tx) => {
+    await schedule(tx, TIDY_JOB, 'all', now());
+    await schedule(tx, SWEEP_COUNTS_JOB, 'all', now());
+    await schedule(tx, COUNT_DAYS_JOB, 'all', now());
+    if (providers.real.capabilities.poll) await schedule(tx, POLL_JOB, POLL_REAL, now());
+    if (providers.rehearsal.capabilities.poll) await schedule(tx, POLL_JOB, POLL_REHEARSAL, now());
+  });
+  await noticeRestore(context, providers);
+};

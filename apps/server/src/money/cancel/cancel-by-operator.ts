@@ -1,0 +1,135 @@
+import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { decideStaffCancel } from '@hitosoroi/rules/staff-cancel';
+import { lockIfThere } from '../../orders/lock-order.ts';
+import { moveOrder } from '../../orders/move-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { endAttempt, findAttempt } from '../payments/attempts.ts';
+import { canceledLetter } from '../payments/ending-letters.ts';
+import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amounts.ts';
+import type { Provider } from '../payments/provider.ts';
+import type { Providers } from '../payments/providers.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import { requestRefund } from '../payments/refunds.ts';
+import { type DeniedBy, endUnpaid, type Followed, type StaffCancel } from './end-unpaid.ts';
+
+/** By hand: what was paid at a store, and what the provider refused to give back. */
+const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<Followed> => {
+  const orderNumber = order.order_number;
+  const attempt = await findAttempt(tx, orderNumber);
+  if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
+  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
+  await requestRefund(tx, { ...payment, orderNumber, method: 'store', by }, now);
+  await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
+  await endAttempt(tx, orderNumber, now);
+  const returned = [{ money: 'transfer', amount: attempt.amount } as const];
+  const letter = canceledLetter(order, config.publicUrl, { returned });
+  await queueMail(tx, letter, config.mailFrom, now);
+  return { money: 'a bank transfer has to be made', isNumberVoid: false };
+};
+
+const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
+  const { tx, order, now, note, by } = staffCancel;
+  if (order.payment_method !== BY_CARD) return transferBack(staffCancel);
+  if ((await refundOrder(tx, order.order_number, now, by)) === 'refused') return transferBack(staffCancel);
+  await recordEvent(
+    tx,
+    { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
+    now,
+  );
+  return { money: 'the provider gives it back', isNumberVoid: false };
+};
+
+/** What is known of an order's payment, in one word that changes with it. */
+const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
+  const known = await db
+    .selectFrom('orders as o')
+    .leftJoin('payment_attempt as a', 'a.order_number', 'o.order_number')
+    .where('o.order_number', '=', orderNumber)
+    .orderBy('a.trading_id')
+    .select(['o.order_status', 'a.trading_id', 'a.state', 'a.payment_id', 'a.last_event'])
+    .execute();
+  return JSON.stringify(known);
+};
+
+const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>): Facts['provider'] =>
+  typeof said === 'object' ? said.event : said;
+
+/** The answer itself changes what is known, once. */
+const MOST_QUESTIONS = 3;
+
+/**
+ * What the provider says now of the payment that an order has, after we were brought in line with it. It is asked until nothing changed while
+ * it was: a notice that comes between question and answer may tell of money that the answer does not know of.
+ */
+export const askAboutPayment = async (
+  context: AppContext,
+  providers: Providers,
+  orderNumber: string,
+): Promise<Found> => {
+  let known = await knownOf(context.db, orderNumber);
+  for (let asked = 1; ; asked += 1) {
+    const { said, own } = await reconcile(context, providers, orderNumber);
+    const after = await knownOf(context.db, orderNumber);
+    if (after === known || asked === MOST_QUESTIONS) return { says: said === 'none' ? said : wordOf(own), known };
+    known = after;
+  }
+};
+
+type Facts = Parameters<typeof decideStaffCancel>[0];
+
+/** What the provider said, and what we knew when it was asked. */
+interface Found {
+  readonly says: Facts['provider'];
+  readonly known: string;
+}
+
+/** Who says that an order was not paid which is so for us, or may be. */
+const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
+  if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
+  return orderStatus === PAID ? 'provider' : undefined;
+};
+
+/**
+ * `ask-staff`: nobody knows whether it was paid. `unknown-payment`: it was, as staff say, by a payment of which we know nothing. `moved`:
+ * something was heard of its payment after the provider was asked.
+ */
+export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
+
+interface Asked {
+  readonly note: string;
+  /** Whether it was paid, as far as staff found out. */
+  readonly paid: 'yes' | 'no' | undefined;
+  /** What the provider said just before: nobody is promised money that never came, or told that none did. */
+  readonly found: Found;
+  /** Who of staff cancels it in the console. */
+  readonly by?: number;
+}
+
+/**
+ * Cancels an order whatever its deadlines say: for members who wrote to the operator, and for what is stuck. Where it is refused, nothing
+ * was written.
+ */
+export const cancelByOperator = async (
+  tx: Tx,
+  config: StaffCancel['config'],
+  orderNumber: string,
+  { note, paid, found, by }: Asked,
+  now: Date,
+): Promise<Followed | CancelRefusal> => {
+  const order = await lockIfThere(tx, { orderNumber });
+  if (!order) return 'over';
+  if ((await knownOf(tx, orderNumber)) !== found.known) return 'moved';
+  const isInQuestion = await wasPaymentInQuestion(tx, orderNumber);
+  const facts = { orderStatus: order.order_status, provider: found.says, isInQuestion, staff: paid };
+  const way = decideStaffCancel(facts);
+  if (way === 'over' || way === 'ask-staff') return way;
+  const staffCancel = { tx, order, now, note, by, config };
+  if (way === 'as-paid' && order.order_status === PAID) return cancelPaid(staffCancel);
+  const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
+  if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
+  return endUnpaid(staffCancel, listed, deniedBy(facts));
+};

@@ -1,0 +1,218 @@
+import { AWAITING_PAYMENT, CANCELED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { tellOperator } from '../../../test/operator.ts';
+import {
+  BY_TRANSFER,
+  byMember,
+  byOperator,
+  DO_NOT_PAY,
+  numberIssued,
+  type Order,
+  storePaid,
+} from '../../../test/orders-to-cancel.ts';
+import { listOf } from '../../../test/provider-list.ts';
+import { openTill, type Till } from '../../../test/till.ts';
+import type { Provider } from '../payments/provider.ts';
+import { configuredProviders } from '../payments/providers.ts';
+import { askAboutPayment, cancelByOperator } from './cancel-by-operator.ts';
+
+type Found = Awaited<ReturnType<typeof askAboutPayment>>;
+
+/** Staff cancel orders of which it is not certain whether they were paid. */
+
+const TOMORROW = '2026-11-16T10:00:00+09:00';
+
+test('an order with a payment that the provider denies gets no refund; what is paid for it all the same goes back once', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  await order.forge({ payment_type: '03', payment_status: '40' });
+  await byOperator(till, order);
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [] });
+  const [mail] = await till.shop.mails();
+  expect(mail?.text).not.toContain('We return your payment');
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({
+    status: CANCELED,
+    refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
+  });
+});
+
+test('a refund that was asked for a payment that the provider does not know is withdrawn with the order', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await order.forge({ payment_status: '40' });
+  till.shop.setNow(TOMORROW);
+  await byMember(order);
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [{ state: 'asked' }] });
+  await byOperator(till, order);
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'refused' }] });
+  expect((await tellOperator(till.shop, 'refunds', 'list')).text).toBe('No money has to go back.\n');
+  const { orders } = (await order.browser.get('/order/list')).json().data;
+  expect(orders[0]).toMatchObject({ ending: 'unpaid' });
+});
+
+const compareWithList = async (till: Till) =>
+  tellOperator(
+    till.shop,
+    'payments',
+    'compare',
+    '--from',
+    '2026-11-15',
+    '--to',
+    '2026-11-15',
+    '--file',
+    await listOf(till),
+  );
+
+/** Whether it was paid is in question, and the provider cannot be asked. */
+const inQuestion = async (paidForUs: boolean) => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await numberIssued(till);
+  if (paidForUs) await order.forge({ payment_type: '03', payment_status: '40' });
+  else {
+    await till.control('settings', { notices: { drop: 1 } });
+    await order.act('pay');
+  }
+  await compareWithList(till);
+  expect(await order.known()).toMatchObject({
+    status: paidForUs ? PAID : AWAITING_PAYMENT,
+    reviews: ['contradiction'],
+  });
+  const cancel = async (...options: string[]) =>
+    (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail', ...options)).text;
+  return { till, order, cancel };
+};
+
+test.each([true, false])(
+  'where it is in question whether it was paid (for us: %j) and nobody can be asked, staff have to say',
+  async (paidForUs) => {
+    const { till, order, cancel } = await inQuestion(paidForUs);
+    await expect(cancel()).rejects.toThrow('Whether it was paid is in question');
+    await expect(cancel()).rejects.toThrow('--paid yes');
+    await expect(cancel('--paid', 'perhaps')).rejects.toThrow('--paid must be yes or no');
+    expect((await order.known()).mails).not.toContain('canceled');
+    expect(await cancel('--paid', 'no')).toContain('nothing was paid, as you say');
+    expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [] });
+    expect((await till.shop.mails())[0]?.text.replaceAll(/\s+/g, ' ')).toContain(DO_NOT_PAY);
+  },
+);
+
+test.each([true, false])('staff who know that it was paid (for us: %j) make it a bank transfer', async (paidForUs) => {
+  const { till, order, cancel } = await inQuestion(paidForUs);
+  expect(await cancel('--paid', 'yes')).toContain('a bank transfer has to be made');
+  expect(await order.known()).toMatchObject({
+    status: CANCELED,
+    refunds: [{ way: 'bank-transfer', state: 'asked', amount: 11_880 }],
+  });
+  const [asked, canceled] = await till.shop.mails();
+  expect(asked?.subject).toContain('Where shall we send your refund?');
+  expect(canceled?.text.replaceAll(/\s+/g, ' ')).toContain(BY_TRANSFER);
+});
+
+test.each([true, false])(
+  'a question that staff closed is asked again (for us paid: %j): their note says it to people only',
+  async (paidForUs) => {
+    const { till, order, cancel } = await inQuestion(paidForUs);
+    const [review] = await till.shop.db.selectFrom('review').select('id').execute();
+    await tellOperator(till.shop, 'reviews', 'close', String(review?.id), '--note', 'looked at it');
+    await expect(cancel()).rejects.toThrow('Whether it was paid is in question');
+    expect((await order.known()).mails).not.toContain('canceled');
+    expect(await cancel('--paid', 'no')).toContain('nothing was paid, as you say');
+    expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [] });
+  },
+);
+
+test('money of a question that staff closed is not given back by saying that it was paid: they may have returned it', async () => {
+  const { till, order, cancel } = await inQuestion(false);
+  const [review] = await till.shop.db.selectFrom('review').select('id').execute();
+  await tellOperator(till.shop, 'reviews', 'close', String(review?.id), '--note', 'returned it by hand');
+  await expect(cancel('--paid', 'yes')).rejects.toThrow('payments compare');
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, refunds: [] });
+});
+
+/** What a restore leaves where the contract allows no inquiry. */
+const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
+  shop.db
+    .insertInto('review')
+    .values({
+      kind: 'unknown-payment',
+      order_number: number,
+      notice_id: null,
+      detail: JSON.stringify({ tradingId, amount: 11_880 }),
+      created_at: '2026-11-15T01:00:00.000Z',
+      closed_at: null,
+      closing_note: null,
+    })
+    .execute();
+
+test('a card that is held goes back also where staff say that nothing was paid', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await doubt(till, order);
+  const { text } = await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'x', '--paid', 'no');
+  expect(text).toContain('the provider gives it back');
+  expect(await order.known()).toMatchObject({ refunds: [{ way: 'provider', state: 'refused' }] });
+  expect((await tellOperator(till.shop, 'refunds', 'list')).text).toContain('refused: give it back by hand');
+});
+
+test('a payment that nobody knows the id of is not given back by saying that it was paid', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('4');
+  await doubt(till, order);
+  await expect(
+    tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'x', '--paid', 'yes'),
+  ).rejects.toThrow('payments compare');
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
+});
+
+test('a provider that does not answer does not keep staff from cancelling what nobody doubts', async () => {
+  const till = await openTill();
+  const order = await storePaid(till);
+  const doubted = await numberIssued(till);
+  await doubted.forge({ payment_type: '03', payment_status: '40' });
+  till.shop.setNow('2026-11-15T10:05:00+09:00');
+  expect(await doubted.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
+  await till.control('settings', { server: 'error' });
+  expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
+  await expect(byOperator(till, doubted)).rejects.toThrow('Whether it was paid is in question');
+});
+
+const cancelAfter = async ({ shop: { db, context } }: Till, order: Order, found: Found) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      cancelByOperator(tx, context.config, order.number, { note: '', paid: undefined, found }, context.now()),
+    );
+
+test('money that comes while the provider is asked goes back with the order', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { context } = till.shop;
+  const providers = configuredProviders(context.config);
+  const provider = providers.real;
+  let isPaid = false;
+  const slow: Provider = {
+    ...provider,
+    inquire: async (attempt) => {
+      const said = await provider.inquire(attempt);
+      if (!isPaid) await order.act('pay');
+      isPaid = true;
+      return said;
+    },
+  };
+  const found = await askAboutPayment(context, { ...providers, of: () => slow }, order.number);
+  expect(await cancelAfter(till, order, found)).toMatchObject({ money: 'a bank transfer has to be made' });
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
+});
+
+test('an order that is paid after the provider was asked is not ended as unpaid', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { context } = till.shop;
+  const found = await askAboutPayment(context, configuredProviders(context.config), order.number);
+  await order.act('pay');
+  expect(await cancelAfter(till, order, found)).toBe('moved');
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });
+});

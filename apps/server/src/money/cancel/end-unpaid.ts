@@ -1,0 +1,117 @@
+import { hasNumberToVoid } from '@hitosoroi/rules/number-at-store';
+import { AT_A_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { isPromised } from '@hitosoroi/rules/payment-events';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { moveOrder } from '../../orders/move-order.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { type Attempt, endAttempt, findAttempt } from '../payments/attempts.ts';
+import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
+import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-amounts.ts';
+import type { ProviderEvent } from '../payments/provider.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import { findRefund, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
+
+/** What staff cancel, and with which words. */
+export interface StaffCancel {
+  readonly tx: Tx;
+  readonly order: LockedOrder;
+  readonly now: Date;
+  readonly note: string;
+  /** Who of staff does it in the console; nobody who is known does it by command. */
+  readonly by: number | undefined;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+}
+
+/** Who says of an order that was paid for us that it was not. */
+export type DeniedBy = 'provider' | 'staff';
+
+/** What staff have to know of what follows. */
+export interface Followed {
+  readonly money:
+    | 'the provider gives it back'
+    | 'a bank transfer has to be made'
+    | 'nothing had been paid'
+    | 'the provider says that nothing was paid, so nothing goes back'
+    | 'nothing was paid, as you say, so nothing goes back';
+  /** Whether the member was told not to pay at a store. */
+  readonly isNumberVoid: boolean;
+}
+
+/** Puts all money on its way back that the provider told of: promised, of another amount than the order has, or known by its list only. */
+const returnUnbooked = async (
+  { tx, order, now, by }: StaffCancel,
+  attempt: Attempt | undefined,
+  listed: readonly ProviderEvent[],
+): Promise<Returned[]> => {
+  const orderNumber = order.order_number;
+  const returned: Returned[] = [];
+  if (attempt && isPromised(attempt.last_event)) {
+    await refundOrder(tx, order.order_number, now, by);
+    returned.push({ money: 'reversed', amount: attempt.amount });
+  }
+  for (const payment of [...(await moneyOfAnotherAmount(tx, orderNumber)), ...listed]) {
+    if (await findRefund(tx, payment)) continue;
+    await requestRefund(tx, { ...payment, orderNumber, by }, now);
+    returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
+  }
+  return returned;
+};
+
+const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
+  // It is the number that was paid.
+  if (returned.some(({ money }) => money === 'transfer')) return false;
+  if (order.order_status === AWAITING_PAYMENT) return true;
+  if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
+  const facts = attempt && {
+    method: attempt.payment_method,
+    lastEvent: attempt.last_event,
+    receiptNumber: attempt.receipt_number,
+    store: attempt.store_id,
+  };
+  return hasNumberToVoid(facts, returned.length > 0);
+};
+
+const moneyAfter = (returned: readonly Returned[], deniedBy: DeniedBy | undefined): Followed['money'] => {
+  if (returned.some(({ money }) => money === 'transfer')) return 'a bank transfer has to be made';
+  if (returned.length > 0) return 'the provider gives it back';
+  if (deniedBy === 'provider') return 'the provider says that nothing was paid, so nothing goes back';
+  if (deniedBy === 'staff') return 'nothing was paid, as you say, so nothing goes back';
+  return 'nothing had been paid';
+};
+
+/**
+ * An order that never got its money ends, also one that was paid by a notice only. Money that is promised, or comes later, goes back,
+ * and a number at a store must not be used.
+ */
+export const endUnpaid = async (
+  staffCancel: StaffCancel,
+  listed: readonly ProviderEvent[],
+  deniedBy: DeniedBy | undefined,
+): Promise<Followed> => {
+  const { tx, order, now, note, config } = staffCancel;
+  const attempt = await findAttempt(tx, order.order_number);
+  const receiptNumber = attempt?.receipt_number;
+  const { price: amount } = order;
+  if (attempt && order.order_status === PAID) await withdrawRefundOfNothing(tx, attempt, now);
+  const returned = await returnUnbooked(staffCancel, attempt, listed);
+  const isNumberVoid = await isVoid(staffCancel, attempt, returned);
+  const isUnsettled = order.order_status === UNSETTLED;
+  await moveOrder(tx, order, isUnsettled ? PAYMENT_FAILED : CANCELED, {
+    kind: 'cancelled by the operator',
+    detail: { note, ...(deniedBy && { deniedBy }) },
+    changes: { payment_date: null, ...(isUnsettled && isNumberVoid && { payment_method: AT_A_STORE }) },
+    now,
+  });
+  await endAttempt(tx, order.order_number, now);
+  const letter = canceledLetter(order, config.publicUrl, {
+    returned: [
+      ...(returned.length > 0 ? returned : [{ money: 'unpaid', amount } as const]),
+      ...(isNumberVoid ? [{ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount } as const] : []),
+    ],
+    voidNumber: isNumberVoid && receiptNumber ? { store: attempt?.store_id, receiptNumber } : undefined,
+  });
+  await queueMail(tx, letter, config.mailFrom, now);
+  return { money: moneyAfter(returned, deniedBy), isNumberVoid };
+};

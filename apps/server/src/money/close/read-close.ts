@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { listCloseDays, readCloseDay } from '@hitosoroi/contract/staff/close';
+import { addDays, type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isReal } from '../../platform/db/rehearsals.ts';
+import { type Figures, figuresOf, isSame } from './figures.ts';
+import { isQuiet } from './quiet-days.ts';
+
+export type CloseDay = AnswerOf<typeof readCloseDay>;
+
+const PAGE = 14;
+
+const selectCloses = (db: Db | Tx) =>
+  db
+    .selectFrom('day_close as c')
+    .leftJoin('staff as s', 's.id', 'c.signed_by')
+    .select(['c.day', 'c.version', 'c.compare_state', 'c.attempts_total', 'c.attempts_done', 'c.differences'])
+    .select(['c.compared_at', 'c.compared_figures', 'c.signed_at', 'c.signed_figures', 'c.note', 's.name']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst']>>;
+
+const none = { count: 0, yen: 0 };
+
+/** That of the first days has no line of what paid no order, nor of what the bank gave back. */
+const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
+  ...kept,
+  paid_beside: kept.paid_beside ?? none,
+  returned_transfer: kept.returned_transfer ?? none,
+});
+
+const signatureOf = (row: Row): CloseDay['signed'] =>
+  row?.signed_at && row.signed_figures
+    ? {
+        by: row.name ?? '',
+        at: row.signed_at,
+        note: row.note ?? '',
+        figures: whole(row.signed_figures),
+      }
+    : null;
+
+/**
+ * A comparison counts when it was made after the day was over, and of these figures: what came since was never held against the provider's
+ * record.
+ */
+const comparedState = (row: Row, day: Day, figures: Figures) => {
+  if (row?.compare_state !== 'done') return row?.compare_state ?? 'none';
+  if ((row.compared_at ?? '') < startOfDay(addDays(day, 1)).toISOString()) return 'none';
+  return row.compared_figures && isSame(whole(row.compared_figures), figures) ? 'done' : 'outdated';
+};
+
+const openReviews = async (db: Db | Tx): Promise<number> => {
+  const { count } = await db
+    .selectFrom('review')
+    .leftJoin('orders', 'orders.order_number', 'review.order_number')
+    .where('closed_at', 'is', null)
+    .where(isReal('orders.facility_id'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** A day with all that whoever signs it has to see. One that nobody has touched is as if it were there. */
+export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boolean): Promise<CloseDay> => {
+  const row = await selectCloses(db).where('c.day', '=', day).executeTakeFirst();
+  const figures = await figuresOf(db, day);
+  const signed = signatureOf(row);
+  const isChanged = signed !== null && !isSame(signed.figures, figures);
+  return {
+    day,
+    version: row?.version ?? 1,
+    is_over: day < today,
+    figures,
+    compare: {
+      state: comparedState(row, day, figures),
+      is_possible: isPossible,
+      total: row?.attempts_total ?? 0,
+      done: row?.attempts_done ?? 0,
+      at: row?.compared_at ?? null,
+      differences: [...(row?.differences ?? [])],
+    },
+    open_reviews: await openReviews(db),
+    signed,
+    is_changed: isChanged,
+  };
+};
+
+/** The days before one, newest first, until the shop's first order. */
+export const listDays = async (db: Db, before: Day): Promise<AnswerOf<typeof listCloseDays>> => {
+  const first = await db
+    .selectFrom('orders')
+    .where(isReal('facility_id'))
+    .orderBy('ordered_at')
+    .select('ordered_at')
+    .limit(1)
+    .executeTakeFirst();
+  const firstDay = first && dayInJapan(new Date(first.ordered_at));
+  const days = Array.from({ length: PAGE }, (_, index) => addDays(before, -1 - index)).filter(
+    (day) => firstDay !== undefined && day >= firstDay,
+  );
+  const oldest = days.at(-1);
+  if (!firstDay || !oldest) return { days: [], next: null };
+  const rows = await selectCloses(db).where('c.day', 'in', days).execute();
+  const listed = await Promise.all(
+    days.map(async (day) => {
+      const figures = await figuresOf(db, day);
+      const signed = signatureOf(rows.find((row) => row.day === day));
+      const isSigned = signed && isSame(signed.figures, figures) ? ('signed' as const) : ('changed' as const);
+      return {
+        day,
+        figures,
+        state: signed ? isSigned : ('open' as const),
+        is_quiet: !signed && (await isQuiet(db, day, figures)),
+        signed_by: signed?.by ?? null,
+        signed_at: signed?.at ?? null,
+      };
+    }),
+  );
+  return { days: listed, next: oldest > firstDay ? oldest : null };
+};

@@ -1,0 +1,111 @@
+import {
+  compareDay,
+  listCloseDays,
+  readCloseDay,
+  rehearseQuietDays,
+  signDay,
+  signQuietDays,
+} from '@hitosoroi/contract/staff/close';
+import { dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { recordStaffAudit } from '../../people/staff/audit.ts';
+import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { configuredProviders } from '../payments/providers.ts';
+import { startCompare, touchDay } from './compare-day.ts';
+import { isSame } from './figures.ts';
+import { findQuietDays } from './quiet-days.ts';
+import { type CloseDay, listDays, readDay } from './read-close.ts';
+import { keepSignature, signQuietDay } from './sign-day.ts';
+
+const subjectOf = ({ day }: { day: string }) => ({ kind: 'day', id: day, label: day });
+
+const refusalFor = (day: string | undefined): StaffRefused | undefined =>
+  day !== undefined && !isDay(day) ? wrongStaffField('day', 'date-format') : undefined;
+
+/** What the audit keeps of a signature: the figures, each in a line of its own. */
+const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
+  ...Object.fromEntries(Object.entries(figures).map(([name, { count, yen }]) => [name, `${count} · ¥${yen}`])),
+  note,
+});
+
+/** Whether the provider is being asked about a day. */
+const compared = ({ day, compare }: CloseDay) => ({ day, is_comparing: compare.state === 'waiting' });
+
+export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config, now }: AppContext): void => {
+  const isPossible = configuredProviders(config).real.capabilities.inquire;
+  const today = () => dayInJapan(now());
+
+  read(listCloseDays, {}, async ({ query: { before } }) => {
+    return refusalFor(before) ?? listDays(db, before ?? today());
+  });
+
+  read(readCloseDay, {}, async ({ query: { day } }) => {
+    return refusalFor(day) ?? readDay(db, day, today(), isPossible);
+  });
+
+  change(compareDay, {}, async ({ tx, body: { day, version }, now: at }) => {
+    const refused = refusalFor(day);
+    if (refused) return refused;
+    await touchDay(tx, day);
+    const before = await readDay(tx, day, today(), isPossible);
+    if (before.version !== version) return stale({ current: before });
+    if (!before.is_over) return new StaffRefused(409, 'day-not-over');
+    await startCompare(tx, day, at);
+    const after = await readDay(tx, day, today(), isPossible);
+    return changed({ answer: after, subject: subjectOf(after), before: compared(before), after: compared(after) });
+  });
+
+  change(signDay, {}, async ({ tx, staff, body: { day, version, figures, note }, now: at }) => {
+    const refused = refusalFor(day);
+    if (refused) return refused;
+    await touchDay(tx, day);
+    const before = await readDay(tx, day, today(), isPossible);
+    if (before.version !== version || !isSame(before.figures, figures)) return stale({ current: before });
+    if (!before.is_over) return new StaffRefused(409, 'day-not-over');
+    if (before.compare.state === 'outdated') return new StaffRefused(409, 'day-compare-again');
+    if (before.compare.state !== 'done') return new StaffRefused(409, 'day-not-compared');
+    if (before.compare.differences.length > 0 && note === '') return wrongStaffField('note', 'required');
+    await keepSignature(tx, { day, figures, note }, staff, at);
+    const after = await readDay(tx, day, today(), isPossible);
+    return changed({
+      answer: after,
+      subject: subjectOf(after),
+      before: before.signed && kept(before.signed),
+      after: after.signed && kept(after.signed),
+    });
+  });
+
+  const fingerprintOfDays = (quiet: readonly { day: string }[]) => fingerprintOf(quiet.map(({ day }) => day));
+
+  rehearse(rehearseQuietDays, {}, async ({ tx }) => {
+    const quiet = await findQuietDays(tx, today());
+    if (quiet.length === 0) return new StaffRefused(409, 'no-quiet-days');
+    return { fingerprint: fingerprintOfDays(quiet), days: quiet.map(({ day }) => day) };
+  });
+
+  change(signQuietDays, {}, async ({ tx, staff, now: at }) => {
+    const quiet = await findQuietDays(tx, today());
+    const [first, ...others] = quiet;
+    if (!first) return new StaffRefused(409, 'no-quiet-days');
+    for (const { day, figures } of quiet) {
+      await touchDay(tx, day);
+      if (!(await signQuietDay(tx, { day, figures, note: '' }, staff, at))) return new StaffRefused(409, 'moved');
+    }
+    const signedAs = (day: (typeof quiet)[number]) => ({
+      subject: subjectOf(day),
+      before: null,
+      after: kept({ ...day, note: '' }),
+    });
+    // Each day has a line of its own in the record, as if it had been signed alone; that of the first is the call's.
+    for (const other of others) {
+      await recordStaffAudit(tx, staff, { sentence: signQuietDays.audit, ...signedAs(other) }, at);
+    }
+    return changed({
+      ...signedAs(first),
+      answer: { days: quiet.map(({ day }) => day) },
+      fingerprint: fingerprintOfDays(quiet),
+    });
+  });
+};

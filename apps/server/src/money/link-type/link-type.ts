@@ -1,0 +1,79 @@
+import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
+import type { Asked, Provider } from '../payments/provider.ts';
+import type { LinkTypeConfig, ServerCall } from './config.ts';
+import { type Fields, happenedIn } from './fields.ts';
+import { attemptNamedIn, readNotice } from './notice.ts';
+import { readRecord, recordColumns } from './records.ts';
+import { startForm } from './start.ts';
+import { sendTelegram } from './telegram.ts';
+
+/**
+ * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to
+ * do something may be of the moment: only what the payment itself does not allow is a refusal that stands.
+ */
+const NOT_FOUND = 'E005';
+const NOT_AT_THIS_STATUS = 'E006';
+const NO_CARD = 'E008';
+const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
+
+/** What an answer says of something that was asked for. No answer may mean that it was done. */
+const askedIn = (answer: Fields | undefined): Asked => {
+  if (!answer) return 'unknown';
+  if (answer.result === '0') return 'done';
+  return {
+    failed: `${answer.response_code} ${answer.response_detail ?? ''}`.trim(),
+    mayRetry: !standing.has(answer.response_code),
+  };
+};
+
+/** The adapter of a provider with link-type hosted pages. */
+export const linkType = (config: LinkTypeConfig): Provider => {
+  const may = (call: ServerCall): boolean => config.calls.includes(call);
+  const card = async (call: ServerCall, kind: string, payment: { tradingId: string; paymentId: string }) =>
+    may(call)
+      ? askedIn(
+          await sendTelegram(config, '/n/card/request', kind, {
+            trading_id: payment.tradingId,
+            payment_id: payment.paymentId,
+          }),
+        )
+      : 'unsupported';
+  return {
+    name: config.name,
+    capabilities: {
+      inquire: may('inquire'),
+      poll: may('poll'),
+      capture: may('capture'),
+      cancel: may('cancel'),
+      largest: { card: MOST_PER_ORDER, store: STORE_LIMIT },
+    },
+    start: (attempt) => startForm(config, attempt),
+    readNotice: (body) => readNotice(body, config.noticeKeys),
+    attemptNamedIn,
+    recordColumns,
+    readRecord,
+    acknowledge: (isStored) => ({ type: 'text/plain', body: isStored ? 'result=0' : 'result=1' }),
+    inquire: async ({ tradingId, paymentId }) => {
+      if (!may('inquire')) return 'unsupported';
+      const answer = await sendTelegram(config, '/n/ref/paymentref', '094', {
+        trading_id: tradingId,
+        ...(paymentId && { payment_id: paymentId }),
+      });
+      if (!answer) return 'unknown';
+      if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
+      const happened = happenedIn(answer);
+      // An answer about another attempt says nothing of this one.
+      return happened?.tradingId === tradingId ? happened : 'unknown';
+    },
+    poll: async () => {
+      if (!may('poll')) return 'unsupported';
+      const answer = await sendTelegram(config, '/n/ref/paynotice', '091', {});
+      if (!answer || answer.result === '1') return 'unknown';
+      if (answer.success_code === '1') return 'none';
+      const { result, response_code, response_detail, success_code, ...fields } = answer;
+      return new URLSearchParams(fields as Record<string, string>).toString();
+    },
+    capture: (payment) => card('capture', '022', payment),
+    cancel: ({ event, ...payment }) => card('cancel', event === 'authorised' ? '021' : '023', payment),
+  };
+};

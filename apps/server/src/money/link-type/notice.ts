@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Notice } from '../payments/provider.ts';
+import { type Fields, fieldsFrom, happenedIn } from './fields.ts';
+
+/** More than any notice has. Thousands of empty ones would cost more to read than the hash to check. */
+const MOST_FIELDS = 64;
+
+/** What the provider's own ids look like, and ours; what is signed and looks otherwise is not acted upon. */
+const theirId = /^[0-9A-Za-z_-]{1,40}$/;
+const tradingIdForm = /^[0-9A-Za-z_]{1,25}$/;
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * What the hash covers, in its order and without separators: a digit moved from one id to the next gives the same text. The status
+ * and the dates are not covered, so that a hash verifies does not make them true.
+ */
+const coveredBy = (fields: Fields): string =>
+  ['payment_notice_id', 'payment_id', 'trading_id', 'payment_type', 'payment_amount']
+    .map((name) => fields[name] ?? '')
+    .join('');
+
+/** While the provider changes its key, either of the two counts. */
+const isSigned = (fields: Fields, keys: readonly string[]): boolean => {
+  const given = Buffer.from((fields.hc ?? '').slice(0, 64), 'hex');
+  return keys.some((key) => {
+    const wanted = digestOf(coveredBy(fields) + key);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+};
+
+const fieldsIn = (body: string): Fields | undefined =>
+  body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? undefined : fieldsFrom(new URLSearchParams(body));
+
+const wellFormed = (text: string | undefined, form: RegExp): string | undefined =>
+  text !== undefined && form.test(text) ? text : undefined;
+
+export const readNotice = (body: string, noticeKeys: readonly string[]): Notice | undefined => {
+  const fields = fieldsIn(body);
+  if (!fields || !isSigned(fields, noticeKeys)) return undefined;
+  const noticeId = wellFormed(fields.payment_notice_id, theirId);
+  const tradingId = wellFormed(fields.trading_id, tradingIdForm);
+  const isWellFormed = noticeId && tradingId && wellFormed(fields.payment_id, theirId);
+  // The hash differs with the key; all else is the same notice.
+  const { hc: _, ...said } = fields;
+  return {
+    noticeId: noticeId ?? '',
+    tradingId,
+    says: isWellFormed ? (happenedIn(fields) ?? 'unheard-of-status') : 'malformed-notice',
+    content: JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1))),
+    signed: digestOf(coveredBy(fields)).toString('hex'),
+  };
+};
+
+/** The attempt that a notice speaks of, whoever wrote it. */
+export const attemptNamedIn = (body: string): string | undefined =>
+  wellFormed(fieldsIn(body)?.trading_id, tradingIdForm);

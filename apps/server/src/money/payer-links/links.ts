@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { linkExpiry, mayOpenAgain, openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
+import { lockIfThere } from '../../orders/lock-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { deleteLittleByLittle } from '../../platform/db/little-by-little.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { secretDigest } from '../../platform/secrets.ts';
+import { AskFirst, askFirst, pageOf } from '../payments/ask-first.ts';
+import { findAttempt, leavePageTo } from '../payments/attempts.ts';
+import { isMoneyInQuestion } from '../payments/other-amounts.ts';
+import type { Providers } from '../payments/providers.ts';
+
+/** Links with which somebody else pays an order. Nobody else writes to their table. */
+
+/** Digits and letters only: chats and mails cut other signs off the end of an address, or take them for markup. */
+const newToken = (): string => randomBytes(20).toString('hex');
+
+const selectLink = prepared((db, { digest }: { digest: string }) =>
+  db.selectFrom('payer_link').where('digest', '=', digest).select(['order_number', 'expires_at', 'taken_back_at']),
+);
+
+/** The link of a secret; undefined where a newer one took its place, or there never was one. */
+export const findLink = async (db: Db | Tx, token: string) => {
+  const [link] = await selectLink(db, { digest: secretDigest(token) });
+  return link;
+};
+
+const linkOf = (tx: Tx, orderNumber: string) =>
+  tx
+    .selectFrom('payer_link')
+    .where('order_number', '=', orderNumber)
+    .select(['expires_at', 'taken_back_at'])
+    .executeTakeFirst();
+
+interface Made {
+  readonly token: string;
+  readonly endsAt: Date;
+  /** Whether another link that still worked ended by this one. */
+  readonly isReplacing: boolean;
+}
+
+export type LinkRefusal =
+  | 'not-found'
+  | 'payment-under-way'
+  | 'payment-unclear'
+  | 'too-many'
+  | 'too-late-for-link'
+  | 'order-over';
+
+/**
+ * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. Where the provider's page was handed out
+ * before, the provider is asked first. The member says by the link that they do not pay themselves, so that the page is not left to them any
+ * longer.
+ */
+export const makeLink = (
+  context: AppContext,
+  providers: Providers,
+  memberId: number,
+  orderNumber: string,
+): Promise<Made | LinkRefusal> => {
+  const { db, now } = context;
+  const make = async (tx: Tx, clearPage: string | undefined): Promise<Made | LinkRefusal | AskFirst> => {
+    const at = now();
+    const [order, attempt, earlier] = await Promise.all([
+      lockIfThere(tx, { orderNumber, memberId }),
+      findAttempt(tx, orderNumber),
+      linkOf(tx, orderNumber),
+    ]);
+    if (!order) return 'not-found';
+    // Not over: for that the shop would place the same order anew.
+    if (order.order_status === PAID) return 'payment-under-way';
+    const isUnsettled = order.order_status === UNSETTLED;
+    if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
+    if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
+    if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
+    const expiry = linkExpiry(order);
+    // The order itself may still be paid, on a page that is open: whoever orders the same again would pay twice.
+    if (expiry <= at) return 'too-late-for-link';
+    if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
+    const token = newToken();
+    const link = {
+      digest: secretDigest(token),
+      created_at: at.toISOString(),
+      expires_at: expiry.toISOString(),
+      taken_back_at: null,
+    };
+    await tx
+      .insertInto('payer_link')
+      .values({ order_number: orderNumber, ...link })
+      .onConflict((conflict) => conflict.column('order_number').doUpdateSet(link))
+      .execute();
+    await leavePageTo(tx, orderNumber, MEMBER);
+    await recordEvent(tx, { orderNumber, kind: 'payment link made' }, at);
+    return { token, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
+  };
+  return askFirst(context, providers, orderNumber, (clearPage) =>
+    db.transaction().execute((tx) => make(tx, clearPage)),
+  );
+};
+
+/** Ends the link of an order. A page of the provider that is open by then stays open. */
+export const takeBackLink = (
+  { db, now }: AppContext,
+  memberId: number,
+  orderNumber: string,
+): Promise<'not-found' | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const order = await lockIfThere(tx, { orderNumber, memberId });
+    if (!order) return 'not-found';
+    const link = await linkOf(tx, orderNumber);
+    if (!openLinkEnd(order, link ?? null, at)) return undefined;
+    await tx
+      .updateTable('payer_link')
+      .set({ taken_back_at: at.toISOString() })
+      .where('order_number', '=', orderNumber)
+      .execute();
+    await recordEvent(tx, { orderNumber, kind: 'payment link taken back' }, at);
+    return undefined;
+  });
+
+/** Links that nobody can open any more, nor wants to know of. */
+export const purgeLinks = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

@@ -1,0 +1,193 @@
+import { AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { makeLink, openHostedPage, payerWith } from '../../../test/payer.ts';
+import { DECLINED, openTill, type Till } from '../../../test/till.ts';
+import { configuredProviders, type Providers } from './providers.ts';
+import { startPayment } from './start-payment.ts';
+
+/** No person is asked to pay an order that may be paid already, however late the provider's notices are. */
+
+const holdNotices = (till: Till) => till.control('settings', { notices: { hold: true } });
+
+type Order = Awaited<ReturnType<Till['order']>>;
+
+const askForLink = ({ browser, number }: Order) => browser.post('/order/payment_link', { order_id: number });
+
+/** An order with a link, whose member was given the page as well. */
+const withLink = async (till: Till) => {
+  const order = await till.order('1');
+  const { token } = await makeLink(order.browser, order.number);
+  return { order, payer: payerWith(till.shop, token) };
+};
+
+test('a card that was charged unnoticed: no second page, no link, and no payer with a link is led to the page', async () => {
+  const till = await openTill();
+  const { order, payer } = await withLink(till);
+  await holdNotices(till);
+  await (await order.open()).payByCard();
+  for (const again of [await order.params('1'), await askForLink(order), await payer.start()])
+    expect(again).toMatchObject({ statusCode: 409 });
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
+  // What the provider said is not only heard but kept.
+  await till.control('settings', { notices: { hold: false } });
+  await till.control('release');
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
+  expect(await order.payments()).toHaveLength(1);
+});
+
+test('a number that was issued unnoticed is found: it is the one that a link shows', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await holdNotices(till);
+  await (await order.open()).chooseStore('00C001');
+  expect((await order.params('4')).json()).toMatchObject({ code: 'payment-under-way' });
+  const [payment] = await order.payments();
+  const { token } = await makeLink(order.browser, order.number);
+  expect(await payerWith(till.shop, token).read()).toMatchObject({
+    state: 'at-store',
+    order: { receipt_number: payment?.receipt_number },
+  });
+});
+
+test('a number that was paid unnoticed is neither linked nor mailed', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
+  await holdNotices(till);
+  await order.act('pay');
+  expect((await order.browser.post('/order/mail_number', { order_id: order.number })).json()).toMatchObject({
+    code: 'no-number',
+  });
+  expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-under-way' });
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['store-number', 'paid'] });
+});
+
+test('no reminder of a number that was paid unnoticed', async () => {
+  const till = await openTill();
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  const { row } = await order.known();
+  await holdNotices(till);
+  await order.act('pay');
+  till.shop.setNow(`${row.payment_limit_date}T09:30:00+09:00`);
+  // The job that asks by itself is out of the way: the reminder has to ask.
+  await till.shop.db.deleteFrom('due_job').where('kind', '=', 'reconcile').execute();
+  expect(await order.known()).toMatchObject({ mails: ['store-number', 'paid'] });
+});
+
+test.each(['error', 'silent'])(
+  'a provider that gives no answer (%s): nothing is handed out, and words say what to do',
+  async (server) => {
+    const till = await openTill({ PAYMENT_TIMEOUT: '1' });
+    const { order, payer } = await withLink(till);
+    await till.control('settings', { server });
+    for (const again of [order.params('1'), askForLink(order), payer.start()])
+      expect((await again).json()).toMatchObject({
+        code: 'payment-unclear',
+        message: expect.stringContaining('So that nobody pays twice'),
+      });
+    await till.control('settings', { server: 'normal' });
+    expect(await order.params('1')).toMatchObject({ statusCode: 200 });
+  },
+);
+
+test('without the right to ask, an order has one page, and no link', async () => {
+  const till = await openTill({ PAYMENT_CALLS: 'none' });
+  const order = await till.order('1');
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
+  expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
+  // The number that the member has is mailed all the same: it can be paid once.
+  const store = await till.order('4');
+  await (await store.open()).chooseStore('00C001');
+  await store.known();
+  expect(await store.browser.post('/order/mail_number', { order_id: store.number })).toMatchObject({ statusCode: 200 });
+});
+
+test('a page that was not used, and a card that was declined, can be returned to', async () => {
+  const till = await openTill();
+  const unused = await till.order('1');
+  expect((await unused.params('4')).json().data.params).toMatchObject({ trading_id: unused.tradingId });
+  const order = await till.order('1');
+  await (await order.open()).payByCard(DECLINED);
+  expect(await order.known()).toMatchObject({ status: UNSETTLED });
+  expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
+});
+
+/** An order whose page was handed out twice, before anything was done on either. */
+const withTwoPages = async (till: Till) => {
+  const order = await till.order('4');
+  const first = await order.open();
+  const { data } = (await order.params('1')).json();
+  return { order, first, second: await openHostedPage(data.kessaiUrl, data.params) };
+};
+
+test('a number was issued on one page, and a card declined on the other, unnoticed: the number is found', async () => {
+  const till = await openTill();
+  const { order, first, second } = await withTwoPages(till);
+  await holdNotices(till);
+  await first.chooseStore('00C001');
+  await second.payByCard(DECLINED);
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
+  expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
+});
+
+test('a declined card tells nothing of a second page: nothing is handed out', async () => {
+  const till = await openTill();
+  const { order, second } = await withTwoPages(till);
+  await second.payByCard(DECLINED);
+  expect(await order.known()).toMatchObject({ status: UNSETTLED });
+  expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
+  expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
+});
+
+test('what is handed out while the provider answers makes the answer worthless: it is asked again, while the order is not held', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  await holdNotices(till);
+  const providers = configuredProviders(till.shop.context.config);
+  const answers: unknown[] = [];
+  const slow: Providers = {
+    ...providers,
+    of: (tradingId) => ({
+      ...providers.of(tradingId),
+      inquire: async (attempt) => {
+        const said = await providers.of(tradingId).inquire(attempt);
+        answers.push(typeof said === 'object' ? said.event : said);
+        // Another tab opens the page, and pays there, before this answer arrives.
+        if (answers.length === 1) {
+          expect(await order.params('1')).toMatchObject({ statusCode: 200 });
+          await (await order.open()).payByCard();
+        }
+        return said;
+      },
+    }),
+  };
+  const { member_id } = await till.shop.db
+    .selectFrom('orders')
+    .where('order_number', '=', order.number)
+    .select('member_id')
+    .executeTakeFirstOrThrow();
+  const asked = { orderNumber: order.number, method: BY_CARD };
+  expect(await startPayment(till.shop.context, slow, member_id, asked)).toBe('payment-under-way');
+  expect(answers).toEqual(['none', 'authorised']);
+});
+
+test('questions about an order are limited', async () => {
+  const till = await openTill();
+  const order = await till.order('1');
+  for (let time = 0; time < 20; time += 1) expect(await order.params('1')).toMatchObject({ statusCode: 200 });
+  expect(await order.params('1')).toMatchObject({ statusCode: 429 });
+});
+
+test('the page is left to one person for ten minutes from when they came back, also where it was opened by a clock that was ahead', async () => {
+  const till = await openTill();
+  till.shop.setNow('2026-11-15T11:00:00+09:00');
+  const { order, payer } = await withLink(till);
+  till.shop.setNow('2026-11-15T10:00:00+09:00');
+  expect(await order.params('1')).toMatchObject({ statusCode: 200 });
+  const isLedOn = async () => (await payer.start()).json().data?.params !== undefined;
+  expect(await isLedOn()).toBe(false);
+  till.shop.setNow('2026-11-15T10:11:00+09:00');
+  expect(await isLedOn()).toBe(true);
+});

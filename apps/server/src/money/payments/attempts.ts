@@ -1,0 +1,176 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { addStoreNumber } from '../../people/search/keep-words.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
+
+/** The attempts to be paid. Nobody else writes to their table. */
+
+export type Attempt = Tables['payment_attempt'];
+
+/** All of them, by name, as a prepared query has to. */
+export const attemptColumns = [
+  'trading_id',
+  'order_number',
+  'provider',
+  'amount',
+  'payment_method',
+  'state',
+  'payment_id',
+  'store_id',
+  'receipt_number',
+  'payment_limit_date',
+  'created_at',
+  'ended_at',
+  'last_event',
+  'reminded_on',
+  'opened_at',
+  'opened_by',
+] as const satisfies readonly (keyof Attempt)[];
+
+const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['live', 'settled'])
+    .select(attemptColumns),
+);
+
+/** Which attempt of an order is under way or came to an end with money. */
+export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempt(tx, { orderNumber });
+  return attempt;
+};
+
+const selectOrderNumber = prepared((db, { tradingId }: { tradingId: string }) =>
+  db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
+);
+
+/** Which order an attempt is of; undefined where there is no such attempt. */
+export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<string | undefined> => {
+  const [attempt] = await selectOrderNumber(tx, { tradingId });
+  return attempt?.order_number;
+};
+
+const insertAttempt = preparedWrite((db, attempt: Attempt) => db.insertInto('payment_attempt').values(attempt));
+
+/** The one place where an attempt begins to be known. */
+export const createAttempt = async (
+  tx: Tx,
+  order: LockedOrder,
+  provider: Provider,
+  { tradingId, method, opener }: { tradingId: string; method: number; opener: string | null },
+  now: Date,
+): Promise<Attempt> => {
+  const attempt: Attempt = {
+    trading_id: tradingId,
+    order_number: order.order_number,
+    provider: provider.name,
+    amount: order.price,
+    payment_method: method,
+    state: 'live',
+    payment_id: null,
+    store_id: null,
+    receipt_number: null,
+    payment_limit_date: null,
+    created_at: now.toISOString(),
+    ended_at: null,
+    last_event: null,
+    reminded_on: null,
+    // It is not known how often the page of a lost attempt was handed out: it does not count as opened once.
+    opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
+    opened_by: opener,
+  };
+  await insertAttempt(tx, attempt);
+  return attempt;
+};
+
+const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Attempt> & { tradingId: string }) =>
+  db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
+);
+
+/** Whether the page was handed out when the attempt began, and never again. */
+export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_at' | 'opened_at'>): boolean =>
+  opened_at === created_at;
+
+/**
+ * A person comes back to an attempt that nothing was paid by, perhaps to pay in another way. The time of an opening is neither that of the
+ * one before nor that of the first: the times tell the openings apart. It may be an earlier one, where the last server's clock was ahead:
+ * the page is left to one person for some minutes from now.
+ */
+export const openAgain = async (
+  tx: Tx,
+  { trading_id: tradingId, created_at, opened_at }: Attempt,
+  { method, opener }: { method: number; opener: string },
+  now: Date,
+): Promise<void> => {
+  const taken = new Set([created_at, opened_at]);
+  const at = new Date(now);
+  while (taken.has(at.toISOString())) at.setTime(at.getTime() + 1);
+  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at.toISOString(), opened_by: opener });
+};
+
+const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: string; opener: string }) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ opened_by: null })
+    .where('order_number', '=', orderNumber)
+    .where('opened_by', '=', opener),
+);
+
+/** The provider's page is no longer left to one who opened it. */
+export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): Promise<void> => {
+  await leavePage(tx, { orderNumber, opener });
+};
+
+/** The attempt stands for this payment from now on. */
+export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
+  const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
+  await changeAttempt(tx, {
+    tradingId,
+    payment_id: paymentId,
+    last_event: event.event,
+    state,
+    ended_at: state === 'ended' ? now.toISOString() : null,
+    ...(store && { store_id: store }),
+    ...(receiptNumber && { receipt_number: receiptNumber }),
+    ...(limitDay && { payment_limit_date: limitDay }),
+  });
+  if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
+};
+
+/** An order that is over got a number. The attempt stands for it, unless it stands for another payment already. */
+export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
+  const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
+  const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
+  await attempt
+    .set({ receipt_number: receiptNumber ?? null, store_id: store ?? null, payment_limit_date: limitDay ?? null })
+    .execute();
+  await attempt
+    .set({ payment_id: paymentId, last_event: event.event })
+    .where((is) => is.or([is('payment_id', 'is', null), is('payment_id', '=', paymentId)]))
+    .execute();
+  if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
+};
+
+/** The card was let go, and the store's number that was issued before it is still good. */
+export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
+  await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
+};
+
+/** The member was reminded of the number on this day. */
+export const keepReminded = async (tx: Tx, tradingId: string, day: Day): Promise<void> => {
+  await changeAttempt(tx, { tradingId, reminded_on: day });
+};
+
+/** The order is over, without a word of the provider. */
+export const endAttempt = async (tx: Tx, orderNumber: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'ended', ended_at: now.toISOString() })
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['live', 'settled'])
+    .execute();
+};

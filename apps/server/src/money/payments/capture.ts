@@ -1,0 +1,42 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
+import { backOff } from './back-off.ts';
+import type { Providers } from './providers.ts';
+import { reviewAfterTries } from './review-after-tries.ts';
+
+const findByTradingId = ({ db }: AppContext, tradingId: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('trading_id', '=', tradingId)
+    .select(['order_number', 'payment_id', 'state'])
+    .executeTakeFirstOrThrow();
+
+/**
+ * Takes the money of a card that was authorised. It asks first what is the case, so that after an answer that never came nothing is
+ * done blindly a second time. An order that came to an end meanwhile takes no money any more.
+ */
+export const capture =
+  (context: AppContext, providers: Providers): Worker =>
+  async (tradingId, tries) => {
+    const provider = providers.of(tradingId);
+    const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
+    if (state !== 'live' || !paymentId) return 'over';
+    const later = async (why: string) => {
+      await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
+      return backOff(tries, why);
+    };
+    const found = await inquire(context, provider, { tradingId, paymentId });
+    if (found === 'unsupported') return 'over';
+    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
+    if (found.event !== 'authorised') {
+      await applyAnswer(context, found);
+      return 'over';
+    }
+    const asked = await provider.capture({ tradingId, paymentId });
+    if (asked === 'unsupported') return 'over';
+    if (asked === 'pending' || asked === 'unknown') return later('the outcome of the capture is not known');
+    if (asked !== 'done') return later(asked.failed);
+    await applyAnswer(context, { ...found, event: 'cleared' });
+    return 'over';
+  };

@@ -1,0 +1,155 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { AWAITING_PAYMENT, CANCELED, type OrderStatus } from '@hitosoroi/rules/order-status';
+import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
+import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { changeOrder, moveOrder } from '../../orders/move-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
+import { scheduleCapture, scheduleReconcile, scheduleReminder } from '../../orders/payment-jobs.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
+import { hasCreditNote } from './credit-note.ts';
+import {
+  canceledLetter,
+  latePaymentLetter,
+  numberVoidLetter,
+  secondPaymentLetter,
+  secondWhileUnsettledLetter,
+} from './ending-letters.ts';
+import { letterFor } from './letters.ts';
+import type { PaidBy } from './paid-letter.ts';
+import type { ProviderEvent } from './provider.ts';
+import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
+import { openReview } from './reviews.ts';
+
+/** Where the word of an event comes from. */
+export interface Source {
+  readonly noticeId?: number | undefined;
+  /** Where it is an answer: the refunds that were done when we asked. */
+  readonly refundedBefore?: readonly number[];
+  readonly now: Date;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+}
+
+/** An event with all that it is about, as it was when the order was taken hold of. */
+interface Case {
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+  readonly event: ProviderEvent;
+  readonly source: Source;
+}
+
+/** Soon, and late enough for the provider's own screens to know of it. */
+const SOON_MS = 60_000;
+
+const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
+  late: latePaymentLetter,
+  second: secondPaymentLetter,
+  'second-while-unsettled': secondWhileUnsettledLetter,
+};
+
+const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> =>
+  queueMail(tx, letter, config.mailFrom, now);
+
+const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
+  keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
+
+/** A later word may leave out the store, or the day. */
+const paidBy = ({ event, attempt, source }: Case): PaidBy => {
+  const today = dayInJapan(source.now);
+  return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
+};
+
+/** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
+const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source }: Case): Promise<void> => {
+  const { noticeId, now } = source;
+  const { order_number: orderNumber, order_status: orderStatus } = order;
+  const isNew = await openReview(tx, { kind, orderNumber, noticeId, detail: { ...event, orderStatus } }, now);
+  if (isNew) {
+    await recordEvent(tx, { orderNumber, kind: `review: ${kind}`, noticeId, detail: { event: event.event } }, now);
+  }
+};
+
+/** Puts a payment on its way back although nobody cancelled the order: the member hears why, and how. */
+const returnPayment = async (
+  tx: Tx,
+  because: ReturnReason,
+  payment: Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'>,
+  { order, source }: Case,
+): Promise<void> => {
+  await requestRefund(tx, { orderNumber: order.order_number, ...payment }, source.now);
+  const money = payment.method === 'card' ? 'reversed' : 'transfer';
+  const letter = returnLetters[because](order, source.config.publicUrl, { money, amount: payment.amount });
+  await mail(tx, letter, source);
+};
+
+/** The card that was to pay this order, and was overtaken by another payment, is not charged. */
+const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
+  const { trading_id: tradingId, payment_id: paymentId, amount } = about.attempt;
+  if (!paymentId) throw new Error(`The attempt ${tradingId} stands for no payment that could be released.`);
+  return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
+};
+
+/** An attempt stands for one number. Of a second one only the order's events know that it can be paid, and until when. */
+const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
+  event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
+
+/** The provider's later words may leave out the deadline. */
+const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
+  const limitDay = event.limitDay ?? order.payment_limit_date;
+  if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
+};
+
+/** Does one thing that was decided. What it means, and when it is right, stands in the rules. */
+export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
+  const { order, attempt, event, source } = about;
+  const { noticeId, now, config } = source;
+  const { order_number: orderNumber } = order;
+  switch (step.do) {
+    case 'move-order':
+      return moveOrder(tx, order, step.to, {
+        changes: changesOf(step.to, about),
+        kind: event.event,
+        detail: numberIn(event),
+        noticeId,
+        now,
+      });
+    case 'keep-on-attempt':
+      return keepPayment(tx, event, step.state, now);
+    case 'wait-for-number-again':
+      return waitForNumberAgain(tx, attempt.trading_id);
+    case 'keep-number-on-order':
+      return changeOrder(tx, order, changesOf(AWAITING_PAYMENT, about));
+    case 'keep-void-number':
+      return keepVoidNumber(tx, event);
+    case 'request-refund':
+      return returnPayment(tx, step.because, event, about);
+    case 'complete-refund':
+      return completeRefund(tx, { orderNumber, ...event }, now);
+    case 'withdraw-refund':
+      return withdrawRefund(tx, event, now);
+    case 'release-authorisation':
+      return releaseAuthorisation(tx, about);
+    case 'open-review':
+      return openReviewFor(tx, step.kind, about);
+    case 'capture':
+      return scheduleCapture(tx, attempt.trading_id, now);
+    case 'reconcile':
+      return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
+    case 'tell-status':
+      if (step.status === AWAITING_PAYMENT) await remindLater(tx, about);
+      return mail(tx, letterFor(step.status, order, config.publicUrl, { event, attempt, paid: paidBy(about) }), source);
+    case 'tell-canceled': {
+      const returned = [{ money: step.money, amount: event.amount }];
+      const isOnPaper = await hasCreditNote(tx, { ...order, order_status: CANCELED }, event);
+      return mail(tx, canceledLetter(order, config.publicUrl, { returned, hasCreditNote: isOnPaper }), source);
+    }
+    case 'tell-number-void':
+      return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
+    case 'record-event':
+      return recordEvent(tx, { orderNumber, kind: event.event, noticeId, detail: numberIn(event) }, now);
+  }
+};

@@ -1,0 +1,143 @@
+import { PAID } from '@hitosoroi/rules/order-status';
+import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import { lockOrder } from '../../orders/lock-order.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
+import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { putBackAttempt } from './put-back-attempt.ts';
+import { reconcile } from './reconcile.ts';
+import { findRefund } from './refunds.ts';
+import { openReview } from './reviews.ts';
+import { isOfRehearsal, orderNumberIn } from './trading-id.ts';
+
+/** How what the provider knows stands to what we know. */
+export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
+
+/** Where an order stands, and whether somebody has to look at it. */
+export const standing = async ({ db }: AppContext, orderNumber: string) => {
+  const { order_status } = await db
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select('order_status')
+    .executeTakeFirstOrThrow();
+  const review = await db
+    .selectFrom('review')
+    .where('order_number', '=', orderNumber)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return { status: order_status, isForReview: review !== undefined };
+};
+
+/** Does something about an order, and says what came of it. */
+const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
+  const before = await standing(context, orderNumber);
+  if (!(await act())) return 'not answered';
+  const after = await standing(context, orderNumber);
+  if (after.isForReview) return 'for review';
+  return after.status === before.status ? 'agrees' : 'moved';
+};
+
+/** Asks the provider about an attempt, and brings us in line: also where the order is over, for money may have come since. */
+export const compareAttempt = (
+  context: AppContext,
+  providers: Providers,
+  attempt: { tradingId: string; orderNumber: string; isOver: boolean },
+): Promise<Compared> =>
+  watch(context, attempt.orderNumber, async () => {
+    const isAnswered = (said: unknown) => said !== 'unknown' && said !== 'unsupported';
+    if (!attempt.isOver) return isAnswered((await reconcile(context, providers, attempt.orderNumber)).said);
+    const said = await inquire(context, providers.of(attempt.tradingId), { tradingId: attempt.tradingId });
+    if (typeof said === 'object') await applyAnswer(context, said);
+    return isAnswered(said);
+  });
+
+/** The provider does not know a payment that it has to know: somebody looks. */
+const openContradiction = async (
+  { db, now }: AppContext,
+  orderNumber: string,
+  payment: { tradingId: string; paymentId: string },
+): Promise<void> => {
+  const review = { kind: 'impossible-transition', orderNumber, detail: { ...payment, provider: 'none' } } as const;
+  await db.transaction().execute((tx) => openReview(tx, review, now()));
+};
+
+/** Asks about a further payment of an attempt, which goes back. One that the provider does not know would be given back for nothing. */
+export const compareFurther = (
+  context: AppContext,
+  providers: Providers,
+  { orderNumber, ...payment }: { tradingId: string; paymentId: string; orderNumber: string },
+): Promise<Compared> =>
+  watch(context, orderNumber, async () => {
+    const said = await inquire(context, providers.of(payment.tradingId), payment);
+    if (typeof said === 'object') await applyAnswer(context, said);
+    if (said === 'none') await openContradiction(context, orderNumber, payment);
+    return said !== 'unknown' && said !== 'unsupported';
+  });
+
+/** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
+const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const attempt = await tx
+      .selectFrom('payment_attempt')
+      .where('trading_id', '=', said.tradingId)
+      .select(['payment_id', 'amount'])
+      .executeTakeFirstOrThrow();
+    const isSettledBy =
+      order.order_status === PAID && attempt.payment_id === said.paymentId && attempt.amount === said.amount;
+    const hasGoneBack = (await findRefund(tx, said)) !== undefined;
+    const isRight = bringsMoney(said.event) ? isSettledBy || hasGoneBack : !isSettledBy;
+    if (!isRight) await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...said } }, now());
+    return true;
+  });
+
+/** The order of a payment. One that a restored database does not know any more is given its attempt back where its order is there. */
+const orderOf = async (
+  { db, now }: AppContext,
+  providers: Providers,
+  tradingId: string,
+): Promise<string | undefined> => {
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .where('trading_id', '=', tradingId)
+    .select('order_number')
+    .executeTakeFirst();
+  if (attempt) return attempt.order_number;
+  const orderNumber = orderNumberIn(tradingId);
+  if (!orderNumber) return undefined;
+  const isBack = await db
+    .transaction()
+    .execute((tx) => putBackAttempt(tx, providers, { tradingId, orderNumber }, now()));
+  return isBack ? orderNumber : undefined;
+};
+
+/** Compares one line of the provider's own list of payments. */
+export const comparePayment = async (
+  context: AppContext,
+  providers: Providers,
+  said: ProviderEvent,
+): Promise<Compared> => {
+  const { db, now } = context;
+  const { tradingId, paymentId, amount } = said;
+  // The list is of real payments: one of a rehearsal in it is not the payment that we know by that id.
+  const ours = isOfRehearsal(tradingId) ? undefined : await orderOf(context, providers, tradingId);
+  if (!ours) {
+    const orderNumber = orderNumberIn(tradingId);
+    await db.transaction().execute(async (tx) => {
+      await keepLost(tx, { tradingId, orderNumber, amount }, now());
+      if (isWorthShowing(said)) await showUnknownPayment(tx, { ...said, orderNumber }, now());
+    });
+    return 'unknown to us';
+  }
+  return watch(context, ours, async () => {
+    if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
+    const present = await inquire(context, providers.real, { tradingId, paymentId });
+    if (typeof present === 'object') await applyAnswer(context, present);
+    // It is in the provider's own list, and the provider does not know it.
+    if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
+    return present !== 'unknown' && present !== 'unsupported';
+  });
+};

@@ -1,0 +1,112 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Outage } from '../../platform/db/outage.ts';
+
+/** The newest event of any order that was seen. A database that does not have it is older than that: it was restored from a backup. */
+interface Mark {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly happenedAt: string;
+}
+
+type Marked = Pick<AppContext, 'db' | 'config'>;
+
+const fileOf = ({ config }: Marked): string => join(config.dataDir, 'newest-order-event.tsv');
+
+/** Of a database in which nothing was ordered yet. */
+const nothing: Mark = { id: 0, orderNumber: '', happenedAt: '' };
+
+const newestEvent = async ({ db }: Marked): Promise<Mark> => {
+  const newest = await db
+    .selectFrom('order_event')
+    .where('id', '=', ({ selectFrom }) => selectFrom('order_event').select(({ fn }) => fn.max('id').as('id')))
+    .select(['id', 'order_number as orderNumber', 'happened_at as happenedAt'])
+    .executeTakeFirst();
+  return newest ?? nothing;
+};
+
+const markForm = /^(\d+)\t([\d-]*)\t([\dTZ:.-]*)\n$/;
+
+/** A mark that is not there, or cannot be read any more, says nothing. */
+const readMark = async (context: Marked): Promise<Mark | undefined> => {
+  const text = await readFile(fileOf(context), 'utf8').catch(() => '');
+  const [, id, orderNumber = '', happenedAt = ''] = markForm.exec(text) ?? [];
+  return id === undefined ? undefined : { id: Number(id), orderNumber, happenedAt };
+};
+
+/** Half a mark must never take the place of a whole one. */
+const writeMark = async (context: Marked, mark: Mark): Promise<void> => {
+  const part = `${fileOf(context)}.${process.pid}`;
+  const file = await open(part, 'w', 0o600);
+  try {
+    await file.writeFile(`${mark.id}\t${mark.orderNumber}\t${mark.happenedAt}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, fileOf(context));
+};
+
+const isThere = async ({ db }: Marked, { id, orderNumber, happenedAt }: Mark): Promise<boolean> => {
+  if (id === nothing.id) return true;
+  const found = await db
+    .selectFrom('order_event')
+    .where('id', '=', id)
+    .where('order_number', '=', orderNumber)
+    .where('happened_at', '=', happenedAt)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether the database lacks what was seen in it before. */
+export const isOlderThanMark = async (context: Marked): Promise<boolean> => {
+  const mark = await readMark(context);
+  return mark !== undefined && !(await isThere(context, mark));
+};
+
+/** Makes the mark of a server that starts, whatever was seen before. */
+export const renewMark = async (context: Marked): Promise<void> => {
+  await mkdir(context.config.dataDir, { recursive: true });
+  await writeMark(context, await newestEvent(context));
+};
+
+/**
+ * Writes down the newest that is seen, where a server has made a mark. Beside a database that was restored the mark stays as it is,
+ * until a start has noticed it.
+ */
+export const keepMark = async (context: Marked): Promise<void> => {
+  const mark = await readMark(context);
+  if (!mark) return;
+  const newest = await newestEvent(context);
+  if (newest.id !== mark.id && (await isThere(context, mark))) await writeMark(context, newest);
+};
+
+const EVERY_MS = 2_000;
+
+/** Keeps the mark while a server runs, and a last time when it stops. That it cannot be is said when it begins. */
+export const startMarking = (context: AppContext): { stop: () => Promise<void> } => {
+  let isFailing = false;
+  const keep = async (): Promise<void> => {
+    try {
+      await keepMark(context);
+      isFailing = false;
+    } catch (err) {
+      // Of an outage the log knows already.
+      if (!isFailing && !(err instanceof Outage)) context.logger.error({ err }, 'no mark of the database');
+      isFailing = true;
+    }
+  };
+  let keeping = Promise.resolve();
+  const timer = setInterval(() => {
+    keeping = keeping.then(keep);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await keeping;
+      await keep();
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
+import { mailText } from '@hitosoroi/texts/mails';
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { orderLetter, whichOrder } from '../../orders/order-letter.ts';
+import type { Letter, Line } from '../../platform/mail/letter.ts';
+import type { ProviderEvent } from './provider.ts';
+import { numberFact } from './store-text.ts';
+
+/**
+ * What becomes of the money, as far as it is known when the mail is written. `reversed`: it is on a card, and whether it was charged
+ * or only held shows when the provider lets go of it.
+ */
+type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
+
+export interface Returned {
+  readonly money: Money;
+  readonly amount: number;
+}
+
+/** Of an order that was only rehearsed nothing was paid, and nothing is promised. */
+const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
+  isMarkedName(facility_name)
+    ? mailText(language)('mail.money.practice')
+    : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
+
+/** A number at a store that must not be used. */
+interface VoidNumber {
+  readonly store: string | null | undefined;
+  readonly receiptNumber: string;
+}
+
+interface Canceled {
+  readonly returned: readonly Returned[];
+  readonly voidNumber?: VoidNumber | undefined;
+  /** Whether the credit note can be had already. */
+  readonly hasCreditNote?: boolean;
+}
+
+const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Language): Line[] => [
+  { facts: [numberFact(store, receiptNumber, language)] },
+];
+
+/** The order is cancelled, and this is what becomes of the money. */
+export const canceledLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { returned, voidNumber, hasCreditNote = false }: Canceled,
+): Letter =>
+  orderLetter(order, publicUrl, 'canceled', {
+    lines: [
+      ...returned.map((each) => moneyText(each, order)),
+      ...(voidNumber ? voidNumberLines(voidNumber, order.language) : []),
+      ...whichOrder(order),
+    ],
+    ...(hasCreditNote && { paper: 'credit_note' }),
+  });
+
+/** A number was issued for an order that was over. */
+export const numberVoidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { receiptNumber, store, amount }: Pick<ProviderEvent, 'receiptNumber' | 'store' | 'amount'>,
+): Letter => {
+  const { language } = order;
+  return orderLetter(order, publicUrl, 'number-void', {
+    lines: [
+      mailText(language)('mail.number-void.text'),
+      moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, order),
+      ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, language) : []),
+      ...whichOrder(order),
+    ],
+  });
+};
+
+/** A letter of a few sentences. */
+const shortLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  kind: Parameters<typeof orderLetter>[2],
+  ...sentences: string[]
+): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, ...whichOrder(order)] });
+
+/** Money came for an order that was over. */
+export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
+  const text = mailText(order.language)('mail.late-payment.text');
+  return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order));
+};
+
+/** Somebody paid twice for one order. */
+export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
+  const text = mailText(order.language)('mail.second-payment.text');
+  return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order));
+};
+
+/** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
+export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
+  const t = mailText(order.language);
+  const about = t('mail.second-payment.about_second', { money: moneyText(returned, order) });
+  return shortLetter(order, publicUrl, 'second-payment', t('mail.second-payment.first_unsettled'), about);
+};
+
+/** The bank transfer was made. */
+export const transferredLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { amount, hasCreditNote }: { readonly amount: number; readonly hasCreditNote: boolean },
+): Letter =>
+  orderLetter(order, publicUrl, 'refund-transferred', {
+    lines: [mailText(order.language)('mail.refund-transferred.text', { amount: yen(amount) }), ...whichOrder(order)],
+    ...(hasCreditNote && { paper: 'credit_note' }),
+  });
+
+/** The provider did not give back what is not the order's own payment any more: the member must not wait for it in silence. */
+export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
+  const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
+  return shortLetter(order, publicUrl, 'refund-delayed', text);
+};
+
+/** The provider refused to give the money back: the member must not wait for it in silence. */
+export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
+  shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

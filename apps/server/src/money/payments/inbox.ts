@@ -1,0 +1,213 @@
+import { hash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
+import { scheduleReconcile } from '../../orders/payment-jobs.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { say } from '../../platform/metric-events.ts';
+import { schedule } from '../../platform/work/schedule.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { applyEvent } from './apply-event.ts';
+import { findOrderOfAttempt } from './attempts.ts';
+import type { Notice, Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { openReview, type ReviewKind } from './reviews.ts';
+
+/** Applies a notice that was fetched and kept. */
+export const NOTICE_JOB = 'apply-notice';
+
+const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
+  db
+    .insertInto('notice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'signed_digest']),
+);
+
+const findSame = prepared((db, of: Pick<Insertable<Tables['notice']>, 'provider' | 'notice_id' | 'body_digest'>) =>
+  db
+    .selectFrom('notice')
+    .where('provider', '=', of.provider)
+    .where('notice_id', '=', of.notice_id)
+    .where('body_digest', '=', of.body_digest)
+    .select('id'),
+);
+
+interface Stored {
+  readonly id: number;
+  readonly signed_digest: string | null;
+}
+
+const CHANGED = 'changed:';
+
+/**
+ * Stores a notice as it came. Undefined where this very notice was stored before. One whose signature another notice has already is a
+ * changed copy of that one: the first is stored as such, and whoever sends more of them fills nothing.
+ */
+const storeNotice = async (
+  tx: Tx,
+  provider: string,
+  notice: Notice,
+  body: string,
+  now: Date,
+): Promise<Stored | undefined> => {
+  const row = {
+    provider,
+    notice_id: notice.noticeId,
+    body_digest: hash('sha256', notice.content, 'hex'),
+    signed_digest: notice.signed,
+    body,
+    trading_id: notice.tradingId ?? null,
+    outcome: 'received' as const,
+    received_at: now.toISOString(),
+  };
+  const [stored] = await insertNotice(tx, row);
+  if (stored) return stored;
+  const [same] = await findSame(tx, row);
+  if (same) return undefined;
+  const [changed] = await insertNotice(tx, { ...row, signed_digest: `${CHANGED}${notice.signed}` });
+  return changed;
+};
+
+const selectWithId = prepared((db, { provider, noticeId }: { provider: string; noticeId: string }) =>
+  db
+    .selectFrom('notice')
+    .where('provider', '=', provider)
+    .where('notice_id', '=', noticeId)
+    // Somebody else may have chosen the id of a changed copy: it says nothing about the notice that has it rightly.
+    .where('signed_digest', 'not like', `${CHANGED}%`)
+    .select('id'),
+);
+
+/** Which rows have the provider's id of this notice, its own among them if it is stored. */
+const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
+  noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
+
+/** The order that a notice is about, held; undefined where we know of no such attempt. */
+const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
+  tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
+
+const writeOutcome = preparedWrite(
+  (db, { noticeId, outcome }: { noticeId: number; outcome: Tables['notice']['outcome'] }) =>
+    db.updateTable('notice').set({ outcome }).where('id', '=', noticeId),
+);
+
+/** A notice with what has to be known to apply it. */
+interface NoticeFacts {
+  readonly notice: Notice;
+  readonly stored: Stored;
+  readonly withSameId: readonly number[];
+  readonly order: LockedOrder | undefined;
+}
+
+/** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
+const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
+  stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
+
+/** Applies a notice that is stored. Its order is held. */
+const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<string> => {
+  const { notice, stored, order } = facts;
+  const at = now();
+  const noticeId = stored.id;
+  const orderNumber = order?.order_number;
+  const review = async (kind: ReviewKind): Promise<'review'> => {
+    const { tradingId, noticeId: theirId, says } = notice;
+    const detail = { tradingId, noticeId: theirId, ...(typeof says === 'object' && says) };
+    await openReview(tx, { kind, ...(orderNumber && { orderNumber }), noticeId, detail }, at);
+    return 'review';
+  };
+  const apply = async () => {
+    if (wasSaidOtherwise(facts)) return review('notice-changed');
+    if (notice.says === 'malformed-notice') return review('malformed-notice');
+    if (!order) return review('unknown-attempt');
+    if (notice.says === 'unheard-of-status') return review('unheard-of-status');
+    return applyEvent(tx, order, notice.says, { noticeId, now: at, config });
+  };
+  const outcome = await apply();
+  await writeOutcome(tx, { noticeId, outcome });
+  return outcome;
+};
+
+/**
+ * Takes in a notice: stored, applied and answered for, or nothing of it. False where it is not the provider's own. Whatever breaks
+ * on the way is thrown, and the provider sends it again.
+ */
+export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
+  const notice = provider.readNotice(body);
+  if (!notice) {
+    say('noticed', { outcome: 'forged', seconds: 0 });
+    return false;
+  }
+  const began = performance.now();
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    // Notices about one order stand in line for it.
+    const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
+    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
+    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
+  });
+  say('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
+  return true;
+};
+
+/** The provider does not give it again, so it is kept, somebody looks at it, and its order is asked about. */
+const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const at = context.now();
+    const tradingId = provider.attemptNamedIn(body);
+    const orderNumber = tradingId && (await findOrderOfAttempt(tx, tradingId));
+    const [stored] = await insertNotice(tx, {
+      provider: provider.name,
+      notice_id: '',
+      body_digest: hash('sha256', body, 'hex'),
+      signed_digest: null,
+      body,
+      trading_id: tradingId ?? null,
+      outcome: 'review',
+      received_at: at.toISOString(),
+    });
+    if (!stored) return;
+    const review = { kind: 'unsigned-notice', noticeId: stored.id, detail: { tradingId } } as const;
+    await openReview(tx, { ...review, ...(orderNumber && { orderNumber }) }, at);
+    if (orderNumber) await scheduleReconcile(tx, orderNumber, at);
+  });
+
+/** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
+export const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
+  const notice = provider.readNotice(body);
+  if (!notice) return keepUnsigned(context, provider, body);
+  await context.db.transaction().execute(async (tx) => {
+    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
+    if (stored) await schedule(tx, NOTICE_JOB, String(stored.id), context.now());
+  });
+};
+
+/** Applies a notice that was kept. */
+export const applyKeptNotice =
+  (context: AppContext, providers: Providers): Worker =>
+  async (subject) => {
+    const { now } = context;
+    const applied = await context.db.transaction().execute(async (tx) => {
+      const id = Number(subject);
+      const row = await tx
+        .selectFrom('notice')
+        .where('id', '=', id)
+        .select(['body', 'provider', 'received_at'])
+        .executeTakeFirst();
+      const notice = row && providers.named(row.provider).readNotice(row.body);
+      if (!notice) return undefined;
+      const order = await lockOrderOf(tx, notice);
+      const { outcome, ...stored } = await tx
+        .selectFrom('notice')
+        .where('id', '=', id)
+        .select(['id', 'signed_digest', 'outcome'])
+        .executeTakeFirstOrThrow();
+      if (outcome !== 'received') return undefined;
+      const withSameId = await findWithSameId(tx, row.provider, notice);
+      const seconds = (now().getTime() - Date.parse(row.received_at)) / 1_000;
+      return { outcome: await applyNotice(tx, context, { notice, stored, withSameId, order }), seconds };
+    });
+    if (applied) say('noticed', applied);
+    return 'over';
+  };

@@ -1,0 +1,131 @@
+import type { Day } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import type { Reminder } from '@hitosoroi/rules/payment-reminder';
+import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
+import { type UnpaidReason, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
+import { storePayment } from '@hitosoroi/texts/stores';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
+import { orderedFact, orderedFacts, personFacts } from '../../orders/order-lines.ts';
+import type { Letter, Line } from '../../platform/mail/letter.ts';
+import type { Attempt } from './attempts.ts';
+import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
+import type { ProviderEvent } from './provider.ts';
+import { numberFact, storeName } from './store-text.ts';
+
+/** The last minute of a day: a store takes the money until then. */
+const deadlineText = (day: Day, language: Language): string =>
+  mailText(language)('mail.deadline', { day: dayText(day, language) });
+
+/** What the member does in the store; and for those who read no Japanese, what stands on the machine and what to show. */
+const howToPay = (store: StoreId, language: Language): Line[] => {
+  const { way } = stores[store];
+  const how = mailText(language)('mail.store-number.how', { how: storePayment[`store_how.${way}`][language] });
+  if (language === 'ja') return [how];
+  return [
+    how,
+    { label: storePayment['store_words.title'][language], phrase: storePayment[`store_words.${way}`][language] },
+    { label: storePayment['store_say.title'][language], phrase: storePayment[`store_say.${way}`].ja },
+  ];
+};
+
+/** Where and with which number an order is paid, and until when. */
+type StoreNumber = Partial<Pick<ProviderEvent, 'store' | 'receiptNumber' | 'limitDay'>>;
+
+/** A number to pay with: where, how much, until when, and how. A reminder says it all again, so that nobody looks for an older mail. */
+export const storeNumberLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { store, receiptNumber = '', limitDay }: StoreNumber,
+  today: Day,
+  kind: 'store-number' | Reminder = 'store-number',
+): Letter => {
+  const { language } = order;
+  const t = mailText(language);
+  const confirmation = isStore(store) ? stores[store].confirmation : null;
+  return orderLetter(order, publicUrl, kind, {
+    lines: [
+      t(`mail.${kind}.text`),
+      {
+        numbers: [
+          numberFact(store, receiptNumber, language),
+          ...(confirmation ? [[storePayment['store_number.confirmation'][language], confirmation] as const] : []),
+        ],
+        beside: [
+          [t('mail.store-number.store'), storeName(store, language)],
+          [t('mail.store-number.amount'), yen(order.price)],
+          ...(limitDay ? [[t('mail.store-number.deadline'), deadlineText(limitDay, language)] as const] : []),
+        ],
+      },
+      ...(isStore(store) ? howToPay(store, language) : []),
+      { facts: [[t('mail.number'), order.order_number], orderedFact(order), ...personFacts(order, language)] },
+      ...(kind === 'store-number' ? [] : [{ notes: [t('mail.payment-reminder.paid')] }]),
+    ],
+    notes: [storeCancelText(order, today)],
+  });
+};
+
+/** What a cancelled order says depends on its money: `ending-letters.ts`. */
+type Told = Exclude<OrderStatus, typeof CANCELED>;
+
+/** What is told of an order that got no money in time, or at all. */
+const unpaidTexts = {
+  expired: 'mail.expired.text',
+  'number-expired': 'mail.expired.number',
+  'payment-failed': 'mail.payment-failed.text',
+  'payer-stopped': 'mail.link-unpaid.stopped',
+  'link-unused': 'mail.link-unpaid.unused',
+} as const;
+
+/** The order got no money in time, or at all. */
+export const unpaidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { to, reason }: { to: OrderStatus; reason: UnpaidReason | null },
+): Letter => {
+  const t = mailText(order.language);
+  const { language, payment_limit_date: limit } = order;
+  const isNumberOver = reason === 'number-expired';
+  const kind = to === EXPIRED ? 'expired' : reason === null ? 'payment-failed' : 'link-unpaid';
+  const deadline = isNumberOver && limit ? [[t('mail.expired.deadline'), deadlineText(limit, language)] as const] : [];
+  return orderLetter(order, publicUrl, kind, {
+    lines: [
+      t(unpaidTexts[reason ?? (to === EXPIRED ? 'expired' : 'payment-failed')]),
+      orderNumberLine(order),
+      { facts: [...orderedFacts(order), ...deadline] },
+    ],
+  });
+};
+
+/** Why the provider's word ends an order without money. Of a link's time it knows nothing. */
+const reasonOf = (to: OrderStatus, order: LockedOrder, event: Partial<ProviderEvent>, attempt: Attempt) =>
+  unpaidReason({
+    order: { ...order, order_status: to },
+    attempt: {
+      ...attempt,
+      last_event: event.event ?? null,
+      receipt_number: event.receiptNumber ?? attempt.receipt_number,
+    },
+    isLinkOver: false,
+  });
+
+/** The mail that goes with an order's move to another status. */
+export const letterFor = (
+  to: Told,
+  order: LockedOrder,
+  publicUrl: string,
+  { event, paid, attempt }: { event: Partial<ProviderEvent>; paid: PaidBy; attempt: Attempt },
+): Letter => {
+  switch (to) {
+    case AWAITING_PAYMENT:
+      return storeNumberLetter(order, publicUrl, event, paid.today);
+    case PAID:
+      return paidLetter(order, publicUrl, paid);
+    default:
+      return unpaidLetter(order, publicUrl, { to, reason: reasonOf(to, order, event, attempt) });
+  }
+};

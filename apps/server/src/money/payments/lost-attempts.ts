@@ -1,0 +1,147 @@
+import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import { RECONCILE_JOB } from '../../orders/payment-jobs.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { schedule, scheduleMany } from '../../platform/work/schedule.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { backOff } from './back-off.ts';
+import { isOlderThanMark, renewMark } from './database-mark.ts';
+import { type Begun, readJournal } from './journal.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { putBackAttempt } from './put-back-attempt.ts';
+import { openReview } from './reviews.ts';
+
+/** Asks the provider about a payment that a restored database does not know. */
+export const LOST_JOB = 'look-for-lost-attempt';
+
+const AT_ONCE = 500;
+
+const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> => {
+  const lost: Begun[] = [];
+  for (let from = 0; from < begun.length; from += AT_ONCE) {
+    const some = begun.slice(from, from + AT_ONCE);
+    const ids = some.map(({ tradingId }) => tradingId);
+    const known = await db
+      .selectFrom('payment_attempt')
+      .where('trading_id', 'in', ids)
+      .select('trading_id')
+      .union(db.selectFrom('lost_attempt').where('trading_id', 'in', ids).select('trading_id'))
+      .execute();
+    const isKnown = new Set(known.map(({ trading_id }) => trading_id));
+    lost.push(...some.filter(({ tradingId }) => !isKnown.has(tradingId)));
+  }
+  return lost;
+};
+
+/** Keeps that an attempt was lost; its order number is not given again. */
+export const keepLost = async (
+  tx: Tx,
+  { tradingId, orderNumber, amount }: Pick<Begun, 'tradingId' | 'amount'> & { orderNumber: string | null },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('lost_attempt')
+    .values({ trading_id: tradingId, order_number: orderNumber, amount, found_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Of all that ever was paid the provider is asked little by little, or what is due meanwhile would wait behind it for hours. */
+const ASKED_IN_A_SECOND = 20;
+
+/** Whatever was paid or cancelled since the backup has to be found out anew: most likely it is the newest. */
+const reconcileAll = async (db: Db, now: Date): Promise<void> => {
+  const standing = db
+    .selectFrom('payment_attempt')
+    .where('state', 'in', ['live', 'settled'])
+    .select(['order_number', 'created_at', 'trading_id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('trading_id', 'desc')
+    .limit(AT_ONCE);
+  let asked = 0;
+  for (let some = await standing.execute(); some.length > 0; ) {
+    const jobs = some.map(({ order_number }, place) => ({
+      subject: order_number,
+      dueAt: new Date(now.getTime() + Math.floor((asked + place) / ASKED_IN_A_SECOND) * 1_000),
+    }));
+    await scheduleMany(db, RECONCILE_JOB, jobs, now);
+    asked += some.length;
+    const last = some[some.length - 1] as (typeof some)[number];
+    some = await standing
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'trading_id'), '<', tuple(last.created_at, last.trading_id)),
+      )
+      .execute();
+  }
+};
+
+/**
+ * Asks the provider about all that the database does know, and about each payment that it has lost. These come last: while one is
+ * unknown a start that was broken off is noticed by the next.
+ */
+const reconcileAfterRestore = async (
+  { db }: AppContext,
+  providers: Providers,
+  lost: readonly Begun[],
+  at: Date,
+): Promise<void> => {
+  await reconcileAll(db, at);
+  await db.transaction().execute(async (tx) => {
+    for (const begun of lost) {
+      if (await putBackAttempt(tx, providers, begun, at)) continue;
+      await keepLost(tx, begun, at);
+      await schedule(tx, LOST_JOB, begun.tradingId, at);
+    }
+  });
+};
+
+/** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
+export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
+  const { db, config, now, logger } = context;
+  const at = now();
+  const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
+  const isOlder = await isOlderThanMark(context);
+  if (lost.length > 0)
+    logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
+  if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
+  if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
+  // A server serves without its mark as well.
+  await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
+};
+
+/** Money, or a number that somebody may still pay with, for an order that we do not have: put before the operator once. */
+export const showUnknownPayment = async (
+  tx: Tx,
+  payment: Pick<ProviderEvent, 'tradingId' | 'amount'> &
+    Partial<ProviderEvent> & { readonly orderNumber?: string | null },
+  now: Date,
+): Promise<boolean> => {
+  const shown = await tx.selectFrom('review').where('kind', '=', 'unknown-payment').select('detail').execute();
+  const isShown = shown.some(
+    ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
+  );
+  // The number is of an order that is gone, so the review stands by itself.
+  return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
+};
+
+export const isWorthShowing = ({ event }: ProviderEvent): boolean => bringsMoney(event) || event === 'issued';
+
+/** Asks the provider about a payment that a restored database does not know. */
+export const lookForLost =
+  ({ db, now }: AppContext, providers: Providers): Worker =>
+  async (tradingId, tries) => {
+    const lost = await db
+      .selectFrom('lost_attempt')
+      .where('trading_id', '=', tradingId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const said = await providers.of(tradingId).inquire({ tradingId });
+    if (said === 'unknown') return backOff(tries, 'the provider did not say what is the case');
+    if (said === 'none' || (typeof said === 'object' && !isWorthShowing(said))) return 'over';
+    const payment = typeof said === 'object' ? said : { tradingId, amount: lost.amount ?? 0 };
+    await db
+      .transaction()
+      .execute((tx) => showUnknownPayment(tx, { ...payment, orderNumber: lost.order_number }, now()));
+    return 'over';
+  };

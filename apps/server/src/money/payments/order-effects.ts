@@ -1,0 +1,48 @@
+import { lockIfThere } from '../../orders/lock-order.ts';
+import { findWentOut, lastWentOut } from '../../orders/went-out.ts';
+import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { watchMails } from '../../platform/mail/outbox.ts';
+import { findRefunds } from './refunds.ts';
+
+/** What staff are shown of an order before they do something about it: where it stands, and what goes back of its money. */
+const stateOf = async (tx: Tx, orderNumber: string) => {
+  const order = await tx
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select(['order_status', 'cancel_request_status', 'price', 'payment_method'])
+    .executeTakeFirstOrThrow();
+  const refunds = await findRefunds(tx, { orderNumber });
+  return { ...order, refunds: refunds.map(({ id, amount, way, state }) => ({ id, amount, way, state })) };
+};
+
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** The refunds that are new, or not what they were. A new one's id differs each time it is rehearsed. */
+const changedRefunds = (before: State, after: State) =>
+  after.refunds
+    .filter(({ id, state, way }) => {
+      const was = before.refunds.find((each) => each.id === id);
+      return was?.state !== state || was.way !== way;
+    })
+    .map(({ amount, way, state }) => ({ amount, way, state }));
+
+/**
+ * Does something about an order, and tells what it did: to be shown and undone in a rehearsal, or to be held against what was shown. Undefined
+ * where there is no such order. The fingerprint is also of what staff typed: a note is kept for ever, though no mail shows it.
+ */
+export const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
+  // Held before it is looked at, so that nobody moves it in between.
+  if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
+  const before = await stateOf(tx, orderNumber);
+  const letters = watchMails(tx);
+  const outcome = await act();
+  const after = await stateOf(tx, orderNumber);
+  const shown = {
+    status: { from: before.order_status, to: after.order_status },
+    refunds: changedRefunds(before, after),
+    went_out_at: lastWentOut(await findWentOut(tx, orderNumber)),
+    mails: letters.map(({ to, language, subject, text }) => ({ to, language, subject, text })),
+  };
+  return { outcome, before, after, effects: { ...shown, fingerprint: fingerprintOf({ before, shown, typed }) } };
+};

@@ -1,0 +1,74 @@
+import { bringsMoney, givesBack, isPromised } from '@hitosoroi/rules/payment-events';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Attempt } from './attempts.ts';
+import type { ProviderEvent } from './provider.ts';
+
+/** Whatever else is said of a payment that has money, such as that its number was issued, comes late. */
+const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
+
+/** All that the provider told of payments with another amount than their order has, in its order. */
+const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
+  const reviews = await tx
+    .selectFrom('review')
+    .where('order_number', '=', orderNumber)
+    .where('kind', '=', 'wrong-amount')
+    .orderBy('id')
+    .select('detail')
+    .execute();
+  // What the review keeps is what the provider said.
+  return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
+};
+
+/** The payments of an order that the provider told of with another amount than the order has: the last word on each that has money. */
+export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
+  const last = new Map<string, ProviderEvent>();
+  for (const said of await saidOfOtherAmounts(tx, orderNumber))
+    if (bringsMoney(said.event) || takesAway(said)) last.set(said.paymentId, said);
+  return [...last.values()].filter(({ event }) => bringsMoney(event));
+};
+
+/** The numbers at stores with another amount that were issued, and of which nothing else was heard. */
+export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
+  const said = await saidOfOtherAmounts(tx, orderNumber);
+  const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));
+  return said.filter(({ event, paymentId }) => event === 'issued' && !ended.has(paymentId));
+};
+
+const questions = (tx: Tx, orderNumber: string) =>
+  tx
+    .selectFrom('review')
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', ['unknown-payment', 'contradiction'])
+    .select(['detail', 'closed_at'])
+    .execute();
+
+/** Whether it was ever in question if an order was paid. The staff who closed the question wrote a note, which tells no program what they found. */
+export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await questions(tx, orderNumber)).length > 0;
+
+const isStillAsked = ({ closed_at }: { readonly closed_at: string | null }): boolean => closed_at === null;
+
+/** Whether staff have yet to find out if an order was paid. */
+const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await questions(tx, orderNumber)).some(isStillAsked);
+
+/**
+ * Payments of an order, not paid for us, that only the provider's list tells of: it cannot be asked about them. Not those of a question
+ * that staff closed: they may have returned the money by hand.
+ */
+export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
+  (await questions(tx, orderNumber))
+    .filter(isStillAsked)
+    .map(({ detail }) => detail as unknown as Partial<ProviderEvent>)
+    .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
+    .filter(({ event }) => bringsMoney(event));
+
+/** Whether an order has money of another amount, or may have been paid: nobody may be told then that it was not. */
+export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
+  (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
+
+/** Whether a number that waits at a store had better not be paid: a card is in process for its order as well, or money is in question. */
+export const mayHavePaid = async (
+  tx: Tx,
+  { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,
+): Promise<boolean> => isPromised(last_event) || isMoneyInQuestion(tx, order_number);

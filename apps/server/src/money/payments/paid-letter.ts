@@ -1,0 +1,67 @@
+import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
+import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
+import type { Day } from '@hitosoroi/rules/day';
+import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
+import type { Language } from '@hitosoroi/rules/language';
+import { isStore } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
+import { inOneParagraph, itemsLine, placeFacts } from '../../orders/order-lines.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { storeName } from './store-text.ts';
+
+/** How and when an order was paid, and the day by which that is told. */
+export interface PaidBy {
+  readonly method: 'card' | 'store';
+  readonly store: string | null;
+  readonly paidOn: Day;
+  readonly today: Day;
+}
+
+const methodText = ({ method, store }: PaidBy, language: Language): string => {
+  const t = mailText(language);
+  if (method === 'card') return t('trade.card');
+  return isStore(store) ? t('mail.paid.at_store', { store: storeName(store, language) }) : t('trade.store');
+};
+
+const lastDay = ({ main_end_date: end, language }: LockedOrder) => ({ day: end ? dayText(end, language) : '' });
+
+/** How an order that is paid at a store can be cancelled, as it is true on this day. */
+export const storeCancelText = (order: LockedOrder, today: Day): string =>
+  mailText(order.language)(`trade.cancel.${storeCancelSentence(storeCancelTerms(order, today))}`, lastDay(order));
+
+const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): string => {
+  if (method === 'store') return storeCancelText(order, today);
+  const sentence = cardCancelSentence(cardCancelTerms(order, paidOn, today));
+  return mailText(order.language)(`trade.cancel.${sentence}`, lastDay(order));
+};
+
+/**
+ * Says that the order is accepted. Who pays before they get something has to be told in writing who rents out, what, how many, how
+ * much, when the money came, and when it is handed over (特定商取引法 13条).
+ */
+export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
+  const { language, price } = order;
+  const t = mailText(language);
+  const delivery = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) => t(`trade.delivery.${sentence}`));
+  return orderLetter(order, publicUrl, 'paid', {
+    lines: [
+      t('mail.paid.text'),
+      orderNumberLine(order),
+      {
+        facts: [
+          [t('mail.paid.amount'), yen(price)],
+          [t('mail.paid.day'), dayText(paid.paidOn, language)],
+          [t('mail.paid.method'), methodText(paid, language)],
+          ...placeFacts(order, language),
+        ],
+      },
+      itemsLine(order.items, price, language),
+    ],
+    notes: [inOneParagraph(delivery, language), cancelText(order, paid), t(`trade.refund.${paid.method}`)],
+    paper: 'receipt',
+  });
+};

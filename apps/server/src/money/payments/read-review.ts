@@ -1,0 +1,85 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { BY_CARD } from '@hitosoroi/rules/order-status';
+import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { disagreementsOf } from './agreement.ts';
+import { findAttempt } from './attempts.ts';
+import { reviewColumns, selectReviews } from './find-reviews.ts';
+import type { ProviderEvent } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { findRefunds } from './refunds.ts';
+
+/** The facility of a review; `none` where it is about no order that we have. */
+export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
+  const review = await selectReviews(db)
+    .where('review.id', '=', id)
+    .select(['review.id', 'orders.facility_id'])
+    .executeTakeFirst();
+  return review && (review.facility_id ?? 'none');
+};
+
+/** A payment in the words that staff read, as far as it is known. */
+export const asPayment = (said: Partial<ProviderEvent>) => ({
+  payment_id: said.paymentId ?? null,
+  event: said.event ?? null,
+  amount: said.amount ?? null,
+  method: said.method ?? null,
+  paid_on: said.paidOn ?? null,
+});
+
+const oursOf = async (tx: Tx, orderNumber: string) => {
+  const order = await tx
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select(['order_status', 'price', 'payment_method', 'payment_date'])
+    .executeTakeFirstOrThrow();
+  const attempt = await findAttempt(tx, orderNumber);
+  const refunds = await findRefunds(tx, { orderNumber });
+  const { payment_date: paidOn, ...rest } = order;
+  return {
+    ...rest,
+    payment: attempt
+      ? asPayment({
+          ...(attempt.payment_id && { paymentId: attempt.payment_id }),
+          ...(attempt.last_event && { event: attempt.last_event }),
+          amount: attempt.amount,
+          // The page may have been opened for another way than the one they paid by.
+          method: (order.payment_method || attempt.payment_method) === BY_CARD ? 'card' : 'store',
+          ...(paidOn && { paidOn }),
+        })
+      : null,
+    refunds: refunds.map(({ id, amount, way, state, payment_id }) => ({
+      id,
+      amount,
+      way,
+      state,
+      is_of_another: payment_id !== attempt?.payment_id,
+    })),
+  };
+};
+
+/** What the provider said. Where it left the day of a payment out, it came on the day that we heard of it. */
+const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
+  asPayment({
+    ...detail,
+    ...(detail.event && bringsMoney(detail.event) && { paidOn: detail.paidOn ?? dayInJapan(new Date(openedAt)) }),
+  });
+
+/** A review: what we know beside what the provider said, and whether an order and its money agree. */
+export const readReview = (db: Db, id: number, providers: Providers) =>
+  db.transaction().execute(async (tx) => {
+    const { detail, ...review } = await selectReviews(tx)
+      .where('review.id', '=', id)
+      .select([...reviewColumns, 'review.detail', 'review.closing_note'])
+      .executeTakeFirstOrThrow();
+    const orderNumber = review.order_number;
+    const named = typeof detail.tradingId === 'string' ? detail.tradingId : undefined;
+    const tradingId = orderNumber === null ? named : ((await findAttempt(tx, orderNumber))?.trading_id ?? named ?? '');
+    return {
+      ...review,
+      said: saidIn(detail as Partial<ProviderEvent>, review.opened_at),
+      ours: orderNumber === null ? null : await oursOf(tx, orderNumber),
+      disagreements: orderNumber === null ? [] : await disagreementsOf(tx, orderNumber),
+      can_ask: tradingId !== undefined && providers.of(tradingId).capabilities.inquire,
+    };
+  });

@@ -1,0 +1,194 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { lastDayOfNumber } from '@hitosoroi/rules/number-at-store';
+import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { lastOpening } from '@hitosoroi/rules/payer-link';
+import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
+import { lockOrder } from '../../orders/lock-order.ts';
+import { moveOrder } from '../../orders/move-order.ts';
+import { scheduleCapture } from '../../orders/payment-jobs.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
+import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
+import { unpaidLetter } from './letters.ts';
+import { isMoneyInQuestion } from './other-amounts.ts';
+import type { Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { openReview } from './reviews.ts';
+
+const HOUR = 3_600_000;
+/** An unsettled order that nobody pays is over after a day: longer than any page of the provider stays open. */
+const ABANDONED_AFTER_MS = 24 * HOUR;
+/** Without inquiry only the notices tell, so they get longer; then somebody looks at whatever is still unsettled. */
+const UNHEARD_MS = 72 * HOUR;
+const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
+
+const selectLink = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db.selectFrom('payer_link').where('order_number', '=', orderNumber).select(['expires_at', 'taken_back_at']),
+);
+
+/** The link with which somebody else may pay. */
+const findLink = async (tx: Tx, orderNumber: string) => {
+  const [link] = await selectLink(tx, { orderNumber });
+  return link;
+};
+
+/** The order and its attempt as they are now. */
+const read = ({ db }: AppContext, orderNumber: string) =>
+  db.transaction().execute(async (tx) => ({
+    order: await tx
+      .selectFrom('orders')
+      .where('order_number', '=', orderNumber)
+      .select(['order_status', 'ordered_at', 'payment_limit_date'])
+      .executeTakeFirstOrThrow(),
+    attempt: await findAttempt(tx, orderNumber),
+    link: await findLink(tx, orderNumber),
+  }));
+
+type State = Awaited<ReturnType<typeof read>>;
+
+/** A store's preliminary detection may still be taken back. */
+const isOpen = ({ order, attempt }: State): boolean =>
+  order.order_status === UNSETTLED ||
+  order.order_status === AWAITING_PAYMENT ||
+  (order.order_status === PAID && attempt?.last_event === 'detected');
+
+type Said = Awaited<ReturnType<Provider['inquire']>>;
+
+/** What the provider says of an attempt, and of the payment that it stands for. */
+interface Answers {
+  readonly said: Said;
+  readonly own: Said;
+}
+
+/** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
+const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
+  if (!attempt) return { said: 'none', own: 'unknown' };
+  const tradingId = attempt.trading_id;
+  const provider = providers.of(tradingId);
+  const said = await inquire(context, provider, { tradingId });
+  if (typeof said !== 'object') return { said, own: said };
+  await applyAnswer(context, said);
+  if (!attempt.payment_id || attempt.payment_id === said.paymentId) return { said, own: said };
+  const own = await inquire(context, provider, { tradingId, paymentId: attempt.payment_id });
+  if (typeof own === 'object') await applyAnswer(context, own);
+  return { said, own };
+};
+
+/** Whether the provider does not know of the money that a notice told of. What ended or went back is told by the table of the rules. */
+const denies = (own: Said): boolean =>
+  own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
+
+/** An order that is paid for us and not for the provider: it stays as it is, and somebody looks. */
+const showContradiction = async (
+  { db, now }: AppContext,
+  orderNumber: string,
+  before: State,
+  own: Said,
+): Promise<void> => {
+  if (before.order.order_status !== PAID || !denies(own)) return;
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const attempt = await findAttempt(tx, orderNumber);
+    if (order.order_status !== PAID || attempt?.payment_id !== before.attempt?.payment_id) return;
+    const detail = { paymentId: attempt?.payment_id, amount: attempt?.amount, known: attempt?.last_event };
+    const provider = typeof own === 'object' ? own.event : own;
+    await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...detail, provider } }, now());
+  });
+};
+
+/** Asks the provider about an order, and brings us in line with what it says. */
+export const reconcile = async (
+  context: AppContext,
+  providers: Providers,
+  orderNumber: string,
+  known?: State,
+): Promise<Answers & { readonly isOnlyPage: boolean }> => {
+  const before = known ?? (await read(context, orderNumber));
+  const answers = await ask(context, providers, before);
+  await showContradiction(context, orderNumber, before, answers.own);
+  return { ...answers, isOnlyPage: before.attempt !== undefined && isOpenedOnce(before.attempt) };
+};
+
+/**
+ * How long nobody could be led to the provider's page any more: since the order, since the link for somebody else has ended, or, of what is
+ * paid or in process, since the page was last opened.
+ */
+const ageOf = ({ order, attempt, link }: State, now: Date): number => {
+  const opened =
+    order.order_status === PAID || isPromised(attempt?.last_event)
+      ? Date.parse(attempt?.opened_at ?? order.ordered_at)
+      : +lastOpening(order.ordered_at, link);
+  return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
+};
+
+/** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
+const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const order = await lockOrder(tx, orderNumber);
+    const attempt = await findAttempt(tx, orderNumber);
+    if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
+    // A link was made at the last moment.
+    const link = await findLink(tx, orderNumber);
+    if (+lastOpening(order.ordered_at, link) > +at) return true;
+    if (await isMoneyInQuestion(tx, orderNumber)) return false;
+    await moveOrder(tx, order, PAYMENT_FAILED, { kind: 'abandoned', now: at });
+    await endAttempt(tx, orderNumber, at);
+    const reason = link && link.taken_back_at === null ? 'link-unused' : null;
+    const letter = unpaidLetter(order, config.publicUrl, { to: PAYMENT_FAILED, reason });
+    await queueMail(tx, letter, config.mailFrom, at);
+    return true;
+  });
+
+/** A provider that says nothing for days, or speaks of money, does not end an order. */
+const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): boolean => {
+  if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
+  if (typeof said === 'object' && bringsMoney(said.event)) return false;
+  return ageMs >= (said === 'unsupported' ? UNHEARD_MS : ABANDONED_AFTER_MS);
+};
+
+const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
+  if (order.order_status === PAID) return false;
+  if (order.order_status === UNSETTLED) return ageMs > UNHEARD_MS;
+  return lastDayOfNumber(order.payment_limit_date, dayInJapan(new Date(order.ordered_at))) < dayInJapan(now);
+};
+
+/**
+ * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is paid. A store
+ * order is expired only when the provider says so; what stays open for too long is put before the operator.
+ */
+export const reconcileJob =
+  (context: AppContext, providers: Providers): Worker =>
+  async (orderNumber, tries) => {
+    const { db, now, config } = context;
+    const before = await read(context, orderNumber);
+    if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
+    const { said } = await reconcile(context, providers, orderNumber, before);
+
+    const state = await read(context, orderNumber);
+    const ageMs = ageOf(state, now());
+    const later = {
+      retryAfterMs: Math.min(config.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
+      error: 'not settled',
+    };
+    if (!isOpen(state)) {
+      if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
+      // While a page of the provider may be open, somebody may pay on a second one: a last look comes after that, and has to see.
+      if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
+      return said === 'unknown' ? later : 'over';
+    }
+    const { attempt } = state;
+    if (attempt?.last_event === 'authorised') {
+      await db.transaction().execute((tx) => scheduleCapture(tx, attempt.trading_id, now()));
+    }
+    const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(context, orderNumber));
+    if (!isSeenTo && isLate(state, now(), ageMs)) {
+      const detail = { provider: typeof said === 'object' ? said.event : said };
+      await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));
+    }
+    return later;
+  };

@@ -1,0 +1,96 @@
+import { PAID } from '@hitosoroi/rules/order-status';
+import { givesBack, isPromised } from '@hitosoroi/rules/payment-events';
+import { lockOrder } from '../../orders/lock-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
+import { findAttempt } from './attempts.ts';
+import { backOff } from './back-off.ts';
+import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
+import type { Providers } from './providers.ts';
+import { reviewAfterTries } from './review-after-tries.ts';
+import { openReview } from './reviews.ts';
+
+/**
+ * Gives a card payment back. The job first asks the provider where the payment stands: money that went back already is not given back
+ * twice, and a request whose answer was lost is not repeated before it is known what became of it.
+ */
+export const refund =
+  (context: AppContext, providers: Providers): Worker =>
+  async (subject, tries) => {
+    const { db, now, config } = context;
+    const row = await db.selectFrom('refund').where('id', '=', Number(subject)).selectAll().executeTakeFirst();
+    if (!row || row.ended_at !== null || row.way !== 'provider') return 'over';
+    const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
+    const provider = providers.of(row.trading_id);
+
+    /**
+     * Locks the order before its refund, as every transaction does: one that locked them the other way round and this one would wait
+     * for each other.
+     */
+    const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const at = now();
+        const orderNumber = row.order_number;
+        const order = await lockOrder(tx, orderNumber);
+        const { numUpdatedRows } = await tx
+          .updateTable('refund')
+          .set({ state, ended_at: state === 'refused' ? at.toISOString() : null })
+          .where('id', '=', row.id)
+          .where('state', 'in', ['asked', 'unknown'])
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n || state !== 'refused') return;
+        await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
+        await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
+        const attempt = await findAttempt(tx, orderNumber);
+        const isCancelling = order.order_status === PAID && attempt?.payment_id === row.payment_id;
+        const letter = isCancelling
+          ? cancelFailedLetter(order, config.publicUrl)
+          : refundDelayedLetter(order, config.publicUrl, row.amount);
+        await queueMail(tx, letter, config.mailFrom, at);
+      });
+
+    const later = async (why: string) => {
+      await reviewAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
+      return backOff(tries, why);
+    };
+
+    const found = await inquire(context, provider, payment);
+    if (found === 'unsupported') {
+      await note('refused', 'the contract allows no inquiry: give it back by hand');
+      return 'over';
+    }
+    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
+    if (givesBack(found.event)) {
+      await applyAnswer(context, found);
+      return 'over';
+    }
+    const asked = await provider.cancel({ ...payment, event: found.event });
+    if (asked === 'done') {
+      await applyAnswer(context, {
+        ...found,
+        event: isPromised(found.event) ? 'authorisation-ended' : 'sale-cancelled',
+      });
+      return 'over';
+    }
+    if (asked === 'pending' || asked === 'unknown') {
+      await note('unknown', 'no answer');
+      return later('the outcome of the refund is not known');
+    }
+    if (asked === 'unsupported') {
+      await note('refused', 'the contract allows no refund: give it back by hand');
+      return 'over';
+    }
+    if (asked.mayRetry) return later(asked.failed);
+    // The provider may refuse because the payment changed since we asked: it went back, or has to be given back in another way now.
+    const since = await inquire(context, provider, payment);
+    if (typeof since === 'object' && givesBack(since.event)) {
+      await applyAnswer(context, since);
+      return 'over';
+    }
+    if (typeof since !== 'object' || since.event !== found.event) return later(asked.failed);
+    await note('refused', asked.failed);
+    return 'over';
+  };

@@ -1,0 +1,121 @@
+import { type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
+import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
+import { type Reminder, remindersDue } from '@hitosoroi/rules/payment-reminder';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Outcome, Worker } from '../../platform/work/worker.ts';
+import { AskFirst, askFirst, mustAskAbout, pageOf } from './ask-first.ts';
+import { type Attempt, findAttempt, keepReminded } from './attempts.ts';
+import { storeNumberLetter } from './letters.ts';
+import { mayHavePaid } from './other-amounts.ts';
+import type { Providers } from './providers.ts';
+
+/** A number that can be paid with, held with its order. */
+interface Payable {
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+  readonly receiptNumber: string;
+  readonly limitDay: Day;
+}
+
+/** The number of an order that waits to be paid at a store; none where there is nothing to remind of. */
+const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undefined> => {
+  const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
+  const limitDay = order?.payment_limit_date;
+  const receiptNumber = attempt?.receipt_number;
+  if (order?.order_status !== AWAITING_PAYMENT || !limitDay || !receiptNumber) return undefined;
+  return { order, attempt, receiptNumber, limitDay };
+};
+
+/** The provider did not say whether a number was paid: it is asked again while a reminder still helps. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+/** Whether the provider was asked, and said that the number waits to be paid; or cannot be asked. */
+const isAskedAbout = (providers: Providers, { order, attempt }: Payable, clearPage: string | undefined): boolean =>
+  !mustAskAbout(providers, attempt) || pageOf(order, attempt) === clearPage;
+
+interface Due {
+  readonly reminder: Reminder;
+  readonly day: Day;
+  readonly until: Date;
+}
+
+/** The mail and the day of it are written together while the order is held. While it may have been paid in another way nobody is asked to pay. */
+const remind = async (
+  tx: Tx,
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { order, attempt, receiptNumber, limitDay }: Payable,
+  { reminder, day, until }: Due,
+  at: Date,
+): Promise<'reminded' | 'may-have-paid'> => {
+  if (await mayHavePaid(tx, attempt)) return 'may-have-paid';
+  const number = { store: attempt.store_id ?? undefined, receiptNumber, limitDay };
+  const letter = storeNumberLetter(order, publicUrl, number, dayInJapan(at), reminder);
+  await queueMail(tx, letter, mailFrom, at, until.getTime() - at.getTime());
+  await keepReminded(tx, attempt.trading_id, day);
+  return 'reminded';
+};
+
+/**
+ * Reminds of a number that is not paid. A crash, or a second server, reminds nobody twice. An order that was paid, cancelled or given up
+ * meanwhile needs no reminder, and no later one; where it may have been paid, a later reminder looks again.
+ */
+export const remindOfPayment =
+  (context: AppContext, providers: Providers): Worker =>
+  async (orderNumber) => {
+    const { db, config, now } = context;
+    const outcome = await askFirst(context, providers, orderNumber, (clearPage) =>
+      db.transaction().execute(async (tx): Promise<Outcome | AskFirst> => {
+        const payable = await holdPayable(tx, orderNumber);
+        if (!payable) return 'over';
+        const at = now();
+        const { due, nextAt } = remindersDue(payable.limitDay, at, payable.attempt.reminded_on);
+        if (due && !isAskedAbout(providers, payable, clearPage)) return new AskFirst(payable.order, payable.attempt);
+        if (due) await remind(tx, config, payable, due, at);
+        return nextAt ? { againAfterMs: nextAt.getTime() - at.getTime() } : 'over';
+      }),
+    );
+    if (outcome === 'payment-unclear' || outcome === 'too-many')
+      return { retryAfterMs: ASK_AGAIN_MS, error: 'the provider did not say whether it was paid' };
+    return outcome;
+  };
+
+/** A number that staff may remind of today, or why they may not. */
+const holdRemindable = async (
+  tx: Tx,
+  orderNumber: string,
+  today: Day,
+): Promise<Payable | 'nothing-to-pay' | 'reminded-today'> => {
+  const payable = await holdPayable(tx, orderNumber);
+  if (!payable || payable.limitDay <= today) return 'nothing-to-pay';
+  const { reminded_on } = payable.attempt;
+  return reminded_on !== null && reminded_on >= today ? 'reminded-today' : payable;
+};
+
+/** Whether staff may remind of a number today, as far as we know: otherwise the provider need not be asked. */
+export const mayRemindToday = ({ db, now }: AppContext, orderNumber: string): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (tx) => typeof (await holdRemindable(tx, orderNumber, dayInJapan(now()))) === 'object');
+
+/** Staff remind of a number before its last day, once a day; on the last day a reminder goes out by itself. */
+export const remindByStaff = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  orderNumber: string,
+  { providers, clearPage }: { readonly providers: Providers; readonly clearPage: string | undefined },
+  now: Date,
+): Promise<
+  { readonly before: Day | null; readonly after: Day } | 'nothing-to-pay' | 'reminded-today' | 'may-have-paid'
+> => {
+  const today = dayInJapan(now);
+  const payable = await holdRemindable(tx, orderNumber, today);
+  if (typeof payable === 'string') return payable;
+  if (!isAskedAbout(providers, payable, clearPage)) return 'may-have-paid';
+  const due = { reminder: 'payment-reminder', day: today, until: startOfDay(payable.limitDay) } as const;
+  const outcome = await remind(tx, config, payable, due, now);
+  return outcome === 'reminded' ? { before: payable.attempt.reminded_on, after: today } : outcome;
+};

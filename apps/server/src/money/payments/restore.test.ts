@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { manyOrders } from '../../../test/many-orders.ts';
+import { tellOperator } from '../../../test/operator.ts';
+import { dormOrder, memberOf, place } from '../../../test/ordering.ts';
+import { clockOfShop, startServer } from '../../../test/process.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import { openTill, type Till } from '../../../test/till.ts';
+import { scheduleRounds } from '../../jobs.ts';
+import { isOlderThanMark, keepMark, renewMark } from './database-mark.ts';
+
+const OLDER = 'the database is older than what this server has seen: it was restored';
+const TOMORROW = '2026-11-16T10:00:00+09:00';
+
+type Order = Awaited<ReturnType<Till['order']>>;
+
+const cardPaid = async (till: Till): Promise<Order> => {
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: PAID });
+  return order;
+};
+
+/** Remembers what the database has of an order, and puts it back as a backup would. */
+const backUp = async ({ db }: Shop, { number }: Order) => {
+  const order = await db.selectFrom('orders').where('order_number', '=', number).selectAll().executeTakeFirstOrThrow();
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', number)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const events = await db.selectFrom('order_event').select('id').execute();
+  const notices = await db.selectFrom('notice').select('id').execute();
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return () =>
+    db.transaction().execute(async (tx) => {
+      const { order_status, payment_date } = order;
+      const { state, last_event, ended_at } = attempt;
+      await tx.deleteFrom('due_job').execute();
+      await tx.deleteFrom('mail').execute();
+      await tx.deleteFrom('refund').execute();
+      await tx.deleteFrom('order_event').where('id', 'not in', idsOf(events)).execute();
+      await tx.deleteFrom('notice').where('id', 'not in', idsOf(notices)).execute();
+      await tx.updateTable('orders').set({ order_status, payment_date }).where('order_number', '=', number).execute();
+      await tx
+        .updateTable('payment_attempt')
+        .set({ state, last_event, ended_at })
+        .where('order_number', '=', number)
+        .execute();
+    });
+};
+
+test('a restore is noticed where no payment was begun since: what was cancelled meanwhile is found out at the start', async () => {
+  const till = await openTill();
+  const order = await cardPaid(till);
+  await till.shop.poll();
+  const restore = await backUp(till.shop, order);
+  till.shop.setNow(TOMORROW);
+  await order.browser.post('/order/cancel', { order_id: order.number });
+  expect(await order.known()).toMatchObject({ status: CANCELED });
+  await keepMark(till.shop.context);
+  await restore();
+  // Whoever looks at it before the server starts does not make it the newest.
+  await tellOperator(till.shop, 'orders', 'show', order.number);
+  await keepMark(till.shop.context);
+  await till.shop.poll();
+  expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
+  // What it has now is where it goes on from.
+  expect(await isOlderThanMark(till.shop.context)).toBe(false);
+});
+
+test('a server writes down what it has seen while it runs and when it stops, and says so when the database lacks it', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const serve = () => startServer(shop.databaseConfig, { LOG_LEVEL: 'warn', ...clockOfShop() });
+  const end = async ({ child, ended }: Awaited<ReturnType<typeof serve>>, signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await ended;
+  };
+  const order = async () => place(browser, await dormOrder(browser));
+  const newest = async () =>
+    (await shop.db.selectFrom('order_event').orderBy('id', 'desc').select('id').limit(1).executeTakeFirstOrThrow()).id;
+  const forgetNewest = async () => {
+    await shop.db
+      .deleteFrom('order_event')
+      .where('id', '=', await newest())
+      .execute();
+  };
+  const marked = () =>
+    Number(readFileSync(join(shop.databaseConfig.dataDir, 'newest-order-event.tsv'), 'utf8').split('\t')[0]);
+
+  const first = await serve();
+  await order();
+  await order();
+  await end(first, 'SIGTERM');
+  const second = await serve();
+  expect(second.output()).not.toContain(OLDER);
+  await end(second, 'SIGTERM');
+  await forgetNewest();
+  const third = await serve();
+  expect(third.output()).toContain(OLDER);
+  await order();
+  const seen = await newest();
+  await expect.poll(marked).toBe(seen);
+  await end(third, 'SIGKILL');
+  await forgetNewest();
+  const fourth = await serve();
+  expect(fourth.output()).toContain(OLDER);
+});
+
+test('all that was ever paid is asked about after a restore, the newest first and twenty a second, so that other work goes on', async () => {
+  const shop = await openShop();
+  const copies = 1_030;
+  await manyOrders(shop, copies);
+  const orders = await shop.db.selectFrom('orders').select(['order_number', 'ordered_at', 'price']).execute();
+  await shop.db
+    .insertInto('payment_attempt')
+    .values(
+      orders.map(({ order_number, ordered_at, price }) => ({
+        trading_id: `copy-${order_number}`,
+        order_number,
+        provider: 'x',
+        payment_method: 1,
+        amount: price,
+        state: 'settled' as const,
+        created_at: ordered_at,
+      })),
+    )
+    .execute();
+  const due = () =>
+    shop.db
+      .selectFrom('due_job')
+      .innerJoin('payment_attempt as a', 'a.order_number', 'due_job.subject')
+      .where('kind', '=', 'reconcile')
+      .orderBy('due_at')
+      .orderBy('a.created_at', 'desc')
+      .select(['due_at', 'a.created_at'])
+      .execute();
+  await renewMark(shop.context);
+  await shop.db.deleteFrom('order_event').execute();
+  await scheduleRounds(shop.context);
+  const jobs = await due();
+  expect(jobs).toHaveLength(copies + 1);
+  const times = [...Map.groupBy(jobs, ({ due_at }) => due_at).values()];
+  expect(times.map(({ length }) => length)).toEqual([...Array.from({ length: 51 }, () => 20), 11]);
+  expect(jobs.map(({ created_at }) => created_at)).toEqual(
+    jobs
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .toReversed(),
+  );
+});

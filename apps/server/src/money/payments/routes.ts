@@ -1,0 +1,89 @@
+import { mailStoreNumber, readPaymentParams } from '@hitosoroi/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Member } from '../../people/members/sessions.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { notFound, Refused, tooMany } from '../../platform/http/refusals.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { giveBack, Limit } from '../../platform/limits/limit.ts';
+import { mailNumber } from './mail-number.ts';
+import { noticeRoute } from './notice-route.ts';
+import { NOTICE_PATH, type Providers, REHEARSAL_NOTICE_PATH } from './providers.ts';
+import { startPayment } from './start-payment.ts';
+
+/** An order that is over is gone; one that is under way cannot be begun again. */
+const statuses = {
+  'order-over': 410,
+  'payment-under-way': 409,
+  'payment-unclear': 409,
+  'amount-too-large': 422,
+  unavailable: 503,
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Questions to the provider about one order: more than a member needs who comes back to the page. */
+const QUESTIONS_PER_TEN_MINUTES = 20;
+/** A mail that does not arrive is asked for again a few times. */
+const NUMBERS_MAILED_PER_HOUR = 5;
+
+/**
+ * The browser may come back from the provider by a cross-site POST, which carries no session. It is sent on to the same page by
+ * GET. What it carries besides proves nothing, and is not read.
+ */
+const returnRoute = (app: FastifyInstance): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post<{ Querystring: Record<string, unknown> }>('/order/complete', async ({ query }, reply) => {
+      const order_number = String(query.order_number ?? '');
+      const is_successful = String(query.is_successful === 'true');
+      return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
+    });
+    // Where somebody else paid.
+    scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
+      reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
+    );
+  });
+};
+
+export const paymentRoutes = (
+  app: FastifyInstance,
+  serve: Serve<Member>,
+  context: AppContext,
+  providers: Providers,
+): void => {
+  const { payment, rehearsalPayment } = context.config;
+  const questions = new Limit('questions to the provider', QUESTIONS_PER_TEN_MINUTES, 10 * MINUTE);
+  serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
+    const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
+    const mayAsk = () => questions.take(context.db, query.order_id);
+    const asked = { orderNumber: query.order_id, method, mayAsk };
+    const started = await startPayment(context, providers, member.memberId, asked);
+    if (started === 'not-found') return notFound;
+    if (started === 'too-many') return tooMany;
+    if (typeof started === 'string') return new Refused(statuses[started], started);
+    if ('heldUntil' in started) return new Refused(409, 'page-open');
+    return { params: started.fields, kessaiUrl: started.action };
+  });
+  const mailed = new Limit('store numbers', NUMBERS_MAILED_PER_HOUR, HOUR);
+  serve(mailStoreNumber, { as: 'member' }, async ({ body, member, language }) => {
+    const who = String(member.memberId);
+    if (!(await mailed.take(context.db, who))) return tooMany;
+    const mayAsk = () => questions.take(context.db, body.order_id);
+    const asked = { memberId: member.memberId, orderNumber: body.order_id, mayAsk };
+    const outcome = await mailNumber(context, providers, asked, language);
+    if (typeof outcome === 'object') return outcome;
+    await giveBack(context, mailed.for(who));
+    if (outcome === 'payment-unclear' || outcome === 'too-many') return new Refused(409, 'payment-unclear');
+    return outcome === 'not-found' ? notFound : new Refused(409, outcome);
+  });
+  noticeRoute(app, context, providers.real, { path: NOTICE_PATH, from: payment.noticeAddresses });
+  noticeRoute(app, context, providers.rehearsal, {
+    path: REHEARSAL_NOTICE_PATH,
+    from: rehearsalPayment?.noticeAddresses,
+  });
+  returnRoute(app);
+};

@@ -1,0 +1,100 @@
+import { PAID } from '@hitosoroi/rules/order-status';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../test/console.ts';
+import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
+import { secondPayment } from '../../../test/staff-examples/reviews.ts';
+import { openTill } from '../../../test/till.ts';
+
+test('a double payment: the provider is asked, the second goes back, and the review is closed', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await till.order('1');
+  const [one, two] = [await order.open(), await order.open()];
+  await one.payByCard();
+  await order.known();
+  await two.payByCard();
+  await till.heard();
+  const finance = await console.signedIn('finance');
+  const [review] = (await finance.get('/reviews')).json().data.reviews;
+  expect(review).toMatchObject({ kind: 'second-payment', order_number: order.number, member_name: '青葉 はな' });
+  const read = async () => (await finance.get(`/reviews/one?id=${review.id}`)).json().data;
+  expect(await read()).toMatchObject({
+    disagreements: ['refund-under-way'],
+    ours: {
+      order_status: PAID,
+      payment: { method: 'card', paid_on: '2026-11-15' },
+      refunds: [{ amount: 11_880, way: 'provider', is_of_another: true }],
+    },
+    said: { amount: 11_880, method: 'card', paid_on: '2026-11-15' },
+    can_ask: true,
+  });
+  const early = await finance.change('/reviews/close', { id: review.id, note: '' });
+  expect([early.statusCode, early.json().codes]).toEqual([422, { note: 'required' }]);
+
+  await order.known();
+  const asked = (await finance.change('/reviews/ask', { id: review.id })).json().data;
+  expect(asked.outcome).toBe('answered');
+  expect(asked.payments.map(({ event }: { event: string }) => event).sort()).toEqual([
+    'authorisation-ended',
+    'cleared',
+  ]);
+  expect(await read()).toMatchObject({ disagreements: [] });
+  expect((await finance.change('/reviews/close', { id: review.id, note: '' })).json().data).toEqual({ ok: true });
+  expect((await finance.get('/reviews')).json().data.reviews).toEqual([]);
+  expect((await finance.get('/reviews?state=closed')).json().data.reviews).toMatchObject([{ id: review.id }]);
+  const twice = await finance.change('/reviews/close', { id: review.id, note: 'again' });
+  expect([twice.statusCode, twice.json().code]).toEqual([409, 'review-closed']);
+  const events = await console.db.selectFrom('order_event').where('kind', '=', 'review closed').selectAll().execute();
+  expect(events).toHaveLength(1);
+});
+
+test('what the provider refused to give back stands in the way of closing, until somebody writes why', async () => {
+  const console = await openConsole();
+  const id = await secondPayment(console);
+  const { order_number, detail } = await console.db.selectFrom('review').selectAll().executeTakeFirstOrThrow();
+  const at = console.context.now().toISOString();
+  const payment = { trading_id: String(detail.tradingId), payment_id: String(detail.paymentId), amount: 11_880 };
+  await console.db
+    .insertInto('refund')
+    .values({
+      ...payment,
+      order_number: order_number ?? '',
+      way: 'provider',
+      state: 'refused',
+      asked_at: at,
+      ended_at: at,
+    })
+    .execute();
+  const finance = await console.signedIn('finance');
+  const { data } = (await finance.get(`/reviews/one?id=${id}`)).json();
+  expect([data.disagreements, data.can_ask]).toEqual([['refund-owed'], false]);
+  expect((await finance.change('/reviews/ask', { id })).json().data).toEqual({ outcome: 'unsupported', payments: [] });
+  expect((await finance.change('/reviews/close', { id, note: '' })).statusCode).toBe(422);
+  expect((await finance.change('/reviews/close', { id, note: 'Paid in cash.' })).statusCode).toBe(200);
+});
+
+test('a review of no order that we have is for those who see all facilities', async () => {
+  const console = await openConsole();
+  const { id } = await console.db
+    .insertInto('review')
+    .values({
+      kind: 'unknown-attempt',
+      order_number: null,
+      notice_id: null,
+      detail: JSON.stringify({ tradingId: 'X_1' }),
+      created_at: console.context.now().toISOString(),
+      closed_at: null,
+      closing_note: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await paidOrder(console);
+  const desk = await console.signedIn('desk');
+  expect((await desk.get(`/reviews/one?id=${id}`)).json().data).toMatchObject({ ours: null, disagreements: [] });
+  const deskId = await console.idOf('desk@staff.example.jp');
+  const [facility_id = 0] = await console.facilityIds();
+  await console.db.updateTable('staff').set({ has_all_facilities: false }).where('id', '=', deskId).execute();
+  await console.db.insertInto('staff_facility').values({ staff_id: deskId, facility_id }).execute();
+  expect((await desk.get(`/reviews/one?id=${id}`)).json().code).toBe('out-of-scope');
+  expect((await desk.get('/reviews')).json().data.reviews).toEqual([]);
+});

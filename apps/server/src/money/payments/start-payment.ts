@@ -1,0 +1,129 @@
+import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { heldUntil, mayOpenAgain } from '@hitosoroi/rules/payer-link';
+import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { AskFirst, askFirst, pageOf } from './ask-first.ts';
+import { createAttempt, findAttempt, openAgain } from './attempts.ts';
+import { type Begun, writeToJournal } from './journal.ts';
+import { isMoneyInQuestion } from './other-amounts.ts';
+import type { Offer, PaymentForm, Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { newTradingId } from './trading-id.ts';
+
+/** What is offered on the provider's page: the member's choice, as far as the amount allows it. */
+const offerFor = (
+  method: number | undefined,
+  amount: number,
+  { largest }: Provider['capabilities'],
+): Offer | undefined => {
+  const byCard = amount <= largest.card;
+  const atStore = amount <= largest.store;
+  if (method === BY_CARD) return byCard ? 'card' : undefined;
+  if (method === AT_A_STORE) return atStore ? 'store' : undefined;
+  if (byCard && atStore) return 'card-or-store';
+  return byCard ? 'card' : atStore ? 'store' : undefined;
+};
+
+const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('facility', 'facility.id', 'orders.facility_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('order_number', '=', orderNumber)
+    .select(['payment_term_days', 'phone_number', 'rehearsal_of']),
+);
+
+export type StartRefusal =
+  | 'not-found'
+  | 'order-over'
+  | 'payment-under-way'
+  | 'payment-unclear'
+  | 'too-many'
+  | 'amount-too-large'
+  | 'unavailable';
+
+/** Who opens the provider's page, and for which order. */
+interface Opening {
+  readonly orderNumber: string;
+  /** Whose order it has to be. */
+  readonly memberId?: number;
+  readonly method: number | undefined;
+  readonly opener: string;
+  /** Looked at once the order is held. */
+  readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
+  /** Whether the provider may be asked once more on their behalf. */
+  readonly mayAsk?: () => Promise<boolean>;
+}
+
+/** The provider's page is left to somebody else until then. */
+export interface Held {
+  readonly heldUntil: Date;
+}
+
+/**
+ * What the browser takes to the provider. An order has one live attempt. Where its page was handed out before, the provider is asked first: only
+ * while it knows of no payment, or only of a card that was declined, is the page handed out again. While one person may be on the page,
+ * another is not led there: a second payment goes back, but is better not made.
+ */
+export const openPage = async (
+  context: AppContext,
+  providers: Providers,
+  { orderNumber, memberId, method, opener, isAllowed, mayAsk }: Opening,
+): Promise<PaymentForm | Held | StartRefusal> => {
+  const { db, config, now, logger } = context;
+  let begun: Begun | undefined;
+  const open = async (tx: Tx, clearPage: string | undefined): Promise<PaymentForm | Held | StartRefusal | AskFirst> => {
+    const [order, [terms], earlier] = await Promise.all([
+      lockIfThere(tx, { orderNumber, ...(memberId !== undefined && { memberId }) }),
+      findTerms(tx, { orderNumber }),
+      findAttempt(tx, orderNumber),
+    ]);
+    if (!order || !terms || (isAllowed && !(await isAllowed(tx, order)))) return 'not-found';
+    if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
+    if (order.order_status !== UNSETTLED) return 'order-over';
+    const isRehearsal = terms.rehearsal_of !== null;
+    const provider = isRehearsal ? providers.rehearsal : providers.real;
+    // Whoever runs the server took the settings away after the facility was made.
+    if (!providers.all.includes(provider)) return 'unavailable';
+    const offer = offerFor(method, order.price, provider.capabilities);
+    if (!offer) return 'amount-too-large';
+    const chosen = method ?? 0;
+    // They may have paid already, or paid another amount: nobody is asked to pay again.
+    if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
+    // A card that was declined may be tried again, or another way be chosen.
+    if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
+    const at = now();
+    const until = earlier && heldUntil(earlier, opener, at);
+    if (until) return { heldUntil: until };
+    if (earlier && pageOf(order, earlier) !== clearPage) return new AskFirst(order, earlier);
+    const fresh = { tradingId: newTradingId(orderNumber, isRehearsal), method: chosen, opener };
+    const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
+    if (earlier) await openAgain(tx, earlier, { method: chosen, opener }, at);
+    if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
+    return provider.start({
+      tradingId: attempt.trading_id,
+      amount: attempt.amount,
+      offer,
+      termDays: terms.payment_term_days,
+      orderNumber,
+      language: order.language,
+      ...(memberId !== undefined && { member: { name: order.memberName, phone: terms.phone_number } }),
+    });
+  };
+  const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
+  const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
+  // A payment goes on without its line in the journal: the database has it.
+  if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
+  return started;
+};
+
+/** The member goes to pay. */
+export const startPayment = (
+  context: AppContext,
+  providers: Providers,
+  memberId: number,
+  asked: Pick<Opening, 'orderNumber' | 'method' | 'mayAsk'>,
+): Promise<PaymentForm | Held | StartRefusal> => openPage(context, providers, { ...asked, memberId, opener: MEMBER });

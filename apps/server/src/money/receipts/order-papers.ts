@@ -1,0 +1,144 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { BY_CARD } from '@hitosoroi/rules/order-status';
+import { mayHaveReceipt, type ReceiptKind, receiptDue } from '@hitosoroi/rules/receipt';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
+import type { Selectable } from 'kysely';
+import { findSeller } from '../../catalogue/legal/seller.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { ReceiptContent } from '../../platform/db/receipt-content.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { selectOwnRefund } from '../payments/credit-note.ts';
+
+/** What the papers of an order say, and which it has. */
+
+interface Which {
+  readonly orderNumber: string;
+  readonly memberId: number;
+}
+
+/** Only its owner's. */
+const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('order_number', '=', orderNumber)
+    .where('member_id', '=', memberId)
+    .select([
+      'member.name as memberName',
+      'order_number',
+      'order_status',
+      'payment_method',
+      'payment_date',
+      'start_date',
+      'end_date',
+      'price',
+      'orders.facility_name',
+      'orders.facility_name_en',
+      'institution_name',
+      'institution_name_en',
+    ]),
+);
+
+const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) =>
+  db
+    .selectFrom('receipt')
+    .where('order_number', '=', orderNumber)
+    .orderBy('issued_at')
+    .select([
+      'order_number',
+      'kind',
+      'number',
+      'addressee',
+      'content',
+      'issued_at',
+      'original_at',
+      'original_language',
+      'copies',
+      'reissued_at',
+    ]),
+);
+
+export type Issued = Selectable<Tables['receipt']>;
+
+/** What decides on the papers of an order; undefined where the member has no such order. */
+export const readPapers = async (db: Db | Tx, which: Which) => {
+  const [[order], [refund], papers] = await Promise.all([
+    selectOrder(db, which),
+    selectOwnRefund(db, { orderNumber: which.orderNumber }),
+    selectIssued(db, { orderNumber: which.orderNumber }),
+  ]);
+  if (!order) return undefined;
+  const issued = mayHaveReceipt(order) ? papers : [];
+  const has = (kind: ReceiptKind) => issued.some((paper) => paper.kind === kind);
+  const kind = receiptDue(order, refund, has('receipt'));
+  return { order, refund, issued, due: kind && !has(kind) ? kind : null };
+};
+
+export type Papers = NonNullable<Awaited<ReturnType<typeof readPapers>>>;
+
+const names = (ja: string, en: string | null) => ({ ja, en });
+
+/** When and how money went back, or a card was let go, where that was so. */
+export const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
+  if (refund?.state !== 'done' || refund.ended_at === null) return null;
+  const receipt = issued.find(({ kind }) => kind === 'receipt');
+  return {
+    on: dayInJapan(new Date(refund.ended_at)),
+    way: refund.is_release ? 'release' : refund.way,
+    receipt: receipt ? { number: receipt.number, issuedOn: dayInJapan(new Date(receipt.issued_at)) } : null,
+  };
+};
+
+const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> => {
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', orderNumber)
+    .where('payment_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .select('store_id')
+    .executeTakeFirst();
+  return attempt?.store_id ?? null;
+};
+
+/** All that a paper says, as it is now. Undefined where nobody sells: without a catalogue there is no issuer. */
+export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Promise<ReceiptContent | undefined> => {
+  const { order, refund } = papers;
+  const seller = await findSeller(tx);
+  if (!seller || order.payment_date === null) return undefined;
+  const items = await tx
+    .selectFrom('order_item')
+    .where('order_number', '=', order.order_number)
+    .orderBy('position')
+    .selectAll()
+    .execute();
+  const isCreditNote = kind === 'credit-note';
+  const amount = isCreditNote && refund ? refund.amount : order.price;
+  return {
+    issuer: {
+      name: names(seller.name, seller.name_en),
+      address: names(seller.address, seller.address_en),
+      phone: seller.phone,
+      invoiceNumber: seller.invoice_number,
+    },
+    institution: names(order.institution_name, order.institution_name_en),
+    facility: names(order.facility_name, order.facility_name_en),
+    items: items.map((item) => ({
+      set: names(item.set_name, item.set_name_en),
+      option: names(item.option_name, item.option_name_en),
+      quantities: [
+        [item.quantity_a, item.numeral_a, item.numeral_a_en],
+        [item.quantity_b, item.numeral_b, item.numeral_b_en],
+      ],
+      price: item.price,
+    })),
+    amount,
+    tax: includedTax(amount),
+    taxPercent: TAX_PERCENT,
+    paidOn: order.payment_date,
+    paidBy: order.payment_method === BY_CARD ? 'card' : 'store',
+    store: order.payment_method === BY_CARD ? null : await readStore(tx, order.order_number),
+    period: order.start_date && order.end_date ? { start: order.start_date, end: order.end_date } : null,
+    returned: isCreditNote ? returnedOf(papers) : null,
+  };
+};

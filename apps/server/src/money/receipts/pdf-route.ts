@@ -1,0 +1,115 @@
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { receiptKinds } from '@hitosoroi/rules/receipt';
+import { receiptText } from '@hitosoroi/texts/receipt';
+import { refusalText } from '@hitosoroi/texts/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findMember } from '../../people/members/sessions.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Outage } from '../../platform/db/outage.ts';
+import { cookieReader } from '../../platform/http/cookies.ts';
+import { isPrefetch, leadsFromAnotherSite } from '../../platform/http/cross-site.ts';
+import { crossSite, notFound, Refused, tooMany } from '../../platform/http/refusals.ts';
+import { Limit } from '../../platform/limits/limit.ts';
+import { Turns } from '../../platform/limits/turns.ts';
+import { takeCopy, type WantedPaper } from './take-copy.ts';
+
+const HOUR = 3_600_000;
+
+/** More than a person prints; a page costs the processor a tenth of a second. */
+const MOST_PER_HOUR = 30;
+
+/** One is drawn at a time, so that others are served between two of them. */
+const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Those of one member wait for each other first, so that one person cannot take all places. */
+const ownLine = { atOnce: 1, waiting: 3, waitMs: 10_000 };
+
+const RETRY_AFTER_SECONDS = 10;
+const busy = new Refused(503, 'busy');
+
+const orderNumberPattern = /^\d{4}-\d{4}-\d{4}$/;
+
+/** Which paper an address like `1234-5678-9012/receipt.ja.pdf` is of. */
+const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): WantedPaper | undefined => {
+  const [name, language, ending, ...more] = file.split('.');
+  const kind = receiptKinds.find((each) => each === name);
+  const isRight = orderNumberPattern.test(orderNumber) && ending === 'pdf' && more.length === 0;
+  return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
+};
+
+/** Named in the reader's language, and in plain letters for programs that know no others. */
+const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => {
+  const title = receiptText(language)(`receipt.${kind}.title`);
+  const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
+  return `inline; filename="${kind}_${orderNumber}.pdf"; filename*=UTF-8''${name}`;
+};
+
+/**
+ * The PDF itself, which a link opens in a tab of its own. It is no call of the contract, and what it refuses is read by people: a line of
+ * words, or the way back to the order.
+ */
+export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
+  const { db, config, now } = context;
+  const readCookies = cookieReader(['session'], config);
+  const turns = new Turns<'a receipt'>(line);
+  const ownTurns = new Turns<number>(ownLine);
+  const drawn = new Limit('receipts', MOST_PER_HOUR, HOUR);
+
+  const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(`${refusalText(language)(`refusal.${code}`)}\n`);
+  };
+
+  /**
+   * Draws what was issued. The copy is taken before the turn to draw: it may have to wait for the order. Whoever is turned away after
+   * that comes again within the half hour in which the original can be repeated.
+   */
+  const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
+    if (!(await drawn.take(db, String(memberId)))) return tooMany;
+    const pdf = await ownTurns.run(memberId, async () => {
+      const receipt = await takeCopy(context, memberId, wanted);
+      if (!receipt) return notFound;
+      // The library and the fonts are read once somebody wants to print.
+      const { drawReceipt } = await import('./draw-receipt.ts');
+      return turns.run('a receipt', () => drawReceipt(receipt, now()));
+    });
+    return pdf === 'too-many' ? busy : pdf;
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedPaper) => {
+    if (isPrefetch(request)) return refuse(reply, crossSite, wanted.language);
+    const { session } = readCookies(request);
+    const member = await findMember(db, session, now());
+    if (!member || leadsFromAnotherSite(request, config))
+      return reply.redirect(`${config.publicUrl}/mypage/order_history#receipt-${wanted.orderNumber}`, 303);
+    const pdf = await draw(member.memberId, wanted);
+    if (pdf instanceof Refused) return refuse(reply, pdf, wanted.language);
+    return (
+      reply
+        .type('application/pdf')
+        .header('content-disposition', dispositionOf(wanted))
+        // A browser shows a PDF with parts of its own, which the policy for data would forbid.
+        .header('content-security-policy', "frame-ancestors 'none'")
+        .send(pdf)
+    );
+  };
+
+  app.get<{ Params: { orderNumber: string; file: string } }>(
+    '/api/v1/consumer/order/receipt/:orderNumber/:file',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const wanted = readAddress(request.params);
+      if (!wanted) return refuse(reply, notFound, 'ja');
+      try {
+        return await answer(request, reply, wanted);
+      } catch (error) {
+        if (error instanceof Outage) return refuse(reply, busy, wanted.language);
+        throw error;
+      }
+    },
+  );
+};

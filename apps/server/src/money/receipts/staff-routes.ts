@@ -1,0 +1,53 @@
+import { readOrderPaper } from '@hitosoroi/contract/staff/order';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
+import type { ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Limit } from '../../platform/limits/limit.ts';
+import { Turns } from '../../platform/limits/turns.ts';
+import { readPapers } from './order-papers.ts';
+import { printedFrom } from './take-copy.ts';
+
+/** One is drawn at a time, so that others are served between two of them. */
+const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
+
+/** Those of one person wait for each other first, so that one person cannot take all places. */
+const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
+
+/** The desk sends copies to many; a page costs the processor a tenth of a second. */
+const MOST_PER_HOUR = 120;
+const HOUR = 3_600_000;
+
+/** Copies for staff. The member's own first download stays the original, whoever looked at it before. */
+export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
+  const turns = new Turns<'a receipt'>(line);
+  const ownTurns = new Turns<number>(ownLine);
+  const drawn = new Limit('copies of receipts', MOST_PER_HOUR, HOUR);
+  const findOrder = (from: AppContext['db'], number: string) =>
+    from
+      .selectFrom('orders')
+      .where('order_number', '=', number)
+      .select(['facility_id', 'member_id'])
+      .executeTakeFirst();
+
+  read(
+    readOrderPaper,
+    {
+      facilityOf: async (from, { query }) => (await findOrder(from, query.number))?.facility_id,
+      subjectOf: ({ number }) => ({ kind: 'order', id: number }),
+    },
+    async ({ staff, query }) => {
+      const { number: orderNumber, kind } = query;
+      const order = await findOrder(db, orderNumber);
+      const papers = order && (await readPapers(db, { orderNumber, memberId: order.member_id }));
+      const paper = papers && printedFrom(papers, query, dayInJapan(now()));
+      if (!paper) return staffNotFound;
+      if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
+      // The library and the fonts are read once somebody wants to print.
+      const { drawReceipt } = await import('./draw-receipt.ts');
+      const pdf = await ownTurns.run(staff.id, () => turns.run('a receipt', () => drawReceipt(paper, now())));
+      if (pdf === 'too-many') return new StaffRefused(503, 'busy');
+      return { file_name: `${kind}_${orderNumber}.pdf`, pdf: pdf.toString('base64') };
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { CANCELED } from '@hitosoroi/rules/order-status';
+import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
+import { lockIfThere } from '../../orders/lock-order.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Papers, readPapers, returnedOf } from './order-papers.ts';
+import type { PrintedReceipt } from './printed-receipt.ts';
+
+export interface WantedPaper {
+  readonly orderNumber: string;
+  readonly kind: ReceiptKind;
+  readonly language: Language;
+}
+
+/** What was issued as it is printed now; on a later copy stands its day. */
+export const printedFrom = (
+  papers: Papers,
+  { kind, language }: Pick<WantedPaper, 'kind' | 'language'>,
+  reissuedOn: Day | null,
+): PrintedReceipt | undefined => {
+  const paper = papers.issued.find((each) => each.kind === kind);
+  if (!paper) return undefined;
+  const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
+  return {
+    kind,
+    number: paper.number,
+    orderNumber: papers.order.order_number,
+    addressee: paper.addressee,
+    issuedOn: dayInJapan(new Date(paper.issued_at)),
+    content: paper.content,
+    language,
+    reissuedOn,
+    canceled: isCanceled ? { returned: returnedOf(papers) } : null,
+  };
+};
+
+/**
+ * Takes a copy of what was issued, and counts it: the first download is the original, whatever comes later says that it is a later copy.
+ * Nothing is given of an order whose payment turned out to be none.
+ */
+export const takeCopy = (
+  { db, now }: AppContext,
+  memberId: number,
+  { orderNumber, kind, language }: WantedPaper,
+): Promise<PrintedReceipt | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const held = await lockIfThere(tx, { orderNumber, memberId });
+    const papers = held && (await readPapers(tx, { orderNumber, memberId }));
+    const paper = papers?.issued.find((each) => each.kind === kind);
+    if (!papers || !paper) return undefined;
+    const at = now();
+    const original = isOriginal(paper, language, at);
+    const row = tx.updateTable('receipt').where('order_number', '=', orderNumber).where('kind', '=', kind);
+    if (!original)
+      await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
+    else if (paper.original_at === null)
+      await row.set({ original_at: at.toISOString(), original_language: language }).execute();
+    return printedFrom(papers, { kind, language }, original ? null : dayInJapan(at));
+  });

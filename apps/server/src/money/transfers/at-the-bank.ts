@@ -1,0 +1,92 @@
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { HeldRefund } from '../payments/finish-refund.ts';
+import { openReview } from '../payments/reviews.ts';
+import { askForAccount } from './ask-account.ts';
+import { findRow } from './transfer-row.ts';
+
+/** What the bank did with a transfer that is in its file, where it was not simply paid. */
+
+export interface Said {
+  readonly reason: string;
+  readonly by: number;
+}
+
+const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'nothing', said: Said, now: Date) => {
+  const row = await findRow(tx, refundId);
+  if (!row?.filed_at) throw new Error(`The transfer ${refundId} is in no file of the bank's.`);
+  const { filed_at, file_id, pay_on } = row;
+  await tx
+    .insertInto('transfer_failure')
+    .values({
+      refund_id: refundId,
+      failed_at: now.toISOString(),
+      failed_by: said.by,
+      reason: said.reason,
+      next,
+      filed_at,
+      file_id,
+      pay_on,
+    })
+    .execute();
+};
+
+/**
+ * The bank could not pay it: it leaves the file and is released anew, to an account that the member is asked for, or to the same one. The file
+ * is not given again, for the bank has it.
+ */
+export const failTransfer = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  held: HeldRefund,
+  { next, ...said }: Said & { readonly next: 'ask' | 'again' },
+  now: Date,
+): Promise<void> => {
+  const { id, order_number: orderNumber } = held.refund;
+  await keepFailure(tx, id, next, said, now);
+  await recordEvent(tx, { orderNumber, kind: 'transfer failed', detail: { refund: id, next } }, now);
+  await reopenTransfer(tx, config, held, { ...said, next }, now);
+};
+
+/** It is in no file any more and released by nobody; its account is asked for anew, or stays and somebody else looks at it. */
+export const reopenTransfer = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  held: HeldRefund,
+  { next, by }: Pick<Said, 'by'> & { readonly next: 'ask' | 'again' },
+  now: Date,
+): Promise<void> => {
+  const noFile = { filed_at: null, file_id: null, pay_on: null, released_by: null, released_at: null, closed_at: null };
+  const noAccount = { account: null, entered_by: null, entered_at: null, link_by: null };
+  await tx
+    .updateTable('transfer')
+    .set(next === 'ask' ? { ...noFile, ...noAccount, failed_by: null } : { ...noFile, failed_by: by })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('refund_id', '=', held.refund.id)
+    .execute();
+  // Whoever was erased cannot be asked: the account is typed once somebody knows it.
+  if (next === 'ask' && !isErasedAddress(held.order.email)) await askForAccount(tx, config, held, by, now);
+};
+
+/** Its refund ended otherwise after it was in the file. Whoever was paid all the same has money that is not theirs: somebody looks. */
+export const closeOvertaken = async (
+  tx: Tx,
+  { refund }: HeldRefund,
+  { isPaid, ...said }: Said & { readonly isPaid: boolean },
+  now: Date,
+): Promise<void> => {
+  const { id, order_number: orderNumber, trading_id: tradingId, payment_id: paymentId, amount } = refund;
+  if (isPaid) {
+    const detail = { tradingId, paymentId, amount, method: 'store', refund: id };
+    await openReview(tx, { kind: 'transfer-paid-anyway', orderNumber, detail }, now);
+  } else await keepFailure(tx, id, 'nothing', said, now);
+  await tx
+    .updateTable('transfer')
+    .set(({ eb }) => ({ closed_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where('refund_id', '=', id)
+    .execute();
+  const kind = isPaid ? 'transfer paid anyway' : 'transfer stopped';
+  await recordEvent(tx, { orderNumber, kind, detail: { refund: id } }, now);
+};

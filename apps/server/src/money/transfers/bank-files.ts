@@ -1,0 +1,83 @@
+import { BankAccount } from '@hitosoroi/rules/zengin';
+import { sql } from 'kysely';
+import type { Sender } from '../../platform/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findOwed } from '../payments/owed-refunds.ts';
+import { zenginFile } from './zengin-file.ts';
+
+const DAYS_SHOWN = 31;
+const DAY = 24 * 60 * 60_000;
+
+/** What the bank's file says, and how much it is. Undefined where an account is not known any more. */
+export const fileOf = (
+  sender: Sender,
+  transfers: readonly { readonly id: number; readonly amount: number; readonly account: string | null }[],
+  payOn: string,
+) => {
+  const payments = transfers.flatMap(({ id, amount, account }) =>
+    account === null ? [] : [{ reference: id, amount, account: BankAccount.parse(JSON.parse(account)) }],
+  );
+  if (payments.length < transfers.length) return undefined;
+  return {
+    count: payments.length,
+    sum: payments.reduce((sum, { amount }) => sum + amount, 0),
+    content: Buffer.from(zenginFile(sender, payments, payOn)).toString('base64'),
+  };
+};
+
+/**
+ * What says that a file is not to be sent any more: something of it was made or could not be paid, so that the bank has it; or something must
+ * not be paid any more, for its refund ended otherwise.
+ */
+const isSpoilt = async (db: Db | Tx) => {
+  const owed = [...(await findOwed(db))];
+  return db
+    .selectFrom('transfer as t')
+    .innerJoin('refund as r', 'r.id', 't.refund_id')
+    .whereRef('t.file_id', '=', sql.ref('transfer.file_id'))
+    .where('r.ended_at', 'is not', null)
+    .$if(owed.length > 0, (query) => query.where('r.id', 'not in', owed))
+    .select('t.file_id')
+    .union(
+      db
+        .selectFrom('transfer_failure as f')
+        .whereRef('f.file_id', '=', sql.ref('transfer.file_id'))
+        .select('f.file_id'),
+    );
+};
+
+/** Files of the last weeks that the bank may not have yet. */
+export const findFiles = async (db: Db, now: Date) => {
+  const spoilt = await isSpoilt(db);
+  const found = await db
+    .selectFrom('transfer')
+    .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+    .where('transfer.file_id', 'is not', null)
+    .where('transfer.filed_at', '>', new Date(now.getTime() - DAYS_SHOWN * DAY).toISOString())
+    .where(({ not, exists }) => not(exists(spoilt)))
+    .groupBy(['transfer.file_id', 'transfer.filed_at', 'transfer.pay_on'])
+    .orderBy('transfer.filed_at', 'desc')
+    .select(['transfer.file_id as id', 'transfer.filed_at', 'transfer.pay_on'])
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('refund.amount').as('sum')])
+    .execute();
+  return found.flatMap(({ id, filed_at, pay_on, count, sum }) =>
+    id && filed_at && pay_on ? [{ id, filed_at, pay_on, count: Number(count), sum: Number(sum) }] : [],
+  );
+};
+
+/** The same file once more, for whom it was lost. Undefined where there is none, or it is not to be sent any more. */
+export const sameFile = async (tx: Tx, sender: Sender, id: string) => {
+  const spoilt = await isSpoilt(tx);
+  const transfers = await tx
+    .selectFrom('transfer')
+    .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+    .where('transfer.file_id', '=', id)
+    .where(({ not, exists }) => not(exists(spoilt)))
+    .orderBy('refund.id')
+    .select(['refund.id', 'refund.amount', 'transfer.account', 'transfer.pay_on'])
+    .execute();
+  const payOn = transfers[0]?.pay_on;
+  if (!payOn) return undefined;
+  const file = fileOf(sender, transfers, payOn);
+  return file && { ...file, pay_on: payOn };
+};

@@ -1,0 +1,184 @@
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { BankAccount } from '@hitosoroi/rules/zengin';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { filterOnly } from '../../platform/db/filter-only.ts';
+import { findOwed } from '../payments/owed-refunds.ts';
+import { isOfRealMoney } from '../payments/trading-id.ts';
+import { openTransfers } from './open-transfers.ts';
+import { FIRST_VERSION } from './transfer-row.ts';
+import { whyBack } from './why-back.ts';
+
+const PAGE = 50;
+
+const selectTransfers = (db: Db | Tx) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.order_number', 'refund.order_number')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .leftJoin('transfer', 'transfer.refund_id', 'refund.id')
+    .leftJoin('staff as asker', 'asker.id', 'transfer.account_asked_by')
+    .leftJoin('staff as enterer', 'enterer.id', 'transfer.entered_by')
+    .leftJoin('staff as releaser', 'releaser.id', 'transfer.released_by')
+    .select([
+      'refund.id',
+      'refund.order_number',
+      'refund.amount',
+      'refund.asked_at',
+      'refund.ended_at',
+      'refund.state as refund_state',
+      'refund.way as refund_way',
+      'refund.asked_by as deciderId',
+      'orders.facility_id',
+      'orders.facility_name as facility',
+      'orders.facility_name_en as facility_en',
+      'orders.institution_name as institution',
+      'orders.institution_name_en as institution_en',
+      'member.name as member_name',
+      'member.phone_number as phone',
+      'member.name_kana as kana',
+      'member.email',
+      'transfer.version',
+      'transfer.account',
+      'transfer.account_asked_at',
+      'transfer.entered_by as entererId',
+      'transfer.entered_at',
+      'transfer.link_by as linkerId',
+      'transfer.released_at',
+      'transfer.filed_at',
+      'transfer.pay_on',
+      'transfer.closed_at',
+      'transfer.failed_by as failerId',
+      'asker.name as account_asked_by',
+      'enterer.name as entered_by',
+      'releaser.name as released_by',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFirstOrThrow']>>;
+
+type Owed = Awaited<ReturnType<typeof findOwed>>;
+
+/** Whether it was marked as made: of what was in the bank's file nothing else counts. */
+const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
+  refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
+
+const stateOf = (row: Row, owed: Owed) => {
+  const { id, ended_at, entered_at, released_at, filed_at, closed_at } = row;
+  if (ended_at !== null && !owed.has(id)) {
+    if (filed_at !== null && closed_at === null) return 'overtaken' as const;
+    return isMade(row) ? ('done' as const) : ('ended' as const);
+  }
+  if (entered_at === null) return 'account' as const;
+  if (released_at === null) return 'release' as const;
+  return filed_at === null ? ('ready' as const) : ('filed' as const);
+};
+
+/** What somebody had a hand in they do not release. */
+const ownPart = ({ entererId, linkerId, deciderId, failerId }: Row, staffId: number) => {
+  if (entererId === staffId) return 'account' as const;
+  if (linkerId === staffId) return 'link' as const;
+  if (failerId === staffId) return 'failure' as const;
+  return deciderId === staffId ? ('refund' as const) : null;
+};
+
+const present = (row: Row, owed: Owed, staffId: number) => {
+  const {
+    refund_state,
+    refund_way,
+    account,
+    closed_at,
+    kana,
+    email,
+    entererId,
+    linkerId,
+    deciderId,
+    failerId,
+    ...rest
+  } = row;
+  return { ...rest, version: row.version ?? FIRST_VERSION, state: stateOf(row, owed), own_part: ownPart(row, staffId) };
+};
+
+interface Wanted {
+  readonly state?: 'open' | 'done' | undefined;
+  readonly after?: string | undefined;
+}
+
+/** A page of those that are to do, the oldest first: what was paid at a store, and what the provider refused; or of those that were done. */
+export const findTransfers = async (
+  db: Db,
+  scope: FacilityScope,
+  { state = 'open', after }: Wanted,
+  staffId: number,
+) => {
+  const isOpen = state === 'open';
+  const owed = await findOwed(db);
+  const moment = isOpen ? sql<string>`refund.asked_at` : sql<string>`refund.ended_at`;
+  const [afterTime, afterId] = after?.split('~') ?? [];
+  const found = await selectTransfers(db)
+    .$if(isOpen, (query) =>
+      query.where((is) =>
+        is.or([is('refund.id', 'in', openTransfers(db)), ...(owed.size > 0 ? [is('refund.id', 'in', [...owed])] : [])]),
+      ),
+    )
+    .$if(!isOpen, (query) =>
+      query
+        .where(sql<boolean>`refund.way = 'bank-transfer' and refund.state = 'done'`)
+        .where(isOfRealMoney('refund.trading_id'))
+        .where('refund.id', 'not in', openTransfers(db)),
+    )
+    .$if(scope !== 'all', (query) =>
+      query.where(filterOnly('orders.facility_id'), 'in', scope === 'all' ? [] : [...scope]),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        isOpen
+          ? sql<boolean>`(${moment}, refund.id) > (${afterTime}, ${Number(afterId)})`
+          : sql<boolean>`(${moment}, refund.id) < (${afterTime}, ${Number(afterId)})`,
+      ),
+    )
+    .orderBy(moment, isOpen ? 'asc' : 'desc')
+    .orderBy('refund.id', isOpen ? 'asc' : 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return {
+    transfers: page.map((row) => present(row, owed, staffId)),
+    next: last ? `${isOpen ? last.asked_at : last.ended_at}~${last.id}` : null,
+  };
+};
+
+export const facilityOfRefund = async (db: Db | Tx, id: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('refund')
+      .innerJoin('orders', 'orders.order_number', 'refund.order_number')
+      .where('refund.id', '=', id)
+      .select('orders.facility_id')
+      .executeTakeFirst()
+  )?.facility_id;
+
+const failuresOf = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('transfer_failure as f')
+    .innerJoin('staff as s', 's.id', 'f.failed_by')
+    .where('f.refund_id', '=', id)
+    .orderBy('f.failed_at', 'desc')
+    .select(['f.failed_at', 's.name as failed_by', 'f.reason', 'f.next', 'f.pay_on', 'f.returned_on'])
+    .execute();
+
+/** One of them with its account, whoever asks. */
+export const readTransfer = async (db: Db | Tx, id: number, staffId: number) => {
+  const row = await selectTransfers(db).where('refund.id', '=', id).executeTakeFirstOrThrow();
+  return {
+    ...present(row, await findOwed(db), staffId),
+    account: row.account ? BankAccount.parse(JSON.parse(row.account)) : null,
+    member_kana: row.kana,
+    is_erased: isErasedAddress(row.email),
+    why: await whyBack(db, id),
+    failures: await failuresOf(db, id),
+  };
+};
+
+export type Transfer = Awaited<ReturnType<typeof readTransfer>>;

@@ -1,0 +1,45 @@
+import type { BankAccount } from '@hitosoroi/rules/zengin';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { HeldRefund } from '../payments/finish-refund.ts';
+import { accountKnownLetter } from './account-letters.ts';
+import { FIRST_VERSION, findRow } from './transfer-row.ts';
+
+/** Who says where the money goes: one of staff, whom the member told; or the member, with a link that somebody may have sent. */
+export type By = { readonly staff: number } | { readonly linkBy: number | null };
+
+/** Writes down where the money of a held refund goes. Whatever was released before has to be released anew. The member gets a mail. */
+export const keepAccount = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { order, refund }: HeldRefund,
+  account: BankAccount,
+  by: By,
+  now: Date,
+): Promise<void> => {
+  const { id, amount, order_number: orderNumber } = refund;
+  const before = await findRow(tx, id);
+  const isByStaff = 'staff' in by;
+  const entered = {
+    version: (before?.version ?? FIRST_VERSION) + 1,
+    account: JSON.stringify(account),
+    entered_by: isByStaff ? by.staff : null,
+    link_by: isByStaff ? null : by.linkBy,
+    entered_at: now.toISOString(),
+    released_by: null,
+    released_at: null,
+    failed_by: null,
+  };
+  await tx
+    .insertInto('transfer')
+    .values({ refund_id: id, filed_at: null, ...entered })
+    .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(entered))
+    .execute();
+  const isChange = Boolean(before?.account);
+  const kind = isChange ? 'account changed' : 'account given';
+  await recordEvent(tx, { orderNumber, kind, detail: { refund: id, by: isByStaff ? 'staff' : 'member' } }, now);
+  const letter = accountKnownLetter(order, config.publicUrl, { account, amount, isChange });
+  await queueMail(tx, letter, config.mailFrom, now);
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Sender } from '../../platform/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import { findOwed } from '../payments/owed-refunds.ts';
+import { fileOf } from './bank-files.ts';
+
+/** What is released and in no file yet. One that was withdrawn after it was released is not paid. */
+const selectReady = async (db: Db | Tx) => {
+  const owed = [...(await findOwed(db))];
+  return db
+    .selectFrom('transfer')
+    .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+    .where('transfer.released_at', 'is not', null)
+    .where('transfer.filed_at', 'is', null)
+    .where('transfer.account', 'is not', null)
+    .where((is) =>
+      is.or([
+        is.and([is('refund.way', '=', 'bank-transfer'), is('refund.ended_at', 'is', null)]),
+        ...(owed.length > 0 ? [is('refund.id', 'in', owed)] : []),
+      ]),
+    );
+};
+
+/** How much the bank's file would hold. */
+export const countReady = async (db: Db): Promise<{ count: number; sum: number }> => {
+  const ready = await selectReady(db);
+  const { count, sum } = await ready
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('refund.amount').as('sum')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), sum: Number(sum ?? 0) };
+};
+
+/** Holds the orders of all that is ready, as everyone does first who changes something about a refund: none of it is paid or changed meanwhile. */
+const holdReady = async (tx: Tx): Promise<number[]> => {
+  const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
+  if (ready.length === 0) return [];
+  const numbers = ready.map(({ order_number }) => order_number);
+  await tx
+    .selectFrom('orders')
+    .where('order_number', 'in', numbers)
+    .orderBy('order_number')
+    .select('order_number')
+    .$call(holdRows(tx))
+    .execute();
+  return ready.map(({ id }) => id);
+};
+
+/** The bank's file of all that is released and in none yet. Undefined where there is nothing. */
+export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
+  const held = await holdReady(tx);
+  if (held.length === 0) return undefined;
+  // Read after they are held: whoever had one of them before may have changed it.
+  const refunds = await (await selectReady(tx))
+    .where('refund.id', 'in', held)
+    .orderBy('refund.id')
+    .select(['refund.id', 'refund.amount', 'transfer.account'])
+    .execute();
+  if (refunds.length === 0) return undefined;
+  await tx
+    .updateTable('transfer')
+    .set(({ eb }) => ({
+      filed_at: now.toISOString(),
+      file_id: randomUUID(),
+      pay_on: payOn,
+      version: eb('version', '+', 1),
+    }))
+    .where(
+      'refund_id',
+      'in',
+      refunds.map(({ id }) => id),
+    )
+    .execute();
+  return fileOf(sender, refunds, payOn);
+};
+
+/** The account is of no more use after the money went back, or after it is known that it does not go; who entered and who released it stays. */
+export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
+  const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);
+  await kept
+    .where('refund_id', 'in', ({ selectFrom }) =>
+      selectFrom('refund').where('state', '=', 'done').where('ended_at', '<=', endedBefore).select('id'),
+    )
+    .execute();
+  await kept.where('closed_at', '<=', endedBefore).execute();
+};

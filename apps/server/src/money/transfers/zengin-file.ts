@@ -1,0 +1,87 @@
+import type { BankAccount } from '@hitosoroi/rules/zengin';
+import type { Sender } from '../../platform/config.ts';
+
+/**
+ * The file with which a bank makes many transfers at once (全銀協 総合振込): records of 120 bytes, one for the sender, one for each
+ * transfer, one with the sums, one for the end. Numbers are filled up with zeros on the left, texts with spaces on the right.
+ */
+
+export interface Payment {
+  readonly account: BankAccount;
+  readonly amount: number;
+  /** What tells the operator which one it is: the refund's number. */
+  readonly reference: number;
+}
+
+const GENERAL_TRANSFER = '21';
+const BY_WIRE = '7';
+
+const text = (value: string, length: number): string => {
+  if (value.length > length) throw new Error(`"${value}" is longer than ${length}.`);
+  return value.padEnd(length, ' ');
+};
+
+const number = (value: string | number, length: number): string => {
+  const digits = String(value);
+  if (!/^\d+$/.test(digits) || digits.length > length) throw new Error(`"${value}" is no number of ${length} digits.`);
+  return digits.padStart(length, '0');
+};
+
+/** The day on which the bank shall pay, as month and day. */
+const monthAndDay = (day: string): string => day.slice(5, 7) + day.slice(8, 10);
+
+const header = (sender: Sender, payOn: string): string =>
+  [
+    '1',
+    GENERAL_TRANSFER,
+    '0',
+    number(sender.code, 10),
+    text(sender.holder, 40),
+    monthAndDay(payOn),
+    number(sender.bank_code, 4),
+    text(sender.bank_name, 15),
+    number(sender.branch_code, 3),
+    text(sender.branch_name, 15),
+    sender.account_type,
+    number(sender.account_number, 7),
+    text('', 17),
+  ].join('');
+
+const data = ({ account, amount, reference }: Payment): string =>
+  [
+    '2',
+    number(account.bank_code, 4),
+    text(account.bank_name, 15),
+    number(account.branch_code, 3),
+    text(account.branch_name, 15),
+    text('', 4),
+    account.account_type,
+    number(account.account_number, 7),
+    text(account.holder, 30),
+    number(amount, 10),
+    '0',
+    number(reference, 10),
+    number(0, 10),
+    BY_WIRE,
+    text('', 1),
+    text('', 7),
+  ].join('');
+
+const trailer = (payments: readonly Payment[]): string => {
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  return ['8', number(payments.length, 6), number(sum, 12), text('', 101)].join('');
+};
+
+/** Half-width katakana are one byte each, as JIS X 0201 has them. */
+const byteOf = (letter: string): number => {
+  const point = letter.codePointAt(0) ?? 0;
+  if (point < 0x80) return point;
+  if (point >= 0xff61 && point <= 0xff9f) return point - 0xff61 + 0xa1;
+  throw new Error(`"${letter}" is no letter that banks take.`);
+};
+
+/** The whole file, each record on a line of its own. */
+export const zenginFile = (sender: Sender, payments: readonly Payment[], payOn: string): Uint8Array => {
+  const records = [header(sender, payOn), ...payments.map(data), trailer(payments), `9${text('', 119)}`];
+  return Uint8Array.from([...records.map((record) => `${record}\r\n`).join('')], byteOf);
+};

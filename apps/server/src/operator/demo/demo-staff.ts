@@ -1,0 +1,55 @@
+import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
+import { demoEmail } from '../../people/staff/demo-staff.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const names: Record<StaffRole, string> = {
+  desk: '窓口 まなみ',
+  catalogue: '商品 しょう',
+  finance: '経理 けいこ',
+  admin: '管理 かんな',
+  viewer: '閲覧 えつ',
+};
+
+/** The one facility that the demo's viewer may see: a school's own staff see their school. */
+const VIEWED = 'aoba-international-house';
+
+/** A member of staff for each role, where they are not there yet. They have no way to sign in of their own. */
+export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const role of staffRoles) {
+      const at = now.toISOString();
+      const made = await tx
+        .insertInto('staff')
+        .values({
+          email: demoEmail(role),
+          email_key: demoEmail(role),
+          name: names[role],
+          language: 'ja',
+          has_all_facilities: role !== 'viewer',
+          password_hash: null,
+          totp_secret: null,
+          totp_step: null,
+          totp_pending: null,
+          enrolled_at: at,
+          disabled_at: null,
+          created_at: at,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) continue;
+      await tx.insertInto('staff_role').values({ staff_id: made.id, role }).execute();
+      const viewed = await tx.selectFrom('facility').where('handle', '=', VIEWED).select('id').executeTakeFirst();
+      if (role === 'viewer' && viewed)
+        await tx.insertInto('staff_facility').values({ staff_id: made.id, facility_id: viewed.id }).execute();
+    }
+  });
+
+/** Production must not have people whom a development server lets in with one click, and who may have set up a password there. */
+export const hasDemoStaff = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .where('email_key', 'in', staffRoles.map(demoEmail))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,20 @@
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { serverFile } from '../../platform/server-file.ts';
+import { prepareDemoMembers } from './demo-members.ts';
+
+export const demoCatalogueFile = serverFile('catalogue/demo.yaml');
+
+const isEmpty = async (tx: Tx): Promise<boolean> =>
+  !(await tx.selectFrom('catalogue_import').select('id').limit(1).executeTakeFirst());
+
+/** Fills an empty development database with the demo catalogue and a member of each open facility, once. */
+export const loadDemo = async (database: Database, now: Date): Promise<boolean> => {
+  if (!(await database.db.transaction().execute(isEmpty))) return false;
+  // What makes pictures and reads YAML costs every server memory and time to start, and is needed here once.
+  const { readCatalogueFile } = await import('../../catalogue/file/read-file.ts');
+  const { importCatalogue } = await import('../../catalogue/file/import.ts');
+  const writeMembers = await prepareDemoMembers(now);
+  const checked = await readCatalogueFile(demoCatalogueFile);
+  const imported = await importCatalogue(database, checked, now, { isWanted: isEmpty, afterwards: writeMembers });
+  return imported !== undefined;
+};

@@ -1,0 +1,44 @@
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { hasDemoMembers } from './demo/demo-members.ts';
+import { hasDemoStaff } from './demo/demo-staff.ts';
+
+type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
+
+/** The settings and the database are not of one shop. */
+export class UnfitDatabase extends Error {}
+
+const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
+  new UnfitDatabase(
+    `The database belongs to the shop at ${url}, but the settings are not those of its server (${missing}). They are read from .env in the checkout or from the file that ENV_FILE names.`,
+  );
+
+/**
+ * Development would swallow the mails of a production database and ask a sandbox about its payments; production must not have
+ * accounts whose password is in the README.
+ */
+export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<void> => {
+  const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
+  if (served?.is_production && !isProduction) throw ofAnotherShop(served.public_url, 'NODE_ENV=production is missing');
+  if (isProduction && ((await hasDemoMembers(db)) || (await hasDemoStaff(db))))
+    throw new UnfitDatabase(
+      'The database has the demo accounts, whose password everybody knows: production needs a database of its own. Give it another DATA_DIR or DATABASE_URL.',
+    );
+};
+
+/** A server may move to another address; a command that has another than the server would print it on posters. */
+export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
+  const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
+  if (isProduction && served && served.public_url !== publicUrl)
+    throw ofAnotherShop(served.public_url, `PUBLIC_URL is ${publicUrl}`);
+};
+
+/** A server puts down whose database this is. */
+export const claimDatabase = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
+  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false };
+  await db
+    .insertInto('serving')
+    .values({ id: 1, ...shop })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(shop))
+    .execute();
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { holdRows } from '../platform/db/hold-rows.ts';
+import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { selectLetterSeller } from '../platform/mail/seller.ts';
+
+/** An order by its number, also only if it is a certain member's; or the order of an attempt to pay. */
+type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };
+
+const selectOrder = (db: Db, which: Which) => {
+  const orders = db.selectFrom('orders');
+  if ('tradingId' in which)
+    return orders.where('orders.order_number', '=', ({ selectFrom }) =>
+      selectFrom('payment_attempt').where('trading_id', '=', which.tradingId).select('payment_attempt.order_number'),
+    );
+  const ofAnybody = orders.where('orders.order_number', '=', which.orderNumber);
+  return which.memberId === undefined ? ofAnybody : ofAnybody.where('orders.member_id', '=', which.memberId);
+};
+
+const hold = prepared((db, which: Which) => selectOrder(db, which).select('order_number').$call(holdRows(db)));
+
+/** What is rented: of the order in whose row this is a column. */
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select([
+      'i.set_name',
+      'i.set_name_en',
+      'i.option_name',
+      'i.option_name_en',
+      'i.quantity_a',
+      'i.numeral_a',
+      'i.numeral_a_en',
+      'i.quantity_b',
+      'i.numeral_b',
+      'i.numeral_b_en',
+      'i.price',
+    ]);
+
+/** With all that a letter about the order says, so that nobody asks again for it. */
+const readHeld = prepared((db, which: Which) =>
+  selectOrder(db, which)
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .select([
+      'member.email',
+      'member.name as memberName',
+      'orders.order_number',
+      'orders.order_status',
+      'orders.payment_method',
+      'orders.payment_cancel_method',
+      'orders.cancel_request_status',
+      'orders.payment_date',
+      'orders.payment_limit_date',
+      'orders.main_end_date',
+      'orders.start_date',
+      'orders.end_date',
+      'orders.price',
+      'orders.language',
+      'orders.facility_name',
+      'orders.facility_name_en',
+      'orders.institution_name',
+      'orders.institution_name_en',
+      'orders.ordered_at',
+      'orders.person_name',
+      jsonRows(db, selectItems(db)).as('items'),
+      jsonRows(db, selectLetterSeller(db)).as('sellers'),
+    ]),
+);
+
+/**
+ * Holds an order, if there is such a one, until the transaction ends, and reads it with whom it belongs to. It is read after it is held:
+ * whoever had it before may have changed it.
+ */
+export const lockIfThere = async (tx: Tx, which: Which) => {
+  const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
+  // One that came between the two is not held.
+  if (held.length === 0 || !order) return undefined;
+  const { items, sellers, ...rest } = order;
+  const [seller] = rowsIn(sellers);
+  return { ...rest, items: rowsIn(items), seller };
+};
+
+/** The same for an order that has to be there. */
+export const lockOrder = async (tx: Tx, orderNumber: string) => {
+  const order = await lockIfThere(tx, { orderNumber });
+  if (!order) throw new Error(`There is no order ${orderNumber}.`);
+  return order;
+};
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;

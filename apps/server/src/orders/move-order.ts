@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared, preparedWrite } from '../platform/db/prepared.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { recordEvent } from './order-events.ts';
+
+type Changes = Partial<
+  Pick<Tables['orders'], 'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status'>
+> & { readonly cancel_requested_at?: string; readonly cancel_request_reason?: string | null };
+
+interface Move {
+  readonly orderNumber: string;
+  readonly from: OrderStatus;
+  readonly order_status: OrderStatus;
+}
+
+const writeChanges = preparedWrite((db, { orderNumber, ...changes }: Changes & { orderNumber: string }) =>
+  db.updateTable('orders').set(changes).where('order_number', '=', orderNumber),
+);
+
+const writeMove = prepared((db, { orderNumber, from, ...changes }: Changes & Move) =>
+  db
+    .updateTable('orders')
+    .set(changes)
+    .where('order_number', '=', orderNumber)
+    .where('order_status', '=', from)
+    .returning('order_number'),
+);
+
+/** Changes what a held order keeps of its payment, while it stays where it is. */
+export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes: Changes): Promise<void> => {
+  await writeChanges(tx, { orderNumber: order_number, ...changes });
+};
+
+/** Moves a held order on, with its event: a compare-and-set, so that nothing is ever moved twice. */
+export const moveOrder = async (
+  tx: Tx,
+  order: LockedOrder,
+  to: OrderStatus,
+  {
+    changes = {},
+    kind,
+    noticeId,
+    detail,
+    now,
+  }: {
+    changes?: Changes;
+    kind: string;
+    noticeId?: number | undefined;
+    detail?: Record<string, unknown>;
+    now: Date;
+  },
+): Promise<void> => {
+  const { order_number: orderNumber, order_status: from } = order;
+  const moved = await writeMove(tx, { orderNumber, from, order_status: to, ...changes });
+  if (moved.length !== 1) throw new Error('An order that is held was moved by somebody else.');
+  await recordEvent(tx, { orderNumber, kind, from, to, noticeId, ...(detail && { detail }) }, now);
+};

@@ -1,0 +1,73 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { mailText } from '@hitosoroi/texts/mails';
+import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
+import { memberLetter } from '../people/member-letter.ts';
+import type { Letter, Line } from '../platform/mail/letter.ts';
+import { memberPageLink } from '../platform/mail/page-link.ts';
+import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
+import { orderedFacts } from './order-lines.ts';
+
+/** Every letter to a member has its subject under its kind. */
+type MailId = Parameters<ReturnType<typeof mailText>>[0];
+type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
+
+/** The order that a letter is about, and whose it is. */
+interface Order {
+  readonly order_number: string;
+  readonly email: string;
+  readonly memberName: string;
+  readonly language: Language;
+  readonly seller: LetterSeller | undefined;
+  readonly facility_name: string;
+}
+
+/** The number that a member names who asks about an order. */
+export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Line => ({
+  numbers: [[mailText(language)('mail.number'), order_number]],
+});
+
+/** Which order it is: its number, what was ordered, and for how much. */
+export const whichOrder = (
+  order: Pick<Order, 'order_number' | 'language'> & Parameters<typeof orderedFacts>[0],
+): Line[] => [orderNumberLine(order), { facts: orderedFacts(order) }];
+
+interface ToOwner {
+  readonly lines: readonly Line[];
+  /** Conditions, in small print below the button. */
+  readonly notes?: readonly string[];
+  /** What there is to get for those who keep books. */
+  readonly paper?: 'receipt' | 'credit_note';
+  /** What the member is asked to do, if it is not to look at the order. */
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly isSecret?: true;
+}
+
+/** A letter to a member about an order of theirs: the subject has its number, and says where it was only rehearsed; a button leads to the order. */
+export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
+  const { language, order_number: number, seller } = order;
+  const { lines, notes, paper, action, isSecret } = told;
+  const t = mailText(language);
+  const mark = isMarkedName(order.facility_name) ? rehearsalMarks[language] : '';
+  const headline = `${mark}${t(`mail.${kind}.subject`)}`;
+  const linkTo = (hash: string) => memberPageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
+  const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
+  return memberLetter({
+    kind,
+    about: { order: number },
+    to: order.email,
+    language,
+    name: order.memberName,
+    headline,
+    subject: t('mail.order_subject', { subject: headline, number }),
+    lines: [
+      ...lines,
+      ...(action ? [action] : []),
+      { label: t('mail.order_link'), link: linkTo('order'), isQuiet: action !== undefined },
+      ...papers,
+      ...(notes ? [{ notes }] : []),
+    ],
+    ...(isSecret && { isSecret }),
+    signedBy: seller ? sellerLines(seller, language) : [],
+    publicUrl,
+  });
+};

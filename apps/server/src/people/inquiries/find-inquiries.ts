@@ -1,0 +1,130 @@
+import { stateOf } from '@hitosoroi/rules/order-states';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+const PAGE = 50;
+const MOST_ORDERS = 20;
+const LONGEST_BEGINNING = 80;
+
+type State = 'open' | 'answered' | 'closed';
+
+const selectInquiries = (db: Db | Tx) =>
+  db
+    .selectFrom('inquiry')
+    .leftJoin('facility', 'facility.id', 'inquiry.facility_id')
+    .leftJoin('institution', 'institution.id', 'facility.institution_id')
+    .leftJoin('staff_claim as claim', (join) =>
+      join
+        .on('claim.kind', '=', 'inquiry')
+        .on(({ eb, cast }) => eb('claim.subject', '=', cast<string>('inquiry.id', 'text'))),
+    )
+    .leftJoin('staff', 'staff.id', 'claim.staff_id')
+    .select([
+      'inquiry.id',
+      'inquiry.version',
+      'inquiry.state',
+      'inquiry.closed_at',
+      'inquiry.name',
+      'inquiry.phone',
+      'inquiry.email',
+      'inquiry.content',
+      'inquiry.school_name',
+      'inquiry.facility_name',
+      'inquiry.facility_id',
+      'inquiry.member_id',
+      'inquiry.language',
+      'inquiry.created_at',
+      'facility.name as facility',
+      'institution.name as institution',
+      'staff.id as taker_id',
+      'staff.name as taker_name',
+    ]);
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectInquiries>['executeTakeFirst']>>>;
+
+const head = (row: Row) => ({
+  id: row.id,
+  version: row.version,
+  state: (row.closed_at === null ? row.state : 'closed') as State,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  place: (row.facility ? [row.institution, row.facility] : [row.school_name, row.facility_name])
+    .filter(Boolean)
+    .join(' '),
+  facility_id: row.facility_id,
+  created_at: row.created_at,
+  taken_by: row.taker_id === null ? null : { id: row.taker_id, name: row.taker_name ?? '' },
+});
+
+const beginningOf = (text: string): string => {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return letters.length > LONGEST_BEGINNING ? `${letters.slice(0, LONGEST_BEGINNING).join('')}…` : letters.join('');
+};
+
+/** Those that wait come the oldest first, so that nobody waits longest; what was dealt with, newest first. */
+export const findInquiries = async (
+  db: Db,
+  { state = 'open', after }: { readonly state?: State | undefined; readonly after?: string | undefined },
+  facilities: FacilityScope,
+) => {
+  if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
+  const isOldestFirst = state === 'open';
+  let query = selectInquiries(db)
+    // In words, as the indexes of what is open and of what may still be closed say it.
+    .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
+    .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
+    .limit(PAGE + 1);
+  if (state !== 'open') query = query.where('inquiry.closed_at', state === 'closed' ? 'is not' : 'is', null);
+  if (facilities !== 'all') query = query.where('inquiry.facility_id', 'in', facilities);
+  if (after !== undefined) query = query.where('inquiry.id', isOldestFirst ? '>' : '<', Number(after));
+  const found = await query.execute();
+  const rows = found.slice(0, PAGE);
+  return {
+    inquiries: rows.map((row) => ({ ...head(row), beginning: beginningOf(row.content) })),
+    next: found.length > PAGE ? String(rows.at(-1)?.id) : null,
+  };
+};
+
+/** An inquiry as the thread that it is. */
+export const findThread = async (db: Db | Tx, id: number, facilities: FacilityScope) => {
+  const row = await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const answers = await db
+    .selectFrom('inquiry_answer')
+    .innerJoin('staff', 'staff.id', 'inquiry_answer.staff_id')
+    .where('inquiry_id', '=', id)
+    .orderBy('inquiry_answer.id')
+    .select([
+      'inquiry_answer.id',
+      'staff.name as who',
+      'inquiry_answer.language',
+      'inquiry_answer.content',
+      'inquiry_answer.created_at',
+    ])
+    .execute();
+  const orders = await db
+    .selectFrom('orders')
+    .where('member_id', '=', row.member_id ?? 0)
+    .$if(facilities !== 'all', (query) => query.where('facility_id', 'in', facilities === 'all' ? [] : [...facilities]))
+    .orderBy('ordered_at', 'desc')
+    .limit(MOST_ORDERS)
+    .select(['order_number as number', 'order_status as status', 'price', 'ordered_at', 'facility_name as facility'])
+    .execute();
+  return {
+    ...head(row),
+    language: row.language ?? ('ja' as const),
+    member_id: row.member_id,
+    content: row.content,
+    closed_at: row.closed_at,
+    answers,
+    orders: orders.map(({ status, ...order }) => ({ ...order, state: stateOf(status) })),
+  };
+};
+
+/** The facility of an inquiry: 0 where nobody knows it, none where there is no such inquiry. */
+export const facilityOfInquiry = async (db: Db | Tx, id: number): Promise<number | undefined> => {
+  const inquiry = await db.selectFrom('inquiry').where('id', '=', id).select('facility_id').executeTakeFirst();
+  return inquiry && (inquiry.facility_id ?? 0);
+};

@@ -1,0 +1,129 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { mailText } from '@hitosoroi/texts/mails';
+import { operator } from '@hitosoroi/texts/mails/operator';
+import { fill } from '@hitosoroi/texts/text';
+import type { Fact, Letter } from '../../platform/mail/letter.ts';
+import { pageLink } from '../../platform/mail/page-link.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
+import { memberLetter } from '../member-letter.ts';
+import type { Belonging, Inquiry, Sender } from './inquiry.ts';
+
+/** An inquiry as it is stored. */
+interface Asked {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly content: string;
+  readonly member_id: number | null;
+}
+
+const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
+
+/** What we know of the sender stands apart from what they say of themselves. */
+const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
+  const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
+  const label = operator['operator_mail.inquiry.member'];
+  return member
+    ? [
+        [label, fill(operator['operator_mail.inquiry.logged_in'], { email: member.email })],
+        [operator['operator_mail.inquiry.belonging'], place],
+      ]
+    : [
+        [label, operator['operator_mail.inquiry.visitor']],
+        [operator['operator_mail.inquiry.school'], schoolName ?? ''],
+        [operator['operator_mail.inquiry.facility'], facilityName ?? ''],
+        [operator['operator_mail.inquiry.invitation'], place],
+      ];
+};
+
+/** What the mail of an inquiry is called; nothing else tells whose it is when its address is somebody else's. */
+export const operatorSubject = (id: number, name: string): string =>
+  fill(operator['operator_mail.inquiry.subject'], { id, name });
+
+/** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
+export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
+  const { name, email, phone, content } = inquiry;
+  const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
+  return writeLetter({
+    kind: 'inquiry',
+    about: { inquiry: id },
+    to,
+    replyTo: email,
+    language: 'ja',
+    subject: operatorSubject(id, name),
+    headline: operator['operator_mail.inquiry.headline'],
+    lines: [
+      fill(operator['operator_mail.inquiry.text'], { email }),
+      {
+        facts: [
+          [operator['operator_mail.inquiry.id'], String(id)],
+          [operator['operator_mail.inquiry.name'], name],
+          [operator['operator_mail.inquiry.email'], email],
+          [operator['operator_mail.inquiry.phone'], phone || operator['operator_mail.inquiry.none']],
+          ...whoFacts(inquiry, sender),
+          [operator['operator_mail.inquiry.language'], language],
+        ],
+      },
+      fill(operator['operator_mail.inquiry.content'], { content }),
+    ],
+    footer: [],
+  });
+};
+
+interface AnswerParts {
+  readonly language: Language;
+  readonly content: string;
+  /** The operator's own mailbox, where somebody reads what comes back. */
+  readonly replyTo: string | undefined;
+  readonly publicUrl: string;
+}
+
+/**
+ * To whoever asked: what staff answer. What they had asked is repeated to members only: to an address that was merely typed in, anybody
+ * could have us send anything.
+ */
+export const answerLetter = (
+  { id, name, email, content: question, member_id }: Asked,
+  { language, content, replyTo, publicUrl }: AnswerParts,
+  signedBy: readonly string[],
+): Letter => {
+  const t = mailText(language);
+  const contact = pageLink(publicUrl, '/mypage/contact', language);
+  return writeLetter({
+    kind: 'inquiry-answer',
+    about: { inquiry: id },
+    to: email,
+    ...(replyTo && { replyTo }),
+    language,
+    subject: t('mail.subject', { subject: t('mail.inquiry-answer.subject') }),
+    headline: t('mail.inquiry-answer.subject'),
+    lines: [
+      t('mail.dear', { name }),
+      content,
+      ...(member_id === null ? [] : [{ facts: [[t('mail.inquiry-answer.question'), question] as const] }]),
+    ],
+    footer: [...signedBy, replyTo ? t('mail.inquiry-answer.reply') : t('mail.no_reply', { link: contact })],
+  });
+};
+
+/** To a member, at the address they confirmed: what we received. */
+export const receivedLetter = (
+  to: string,
+  id: number,
+  { name, content, language }: Inquiry,
+  publicUrl: string,
+  signedBy: readonly string[],
+): Letter => {
+  const t = mailText(language);
+  return memberLetter({
+    kind: 'inquiry-received',
+    about: { inquiry: id },
+    to,
+    language,
+    name,
+    headline: t('mail.inquiry-received.subject'),
+    signedBy,
+    publicUrl,
+    lines: [t('mail.inquiry-received.text'), content],
+  });
+};

@@ -1,0 +1,38 @@
+import { readFacility } from '@hitosoroi/contract/facility';
+import { checkKey } from '@hitosoroi/contract/invitations';
+import type { AppContext } from '../../platform/app-context.ts';
+import { tooMany } from '../../platform/http/refusals.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { findFacilityOf } from './facility.ts';
+import { facilityMark } from './facility-mark.ts';
+import { invitationIn } from './invitation.ts';
+import type { InvitationLookup } from './invitation-lookup.ts';
+import type { Visits } from './visits.ts';
+
+/** Where whoever has no key types the code of a poster. Other pages of the shop ask about the code that a browser has already. */
+const TYPED_AT = '/error';
+
+const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
+
+export const invitationRoutes = (
+  serve: Serve<{ readonly memberId: number; readonly facilityId: number }>,
+  { db, now }: AppContext,
+  lookUp: InvitationLookup,
+  visits: Visits,
+): void => {
+  serve(checkKey, {}, async ({ query, address, page }) => {
+    const found = await lookUp(address, invitationIn(query));
+    if (found === 'too-many') return tooMany;
+    if (found && page === TYPED_AT && query.urlParamCode) visits.typeCode(query.urlParamCode);
+    if (found === 'closed' || found === 'replaced') return { ...closed, reason: found };
+    if (!found) return closed;
+    const { facilityId: _, handle, ...names } = found;
+    return { opened: true, ...names, facility_id: facilityMark(handle) };
+  });
+
+  // The shop asks for it once a member goes to the checkout with a cart, and nowhere else.
+  serve(readFacility, { as: 'member' }, ({ member }) => {
+    visits.checkOut(member);
+    return findFacilityOf(db, member.facilityId, now());
+  });
+};

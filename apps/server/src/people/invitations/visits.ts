@@ -1,0 +1,131 @@
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { ALL_FACILITIES, type CountedFigure } from '@hitosoroi/rules/figures';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findRehearsals } from '../../platform/db/rehearsals.ts';
+import { isPrefetch } from '../../platform/http/cross-site.ts';
+import { isNavigation } from '../../platform/http/navigation.ts';
+import { invitationDigest } from './invitation.ts';
+
+/** How long counts wait in memory, so that a landing waits for no statement. A crash loses as much. */
+const KEPT_MS = 1_000;
+/** Of how many different keys, most of them made up, and of how many members it is remembered that they were counted. */
+const MOST_KEPT = 10_000;
+
+/** Programs that look at a link which somebody sent, and say so. */
+const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
+
+interface Visit {
+  readonly day: Day;
+  readonly figure: Extract<CountedFigure, 'arrivals' | 'carts'>;
+  /** The digest of the key or code, or the facility's id. */
+  readonly by: string;
+}
+
+/** The key or code of somebody who opens its address: by scanning, typing or following it. */
+const arrivalBy = (request: FastifyRequest): string | undefined => {
+  const { method, headers } = request;
+  if (method !== 'GET' || !isNavigation(request) || isPrefetch(request) || robots.test(headers['user-agent'] ?? ''))
+    return undefined;
+  const { searchParams } = new URL(request.url, 'http://shop');
+  const key = searchParams.get('key');
+  const code = searchParams.get('code');
+  if (key) return invitationDigest('key', key);
+  return code ? invitationDigest('code', code) : undefined;
+};
+
+const facilitiesOf = async (db: Db, visits: readonly Visit[]): Promise<Map<string, number>> => {
+  const digests = visits.filter(({ figure }) => figure === 'arrivals').map(({ by }) => by);
+  if (digests.length === 0) return new Map();
+  const found = await db
+    .selectFrom('invitation')
+    .where('digest', 'in', digests)
+    .select(['digest', 'facility_id'])
+    .execute();
+  return new Map(found.map(({ digest, facility_id }) => [digest, facility_id]));
+};
+
+/** Adds counts to those of the day. What was no key of anybody, or of a rehearsal, is nobody's arrival. */
+const write = async (db: Db, counts: readonly (Visit & { readonly count: number })[]): Promise<void> => {
+  const facilities = await facilitiesOf(db, counts);
+  const rehearsals = await findRehearsals(db);
+  const rows = counts.flatMap(({ day, figure, by, count }) => {
+    const facility_id = figure === 'arrivals' ? facilities.get(by) : Number(by);
+    return facility_id === undefined || rehearsals.has(facility_id)
+      ? []
+      : [{ facility_id, day, figure, part: figure === 'arrivals' ? by : '', count, yen: 0 }];
+  });
+  if (rows.length === 0) return;
+  const together = Map.groupBy(rows, ({ day, figure }) => `${day} ${figure}`)
+    .values()
+    .flatMap((of) => {
+      const [first] = of;
+      const count = of.reduce((sum, row) => sum + row.count, 0);
+      return first ? [{ ...first, facility_id: ALL_FACILITIES, part: '', count }] : [];
+    });
+  await db
+    .insertInto('day_figure')
+    .values([...rows, ...together])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['facility_id', 'day', 'figure', 'part'])
+        .doUpdateSet(({ eb, ref }) => ({ count: eb('day_figure.count', '+', ref('excluded.count')) })),
+    )
+    .execute();
+};
+
+const STATEMENT_ROWS = 500;
+
+/**
+ * Counts who arrives by which key or code, and who comes to the checkout with a cart, by facility and day. Nothing is kept of anybody:
+ * opening the address counts, and as the shop takes the key out of it at once, loading the page again does not.
+ */
+export const createVisits = ({ db, now, logger }: AppContext) => {
+  let counts = new Map<string, Visit & { count: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let seenToday = { day: '', members: new Set<number>() };
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Always in one order, so that two servers never wait for each other's rows.
+    const waiting = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
+    counts = new Map();
+    for (let start = 0; start < waiting.length; start += STATEMENT_ROWS)
+      await write(db, waiting.slice(start, start + STATEMENT_ROWS)).catch((error: unknown) =>
+        logger.warn({ err: error }, 'some arrivals were not counted'),
+      );
+  };
+
+  const count = (visit: Visit): void => {
+    const key = `${visit.day} ${visit.figure} ${visit.by}`;
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else if (counts.size < MOST_KEPT) counts.set(key, { ...visit, count: 1 });
+    timer ??= setTimeout(flush, KEPT_MS).unref();
+  };
+
+  return {
+    /** Somebody opens a page of the shop. */
+    arrive: (request: FastifyRequest): void => {
+      const by = arrivalBy(request);
+      if (by) count({ day: dayInJapan(now()), figure: 'arrivals', by });
+    },
+    /** Somebody typed a code into the shop, and it is one. */
+    typeCode: (code: string): void =>
+      count({ day: dayInJapan(now()), figure: 'arrivals', by: invitationDigest('code', code) }),
+    /** A member is at the checkout with a cart: each counts once a day. */
+    checkOut: ({ memberId, facilityId }: { memberId: number; facilityId: number }): void => {
+      const day = dayInJapan(now());
+      if (seenToday.day !== day) seenToday = { day, members: new Set() };
+      if (seenToday.members.has(memberId) || seenToday.members.size >= MOST_KEPT) return;
+      seenToday.members.add(memberId);
+      count({ day, figure: 'carts', by: String(facilityId) });
+    },
+    /** Writes down what waits. */
+    flush,
+  };
+};
+
+export type Visits = ReturnType<typeof createVisits>;

@@ -1,0 +1,132 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
+import { secretDigest } from '../../platform/secrets.ts';
+import { keepMemberWords } from '../search/keep-words.ts';
+import { startSession } from './sessions.ts';
+import { endTokens, isTokenActive, useToken } from './tokens.ts';
+
+interface Confirmed {
+  readonly memberId: number;
+  readonly session: string;
+  readonly byMail: true;
+}
+
+/** The registration that a link would confirm. */
+const findRegistration = async (db: Db | Tx, token: string) => {
+  const registration = await db
+    .selectFrom('token')
+    .innerJoin('registration', 'registration.id', 'token.registration_id')
+    .where('token.digest', '=', secretDigest(token))
+    .selectAll('registration')
+    .executeTakeFirst();
+  if (!registration) return undefined;
+  const others = await db
+    .selectFrom('registration')
+    .where('member_id', '=', registration.member_id)
+    .where('id', '<>', registration.id)
+    .select('id')
+    .limit(1)
+    .execute();
+  return { ...registration, isContested: registration.is_contested || others.length > 0 };
+};
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+const isMadeIn = (browser: string | undefined, { browser_digest }: Registration): boolean =>
+  browser !== undefined && secretDigest(browser) === browser_digest;
+
+/**
+ * Confirms the address that a link was sent to, and logs its owner in. The member becomes what that registration says; whatever
+ * else waits at the address ends. Where nothing shows that its owner chose the password, they are asked, `own-password.ts`.
+ */
+const confirm = async (
+  tx: Tx,
+  { now }: AppContext,
+  token: string,
+  { facility_id, email, name, name_kana, phone_number, language }: Registration,
+  { password_hash, isChosen }: { password_hash: string; isChosen: boolean },
+): Promise<Confirmed | undefined> => {
+  const member = await useToken(tx, 'confirm', token, now());
+  if (!member || member.confirmed_at !== null) return undefined;
+  const typed = { facility_id, email, name, name_kana, phone_number, language, password_hash };
+  const confirmed_at = now().toISOString();
+  await tx
+    .updateTable('member')
+    .set({ ...typed, confirmed_at, password_asked_at: isChosen ? null : confirmed_at })
+    .where('id', '=', member.id)
+    .execute();
+  await keepMemberWords(tx, member.id, typed);
+  await endTokens(tx, member.id);
+  await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
+  return { memberId: member.id, session: await startSession(tx, member.id, now(), true), byMail: true };
+};
+
+/**
+ * Opens a link. Where one address was registered with several passwords, somebody else may hope that the owner of the mailbox opens
+ * their link: then it counts without more only in the browser that made that registration.
+ */
+export const confirmAddress = (
+  context: AppContext,
+  token: string,
+  browser: string | undefined,
+): Promise<Confirmed | 'contested' | undefined> =>
+  context.db.transaction().execute(async (tx) => {
+    const registration = await findRegistration(tx, token);
+    if (!registration) return undefined;
+    const isChosen = isMadeIn(browser, registration);
+    if (registration.isContested && !isChosen)
+      return (await isTokenActive(tx, 'confirm', token, context.now())) ? 'contested' : undefined;
+    return confirm(tx, context, token, registration, { ...registration, isChosen });
+  });
+
+/** Whoever knows the password of a registration made it. */
+export const confirmByPassword = async (
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<Confirmed | 'wrong-password' | undefined> => {
+  const registration = await findRegistration(context.db, token);
+  if (!registration) return undefined;
+  if (!(await isPassword(registration.password_hash, password))) return 'wrong-password';
+  return context.db
+    .transaction()
+    .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
+};
+
+/** Whoever reads the mails of an address owns it, and may set a password of their own. */
+export const confirmByNewPassword = async (
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<Confirmed | undefined> => {
+  const registration = await findRegistration(context.db, token);
+  if (!registration) return undefined;
+  const password_hash = await hashPassword(password);
+  return context.db
+    .transaction()
+    .execute((tx) => confirm(tx, context, token, registration, { password_hash, isChosen: true }));
+};
+
+/**
+ * The owner of an address says that they did not register it: that registration goes. The member goes with the last one, else becomes
+ * what the newest of the others says.
+ */
+export const deleteRegistration = ({ db, now }: AppContext, token: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const registration = await findRegistration(tx, token);
+    const member = registration && (await useToken(tx, 'confirm', token, now()));
+    if (!member || member.confirmed_at !== null) return false;
+    await tx.deleteFrom('registration').where('id', '=', registration.id).execute();
+    const left = await tx
+      .selectFrom('registration')
+      .where('member_id', '=', member.id)
+      .orderBy('id', 'desc')
+      .select(['facility_id', 'email', 'name', 'name_kana', 'phone_number', 'language', 'password_hash', 'created_at'])
+      .executeTakeFirst();
+    if (left) {
+      await tx.updateTable('member').set(left).where('id', '=', member.id).execute();
+      await keepMemberWords(tx, member.id, left);
+    } else await tx.deleteFrom('member').where('id', '=', member.id).execute();
+    return true;
+  });

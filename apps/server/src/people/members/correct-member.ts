@@ -1,0 +1,90 @@
+import { mailText } from '@hitosoroi/texts/mails';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { memberPageLink } from '../../platform/mail/page-link.ts';
+import { senderLines } from '../../platform/mail/seller.ts';
+import { memberLetter } from '../member-letter.ts';
+import { keepMemberWords } from '../search/keep-words.ts';
+import { lockMember } from './lock-member.ts';
+
+const fields = ['name', 'name_kana', 'phone_number'] as const;
+
+interface Asked {
+  readonly id: number;
+  /** Which version of the member was seen. */
+  readonly version: number;
+  readonly name: string;
+  readonly name_kana: string;
+  readonly phone_number: string;
+}
+
+const readMember = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('member')
+    .where('id', '=', id)
+    .select(['id', 'version', 'name', 'name_kana', 'phone_number', 'email', 'language'])
+    .executeTakeFirst();
+
+type Known = Omit<NonNullable<Awaited<ReturnType<typeof readMember>>>, 'email' | 'language'>;
+
+type Outcome = 'not-found' | { stale: Known } | { before: Known; after: Known; changed: readonly string[] };
+
+/** Corrects what a member is called and how they are reached by phone. What it was is kept; the member is told what it is. */
+export const correctMember = async (
+  tx: Tx,
+  { publicUrl, mailFrom }: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
+  asked: Asked,
+  staffId: number,
+  now: Date,
+): Promise<Outcome> => {
+  const held = await lockMember(tx, asked.id);
+  const found = held && (await readMember(tx, asked.id));
+  if (!found) return 'not-found';
+  const { email, language, ...before } = found;
+  if (before.version !== asked.version) return { stale: before };
+  const changed = fields.filter((field) => before[field] !== asked[field]);
+  if (changed.length === 0) return { before, after: before, changed };
+  const { name, name_kana, phone_number } = asked;
+  const after = { id: asked.id, version: asked.version + 1, name, name_kana, phone_number };
+  await tx
+    .updateTable('member')
+    .set({ name, name_kana, phone_number, version: after.version })
+    .where('id', '=', asked.id)
+    .execute();
+  const corrected_at = now.toISOString();
+  await tx
+    .insertInto('correction')
+    .values(
+      changed.map((field) => ({
+        member_id: asked.id,
+        order_number: null,
+        staff_id: staffId,
+        field,
+        before: before[field],
+        after: asked[field],
+        corrected_at,
+      })),
+    )
+    .execute();
+  await keepMemberWords(tx, asked.id, { name, name_kana, phone_number, email });
+  const t = mailText(language);
+  const letter = memberLetter({
+    kind: 'member-corrected',
+    about: { member: asked.id },
+    to: email,
+    language,
+    name,
+    headline: t('mail.member-corrected.subject'),
+    signedBy: await senderLines(tx, language),
+    publicUrl,
+    lines: [
+      t('mail.member-corrected.text'),
+      { facts: changed.map((field) => [t(`mail.member-corrected.${field}`), asked[field]] as const) },
+      { link: memberPageLink(publicUrl, '/mypage/profile', language), label: t('mail.member-corrected.link') },
+      t('mail.member-corrected.wrong'),
+    ],
+  });
+  await queueMail(tx, letter, mailFrom, now);
+  return { before, after, changed };
+};

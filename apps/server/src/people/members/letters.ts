@@ -1,0 +1,130 @@
+import type { Language } from '@hitosoroi/rules/language';
+import { instantText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { Letter, Line } from '../../platform/mail/letter.ts';
+import { pageLink } from '../../platform/mail/page-link.ts';
+import { memberLetter } from '../member-letter.ts';
+
+interface Recipient {
+  readonly memberId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  /** Who writes to them. */
+  readonly signedBy: readonly string[];
+}
+
+/** What a mail lets its reader do: open a link or, where it has one, type a code. */
+interface Way {
+  readonly token: string;
+  readonly code: string | undefined;
+}
+
+/** The code and how to use it. In two groups, as it is read and typed. */
+const codeLines = (code: string | undefined, language: Language): Line[] => {
+  if (code === undefined) return [];
+  const t = mailText(language);
+  return [
+    t('mail.code.text'),
+    { numbers: [[t('mail.code.label'), `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`]] },
+    { notes: [t('mail.code.secret')] },
+  ];
+};
+
+/** A stranger may have typed it: long enough for a name, too short for a message. Only letters, digits and spaces stand in it. */
+const SHOWN_OF_NAME = 30;
+
+const shownName = (name: string): string => {
+  const letters = [...name];
+  return letters.length <= SHOWN_OF_NAME ? name : `${letters.slice(0, SHOWN_OF_NAME).join('')}…`;
+};
+
+/**
+ * The mail that confirms an address. It is not known yet whose it is, so the name is no greeting: it stands there as something that was
+ * typed, with when and where, and how to refuse.
+ */
+export const confirmationLetter = (
+  { memberId, email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+  { token, code, made }: Way & { readonly made: { readonly at: string; readonly place: string } },
+): Letter => {
+  const t = mailText(language);
+  return memberLetter({
+    kind: 'confirm',
+    about: { member: memberId },
+    isSecret: true,
+    to: email,
+    language,
+    name: undefined,
+    headline: t('mail.confirm.subject'),
+    signedBy,
+    publicUrl,
+    lines: [
+      t('mail.confirm.text'),
+      { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
+      ...codeLines(code, language),
+      {
+        facts: [
+          [t('mail.confirm.name'), t('mail.confirm.name.typed', { name: shownName(name) })],
+          [t('mail.confirm.at'), instantText(made.at, language)],
+          [t('mail.confirm.place'), made.place],
+        ],
+      },
+      t('mail.confirm.stranger'),
+      {
+        link: pageLink(publicUrl, `/not_me?k=${token}`, language),
+        label: t('mail.confirm.not_me'),
+        isQuiet: true,
+      },
+    ],
+  });
+};
+
+/** The mail with the link to set a new password. */
+export const resetLetter = (
+  { memberId, email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+  { token, code }: Way,
+): Letter => {
+  const t = mailText(language);
+  return memberLetter({
+    kind: 'reset',
+    about: { member: memberId },
+    isSecret: true,
+    to: email,
+    language,
+    name,
+    headline: t('mail.reset.subject'),
+    signedBy,
+    publicUrl,
+    lines: [
+      t('mail.reset.text'),
+      { link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language), label: t('mail.reset.link') },
+      ...codeLines(code, language),
+      t('mail.reset.stranger'),
+    ],
+  });
+};
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedLetter = (
+  { memberId, email, name, language, signedBy }: Recipient,
+  publicUrl: string,
+): Letter => {
+  const t = mailText(language);
+  return memberLetter({
+    kind: 'password-changed',
+    about: { member: memberId },
+    to: email,
+    language,
+    name,
+    headline: t('mail.password-changed.subject'),
+    signedBy,
+    publicUrl,
+    lines: [
+      t('mail.password-changed.text'),
+      t('mail.password-changed.stranger'),
+      { link: pageLink(publicUrl, '/forgot', language), label: t('mail.password-changed.link') },
+    ],
+  });
+};

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+const hold = prepared((db, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select(['id', 'password_hash', 'confirmed_at'])
+    .$call(holdRows(db)),
+);
+
+/**
+ * Holds a member's row until the transaction ends. Whatever changes a member together with their tokens or sessions takes the row
+ * first, so that two of them never wait for each other.
+ */
+export const lockMember = async (tx: Tx, memberId: number) => {
+  const [member] = await hold(tx, { memberId });
+  return member;
+};

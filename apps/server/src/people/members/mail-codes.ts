@@ -1,0 +1,201 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { addressGroup } from '../../platform/limits/address-group.ts';
+import { giveBack, Limit } from '../../platform/limits/limit.ts';
+import { shortAddress } from '../../platform/limits/short-address.ts';
+import { OF_NO_MORE_USE } from '../../platform/mail/outbox.ts';
+import { say } from '../../platform/metric-events.ts';
+import { secretDigest } from '../../platform/secrets.ts';
+import { lockMember } from './lock-member.ts';
+import { issueToken } from './tokens.ts';
+
+/**
+ * A mail has a code beside its link, for those whose mail opens links in another browser than the one that waits. A right code is
+ * exchanged for a link of its own, and what follows is the same for both.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const CODE_LIFETIME = 10 * MINUTE;
+const MOST_TRIES = 5;
+
+/**
+ * Mails to one member a day that carry a code, the others have only the link: who can ask for mails at will must not guess at will.
+ * Together with the tries that is 25 of a million a day. A browser that is known as theirs gets five more, which strangers cannot use up;
+ * not any number, because it may be one that many use.
+ */
+const CODES_A_DAY = 5;
+const CODES_A_DAY_KNOWN = 10;
+
+/** Wrong codes within an hour, over all members. A school that shares one address mistypes less; the links of mails work on. */
+const WRONG_PER_ADDRESS = 100;
+const WRONG_TOGETHER = 1_000;
+
+type Purpose = 'confirm' | 'reset';
+
+/** A code that sets a new password opens an account that is in use: it is longer. */
+const digitsOf = { confirm: 6, reset: 8 };
+
+const newCode = (purpose: Purpose): string =>
+  String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
+
+/** Keyed by the ticket, which only the browser has: whoever reads the database cannot try out a million codes. */
+const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A code for a mail to this member; none where they had enough today. */
+export const codeForMail = async (
+  tx: Tx,
+  purpose: Purpose,
+  memberId: number,
+  now: Date,
+  isKnown = false,
+): Promise<string | undefined> => {
+  const { count } = await tx
+    .selectFrom('mail_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('code_digest', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) < (isKnown ? CODES_A_DAY_KNOWN : CODES_A_DAY) ? newCode(purpose) : undefined;
+};
+
+interface Awaited {
+  readonly purpose: Purpose;
+  /** Nobody, where no mail was written. */
+  readonly memberId: number | null;
+  readonly registrationId: number | null;
+  readonly code: string | undefined;
+  /** The mail whose delivery this browser may be told about. */
+  readonly messageId: string | null;
+}
+
+/** Writes down what the browser with this ticket waits for. */
+export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: Date): Promise<void> => {
+  await tx
+    .insertInto('mail_code')
+    .values({
+      ticket_digest: secretDigest(ticket),
+      purpose: awaited.purpose,
+      member_id: awaited.memberId,
+      registration_id: awaited.registrationId,
+      code_digest: awaited.code === undefined ? null : codeDigest(ticket, awaited.code),
+      message_id: awaited.messageId,
+      tries: 0,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + CODE_LIFETIME).toISOString(),
+    })
+    .execute();
+};
+
+type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
+
+/** Why no code is looked at with this ticket; nothing where one is. */
+const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
+  const awaited = await db
+    .selectFrom('mail_code')
+    .select('tries')
+    .where('ticket_digest', '=', secretDigest(ticket))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!awaited) return 'code-expired';
+  return awaited.tries < MOST_TRIES ? undefined : 'code-used-up';
+};
+
+/** Counts a try before it is looked at, so that a volley of them gets no more than one after another. */
+const countTry = (db: Db, ticket: string, now: Date) =>
+  db
+    .updateTable('mail_code')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_digest', '=', secretDigest(ticket))
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['purpose', 'member_id', 'registration_id', 'code_digest', 'tries'])
+    .executeTakeFirst();
+
+/**
+ * Exchanges a code for the secret of a link. It counts in the browser that asked for its mail, and once. Wrong ones are counted for each
+ * address and for all together, also where no member is behind them; tickets that were made up count for nothing.
+ */
+export const createCodeExchange = ({ db, now, logger }: AppContext) => {
+  const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
+  const together = new Limit('wrong mail codes together', WRONG_TOGETHER, HOUR).for('all');
+
+  const exchange = (ticket: string, memberId: number, purpose: Purpose, registrationId: number | null) =>
+    db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const spent = await tx
+        .deleteFrom('mail_code')
+        .where('ticket_digest', '=', secretDigest(ticket))
+        .returning('purpose')
+        .executeTakeFirst();
+      if (!spent) return 'code-expired';
+      return { purpose, token: await issueToken(tx, memberId, purpose, now(), registrationId) };
+    });
+
+  return async (
+    ticket: string | undefined,
+    code: string,
+    address: string,
+  ): Promise<Problem | 'too-many' | { purpose: Purpose; token: string }> => {
+    if (!ticket) return 'code-expired';
+    const problem = await whyNot(db, ticket, now());
+    if (problem) return problem;
+    const group = addressGroup(address);
+    if (!(await byAddress.take(db, group, together))) {
+      say('guessed', { secret: 'mail-code', outcome: 'stopped' });
+      logger.warn({ address: shortAddress(address) }, 'codes of mails locked out');
+      return 'too-many';
+    }
+    const uncount = () => giveBack({ db, logger }, byAddress.for(group), together);
+    const awaited = await countTry(db, ticket, now());
+    if (!awaited) {
+      await uncount();
+      return (await whyNot(db, ticket, now())) ?? 'code-expired';
+    }
+    const { purpose, member_id, registration_id, code_digest, tries } = awaited;
+    const isRight = isSame(code_digest ?? '', codeDigest(ticket, code));
+    if (!isRight || member_id === null) {
+      say('guessed', { secret: 'mail-code', outcome: 'wrong' });
+      logger.info({ member: member_id, purpose, tries, address: shortAddress(address) }, 'wrong code of a mail');
+      return tries < MOST_TRIES ? 'code-wrong' : 'code-used-up';
+    }
+    await uncount();
+    return exchange(ticket, member_id, purpose, registration_id);
+  };
+};
+
+type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
+
+const deliveryOf = (mail: { readonly state: string | null; readonly last_error: string | null }): MailState => {
+  if (mail.state === null) return 'unknown';
+  if (mail.state === 'sent') return 'handed-over';
+  // The link in it ended before any server took it, which says nothing about the address.
+  if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
+  if (mail.state === 'failed') return 'refused';
+  return mail.last_error === null ? 'sending' : 'delayed';
+};
+
+/**
+ * What a browser waits for, and what became of the mail. The state is `unknown` of every mail that it could not have asked for as its
+ * owner; what it asked for itself is no secret.
+ */
+export const mailState = async (
+  db: Db,
+  ticket: string | undefined,
+): Promise<{ state: MailState; purpose: Purpose | null }> => {
+  const awaited =
+    ticket &&
+    (await db
+      .selectFrom('mail_code')
+      .leftJoin('mail', 'mail.message_id', 'mail_code.message_id')
+      .where('mail_code.ticket_digest', '=', secretDigest(ticket))
+      .select(['mail_code.purpose', 'mail.state', 'mail.last_error'])
+      .executeTakeFirst());
+  return awaited ? { state: deliveryOf(awaited), purpose: awaited.purpose } : { state: 'unknown', purpose: null };
+};

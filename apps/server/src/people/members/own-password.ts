@@ -1,0 +1,80 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { senderLines } from '../../platform/mail/seller.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { secretDigest } from '../../platform/secrets.ts';
+import { forgetDevices } from './known-devices.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { lockMember } from './lock-member.ts';
+import { endAllSessions, startSession } from './sessions.ts';
+import { endTokens } from './tokens.ts';
+
+/**
+ * A stranger may have registered the address of a member, with a password that the stranger knows. So a member who confirmed it in another
+ * browser is asked whether they chose the password. Only a session that came by the mail answers: the stranger can log in too.
+ */
+type State = 'asked' | 'not-asked' | 'only-by-mail';
+
+const findState = async (db: Db, memberId: number, session: string): Promise<State> => {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.digest', '=', secretDigest(session))
+    .where('member.id', '=', memberId)
+    .select(['session.by_mail', 'member.password_asked_at'])
+    .executeTakeFirst();
+  if (!found) return 'only-by-mail';
+  if (found.password_asked_at === null) return 'not-asked';
+  return found.by_mail ? 'asked' : 'only-by-mail';
+};
+
+/** Locks the member, so that of two answers one counts. */
+const holdState = async (tx: Tx, memberId: number, session: string): Promise<State> => {
+  await lockMember(tx, memberId);
+  return findState(tx, memberId, session);
+};
+
+/** The member chose the password. To say so twice is no mistake. */
+export const keepPassword = ({ db }: AppContext, memberId: number, session: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const state = await holdState(tx, memberId, session);
+    if (state === 'asked')
+      await tx.updateTable('member').set({ password_asked_at: null }).where('id', '=', memberId).execute();
+    return state !== 'only-by-mail';
+  });
+
+/**
+ * Sets the member's own password in place of one that a stranger may know. Every other session ends, no other browser counts as known,
+ * and no link that was mailed before works. Gives the session that goes on.
+ */
+export const setOwnPassword = async (
+  { db, config, now }: AppContext,
+  memberId: number,
+  session: string,
+  password: string,
+): Promise<{ memberId: number; session: string } | undefined> => {
+  // To hash costs much: nothing is hashed for a session that may not answer.
+  if ((await findState(db, memberId, session)) !== 'asked') return undefined;
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    if ((await holdState(tx, memberId, session)) !== 'asked') return undefined;
+    const owner = await tx
+      .updateTable('member')
+      .set({ password_hash, password_asked_at: null })
+      .where('id', '=', memberId)
+      .returning(['email', 'name', 'language'])
+      .executeTakeFirstOrThrow();
+    await endAllSessions(tx, memberId);
+    await forgetDevices(tx, memberId);
+    await endTokens(tx, memberId);
+    const signedBy = await senderLines(tx, owner.language);
+    await queueMail(
+      tx,
+      passwordChangedLetter({ ...owner, memberId, signedBy }, config.publicUrl),
+      config.mailFrom,
+      now(),
+    );
+    return { memberId, session: await startSession(tx, memberId, now()) };
+  });
+};

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/db/database.ts';
+import { deleteLittleByLittle } from '../../platform/db/little-by-little.ts';
+
+/** Sessions, and the links of mails, that no longer open anything. */
+export const purgeSessions = async (db: Db, now: string): Promise<void> => {
+  await deleteLittleByLittle(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteLittleByLittle(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteLittleByLittle(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
+};
+
+/** Kept for a day, by which codes are counted. */
+export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
+
+export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
+  deleteLittleByLittle(db, 'known_device', 'digest', ({ eb }) => eb('created_at', '<=', before));
+
+export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
+  await deleteLittleByLittle(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
+  // The date of an unconfirmed member is that of the last registration, so nobody loses one that is newer.
+  await deleteLittleByLittle(db, 'member', 'id', ({ eb }) =>
+    eb('confirmed_at', 'is', null).and('created_at', '<=', before),
+  );
+};
+
+/** Members who never ordered and did not log in since. What they asked us stays as long as inquiries do. */
+export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
+  const unused = await db
+    .selectFrom('member as m')
+    .where('m.created_at', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').whereRef('member_id', '=', 'm.id').select('order_number'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_device')
+            .whereRef('member_id', '=', 'm.id')
+            .where('created_at', '>', since)
+            .select('digest'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('session').whereRef('member_id', '=', 'm.id').where('expires_at', '>', now).select('digest')),
+      ),
+    )
+    .select('m.id')
+    .limit(1_000)
+    .execute();
+  for (const { id } of unused) {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('inquiry').set({ member_id: null }).where('member_id', '=', id).execute();
+      await tx.deleteFrom('member').where('id', '=', id).execute();
+    });
+  }
+};

@@ -1,0 +1,209 @@
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import type { Insertable } from 'kysely';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { RowTurns } from '../../platform/limits/row-turns.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { senderLines } from '../../platform/mail/seller.ts';
+import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
+import { newSecret, secretDigest } from '../../platform/secrets.ts';
+import { addMemberWords, keepMemberWords } from '../search/keep-words.ts';
+import { confirmationLetter } from './letters.ts';
+import { lockMember } from './lock-member.ts';
+import { awaitMail, codeForMail } from './mail-codes.ts';
+import { issueToken, lifetimes } from './tokens.ts';
+
+/** E-mail addresses are compared without case. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+interface NewMember {
+  readonly name: string;
+  readonly name_kana: string;
+  readonly phone_number: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that waits for its confirmation. */
+const findPending = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+
+/** More of them are not compared: whoever registers an address so often with other passwords gains nothing by it. */
+const MOST_COMPARED = 5;
+
+/** The waiting registration of an address that has this password, which is then by the same person. */
+const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
+  const waiting = await db
+    .selectFrom('registration as r')
+    .innerJoin('member as m', 'm.id', 'r.member_id')
+    .where('m.email_key', '=', emailKey(email))
+    .where('m.confirmed_at', 'is', null)
+    .orderBy('r.id', 'desc')
+    .limit(MOST_COMPARED)
+    .select(['r.id', 'r.password_hash'])
+    .execute();
+  for (const { id, password_hash } of waiting) if (await isPassword(password_hash, password)) return id;
+  return undefined;
+};
+
+/** The facility of a registration, in words. */
+const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
+  const { of, of_en, name, name_en } = await tx
+    .selectFrom('facility')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('facility.id', '=', facilityId)
+    .select(['institution.name as of', 'institution.name_en as of_en', 'facility.name', 'facility.name_en'])
+    .executeTakeFirstOrThrow();
+  return `${inLanguage(language, of, of_en)} ${inLanguage(language, name, name_en)}`;
+};
+
+const sendConfirmation = async (
+  tx: Tx,
+  { config, now }: AppContext,
+  registration: { id: number; member_id: number; facility_id: number; email: string; name: string; created_at: string },
+  language: Language,
+  { ticket, isMadeHere }: { ticket: string; isMadeHere: boolean },
+): Promise<void> => {
+  const { id: registrationId, member_id: memberId } = registration;
+  const token = await issueToken(tx, memberId, 'confirm', now(), registrationId);
+  const code = await codeForMail(tx, 'confirm', memberId, now());
+  const signedBy = await senderLines(tx, language);
+  const made = { at: registration.created_at, place: await placeOf(tx, registration.facility_id, language) };
+  const letter = confirmationLetter({ ...registration, memberId, language, signedBy }, config.publicUrl, {
+    token,
+    code,
+    made,
+  });
+  const sent = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.confirm);
+  const messageId = isMadeHere ? sent : null;
+  await awaitMail(tx, ticket, { purpose: 'confirm', memberId, registrationId, code, messageId }, now());
+};
+
+/** Written down, because each registration is tidied away by its own age: the last one left must not look like the only one. */
+const markContested = async (tx: Tx, memberId: number): Promise<void> => {
+  const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
+  if ((await waiting.select('id').limit(2).execute()).length < 2) return;
+  await tx.updateTable('registration').set({ is_contested: true }).where('member_id', '=', memberId).execute();
+};
+
+/**
+ * Registers a member, and gives the secret that marks the browser they did it in. The ticket is what it waits for the mail with. An
+ * address that is not confirmed can be registered again: with the same password that replaces what was typed before; with another one
+ * both wait side by side, because nobody knows yet whose address it is.
+ */
+export const registerMember = async (
+  context: AppContext,
+  { ofFacility }: Pick<RowTurns, 'ofFacility'>,
+  { password, ...member }: NewMember,
+  facilityId: number,
+  language: Language,
+  ticket: string,
+): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
+  const { db, now } = context;
+  // Never one that the browser sent: a stranger may have put it there, or have read it on a shared computer.
+  const browser = newSecret();
+  const own = await findOwn(db, member.email, password);
+  const password_hash = await hashPassword(password);
+
+  const write = async (tx: Tx): Promise<{ browser: string } | 'email-taken'> => {
+    const created_at = now().toISOString();
+    const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
+    const memberId = await holdPending(tx, { ...row, email_key: emailKey(member.email), confirmed_at: null });
+    if (memberId === undefined) return 'email-taken';
+    const typed = { ...row, member_id: memberId, browser_digest: secretDigest(browser) };
+    const replaced =
+      own === undefined
+        ? undefined
+        : await tx.updateTable('registration').set(typed).where('id', '=', own).returning('id').executeTakeFirst();
+    const { id } =
+      replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
+    await markContested(tx, memberId);
+    await sendConfirmation(tx, context, { ...typed, id }, language, { ticket, isMadeHere: true });
+    return { browser };
+  };
+  return ofFacility.run(facilityId, () => db.transaction().execute(write));
+};
+
+/** The member who waits at an address, held, with what was typed last; nothing where the address is confirmed. */
+const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
+  const added = await tx
+    .insertInto('member')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await addMemberWords(tx, added.id, row);
+    return added.id;
+  }
+  const { id } = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', row.email_key)
+    .executeTakeFirstOrThrow();
+  const held = await lockMember(tx, id);
+  if (held?.confirmed_at !== null) return undefined;
+  await tx.updateTable('member').set(row).where('id', '=', id).execute();
+  await keepMemberWords(tx, id, row);
+  return id;
+};
+
+/**
+ * Sends the confirmation again where a registration waits for it: the one that was made in this browser, else the last one. Links
+ * sent before stay valid. The browser waits in the same way where nothing was sent, and hears of the delivery only where it registered.
+ */
+export const resendConfirmationMail = (
+  context: AppContext,
+  email: string,
+  language: Language,
+  ticket: string,
+  browser: string | undefined,
+): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const nothing = {
+      purpose: 'confirm',
+      memberId: null,
+      registrationId: null,
+      code: undefined,
+      messageId: null,
+    } as const;
+    const pending = await findPending(tx, email);
+    if (!pending) return awaitMail(tx, ticket, nothing, context.now());
+    await lockMember(tx, pending.id);
+    const waiting = await tx
+      .selectFrom('registration')
+      .where('member_id', '=', pending.id)
+      .orderBy('id', 'desc')
+      .select(['id', 'member_id', 'facility_id', 'email', 'name', 'browser_digest', 'created_at'])
+      .execute();
+    const mark = browser && secretDigest(browser);
+    const own = waiting.find(({ browser_digest }) => mark && browser_digest === mark);
+    const registration = own ?? waiting[0];
+    if (!registration) return awaitMail(tx, ticket, nothing, context.now());
+    await sendConfirmation(tx, context, registration, language, { ticket, isMadeHere: own !== undefined });
+  });
+
+/**
+ * Sends the confirmation again for staff, to what was registered last at the address. No browser waits for it. False where there is
+ * nothing to confirm.
+ */
+export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberId: number): Promise<boolean> => {
+  const held = await lockMember(tx, memberId);
+  if (!held || held.confirmed_at !== null) return false;
+  const registration = await tx
+    .selectFrom('registration')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .select(['id', 'member_id', 'facility_id', 'email', 'name', 'language', 'created_at'])
+    .executeTakeFirst();
+  if (!registration) return false;
+  const { language, ...typed } = registration;
+  await sendConfirmation(tx, context, typed, language, { ticket: newSecret(), isMadeHere: false });
+  return true;
+};

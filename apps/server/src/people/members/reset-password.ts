@@ -1,0 +1,89 @@
+import type { Language } from '@hitosoroi/rules/language';
+import type { AppContext } from '../../platform/app-context.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { senderLines } from '../../platform/mail/seller.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { forgetDevices, isKnownDevice } from './known-devices.ts';
+import { passwordChangedLetter, resetLetter } from './letters.ts';
+import { lockMember } from './lock-member.ts';
+import { awaitMail, codeForMail } from './mail-codes.ts';
+import { emailKey } from './register.ts';
+import { endAllSessions } from './sessions.ts';
+import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
+
+/**
+ * Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests; a browser
+ * that is known as theirs gets some that strangers cannot use up, since a code counts only where it was asked for.
+ */
+const MOST_LINKS = 5;
+const MOST_LINKS_KNOWN = 10;
+
+/** The browser that asks gets to wait for the mail with its ticket; where it had enough, what it waits for already counts. */
+export const sendResetLink = (
+  { db, config, now }: AppContext,
+  email: string,
+  language: Language,
+  ticket: string,
+  device: string | undefined,
+): Promise<'sent' | 'enough' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select(['id', 'email', 'name'])
+      .where('email_key', '=', emailKey(email))
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (!member) return 'unknown';
+    // Held, so that a volley of requests gets no more links and codes than one after another.
+    await lockMember(tx, member.id);
+    const isKnown = await isKnownDevice(tx, device, member.id);
+    const links = await tx
+      .selectFrom('token')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', member.id)
+      .where('purpose', '=', 'reset')
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirstOrThrow();
+    if (links.count >= (isKnown ? MOST_LINKS_KNOWN : MOST_LINKS)) return 'enough';
+    const token = await issueToken(tx, member.id, 'reset', now());
+    const code = await codeForMail(tx, 'reset', member.id, now(), isKnown);
+    const signedBy = await senderLines(tx, language);
+    const letter = resetLetter({ ...member, memberId: member.id, language, signedBy }, config.publicUrl, {
+      token,
+      code,
+    });
+    const messageId = await queueMail(tx, letter, config.mailFrom, now(), lifetimes.reset);
+    const awaited = { purpose: 'reset', memberId: member.id, registrationId: null, code, messageId } as const;
+    await awaitMail(tx, ticket, awaited, now());
+    return 'sent';
+  });
+
+/**
+ * Sets a new password. Whoever was logged in with the old one is no longer, and no browser counts as the owner's for having known it.
+ * The owner hears of it, in case it was somebody else who read their mail.
+ */
+export const setNewPassword = async (
+  { db, config, now }: AppContext,
+  token: string,
+  password: string,
+): Promise<{ memberId: number } | 'link-over'> => {
+  if (!(await isTokenActive(db, 'reset', token, now()))) return 'link-over';
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const member = await useToken(tx, 'reset', token, now());
+    if (!member) return 'link-over';
+    const owner = await tx
+      .updateTable('member')
+      .set({ password_hash, password_asked_at: null })
+      .where('id', '=', member.id)
+      .returning(['email', 'name', 'language'])
+      .executeTakeFirstOrThrow();
+    await endAllSessions(tx, member.id);
+    await forgetDevices(tx, member.id);
+    await endTokens(tx, member.id);
+    const signedBy = await senderLines(tx, owner.language);
+    const letter = passwordChangedLetter({ ...owner, memberId: member.id, signedBy }, config.publicUrl);
+    await queueMail(tx, letter, config.mailFrom, now());
+    return { memberId: member.id };
+  });
+};

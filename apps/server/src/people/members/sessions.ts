@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { newSecret, secretDigest } from '../../platform/secrets.ts';
+
+const DAY = 86_400_000;
+const SESSION_DAYS = 30;
+
+/** How long a browser keeps the secrets that members are known by. */
+export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7, waiting: 1 };
+export type CookieName = keyof typeof cookieDays;
+
+/** The member behind a session, with what decides what they see. */
+export interface Member {
+  readonly memberId: number;
+  readonly facilityId: number;
+}
+
+/** Starts a session and gives the secret for the cookie. `byMail` says that the link of a mail proved who they are. */
+export const startSession = async (tx: Db | Tx, memberId: number, now: Date, byMail = false): Promise<string> => {
+  const secret = newSecret();
+  await tx
+    .insertInto('session')
+    .values({
+      digest: secretDigest(secret),
+      member_id: memberId,
+      by_mail: byMail,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY).toISOString(),
+    })
+    .execute();
+  return secret;
+};
+
+export const endSession = async (db: Db, secret: string): Promise<void> => {
+  await db.deleteFrom('session').where('digest', '=', secretDigest(secret)).execute();
+};
+
+export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
+};
+
+/** A session as queries ask for it. */
+export interface AskedSession {
+  /** The digest of its secret. */
+  readonly session: string;
+  readonly now: string;
+}
+
+export const askedSession = (secret: string, now: Date): AskedSession => ({
+  session: secretDigest(secret),
+  now: now.toISOString(),
+});
+
+/** The member behind a session, if it is a good one: a query for itself, or a part of another one, which then needs no second trip. */
+export const selectMember = (db: Db, { session, now }: AskedSession) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.digest', '=', session)
+    .where('session.expires_at', '>', now);
+
+const findSession = prepared((db, asked: AskedSession) =>
+  selectMember(db, asked).select(['member.id as memberId', 'member.facility_id as facilityId']),
+);
+
+export const findMember = async (db: Db, secret: string | undefined, now: Date): Promise<Member | undefined> => {
+  if (!secret) return undefined;
+  const [member] = await findSession(db, askedSession(secret, now));
+  return member;
+};

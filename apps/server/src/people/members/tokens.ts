@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newSecret, secretDigest } from '../../platform/secrets.ts';
+import { lockMember } from './lock-member.ts';
+
+const HOUR = 3_600_000;
+export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
+
+type Purpose = keyof typeof lifetimes;
+
+/** The secret of a link in a mail. Earlier ones stay valid until they expire. */
+export const issueToken = async (
+  tx: Tx,
+  memberId: number,
+  purpose: Purpose,
+  now: Date,
+  registrationId: number | null = null,
+): Promise<string> => {
+  const secret = newSecret();
+  await tx
+    .insertInto('token')
+    .values({
+      digest: secretDigest(secret),
+      member_id: memberId,
+      purpose,
+      registration_id: registrationId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+};
+
+export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, now: Date): Promise<boolean> => {
+  const found = await db
+    .selectFrom('token')
+    .select('digest')
+    .where('digest', '=', secretDigest(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Uses a token up and gives its member, whose row stays held. Of two requests with one token, one gets it. */
+export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
+  const owner = await tx
+    .selectFrom('token')
+    .select('member_id')
+    .where('digest', '=', secretDigest(secret))
+    .executeTakeFirst();
+  const member = owner && (await lockMember(tx, owner.member_id));
+  const used = await tx
+    .updateTable('token')
+    .set({ used_at: now.toISOString() })
+    .where('digest', '=', secretDigest(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('member_id')
+    .executeTakeFirst();
+  return used && member;
+};
+
+/** After one link has done its work, the others of the member and their codes have no more to do. */
+export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('mail_code').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('token').where('member_id', '=', memberId).execute();
+};

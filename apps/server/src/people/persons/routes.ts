@@ -1,0 +1,71 @@
+import {
+  addPerson as addPersonCall,
+  changePerson as changePersonCall,
+  listPersons,
+  orderForPerson,
+  removePerson as removePersonCall,
+} from '@hitosoroi/contract/persons';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { isOpenOn } from '@hitosoroi/rules/facility-days';
+import type { AppContext } from '../../platform/app-context.ts';
+import { noSession, notFound, Refused, tooMany, wrongField } from '../../platform/http/refusals.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { RowTurns } from '../../platform/limits/row-turns.ts';
+import { invitationIn } from '../invitations/invitation.ts';
+import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
+import { bindFacility } from '../members/me.ts';
+import type { Member } from '../members/sessions.ts';
+import { findFacilityOfPerson, findOwnFacility } from './order-for.ts';
+import { addPerson, changePerson, personsOf, removePerson } from './persons.ts';
+
+export const personRoutes = (
+  serve: Serve<Member, 'session'>,
+  context: AppContext,
+  openInvitation: OpenInvitation,
+  turns: RowTurns,
+): void => {
+  const { db, now } = context;
+
+  /** The facility that a key or code opens; undefined where none is given. A person is only put where somebody holds a key for. */
+  const facilityBy = async (
+    address: string,
+    fields: Parameters<typeof invitationIn>[0],
+  ): Promise<number | undefined | Refused> => {
+    const invitation = invitationIn(fields);
+    if (!invitation) return undefined;
+    const opened = await openInvitation(address, invitation);
+    if (opened === 'too-many') return tooMany;
+    const field = 'urlParamKey' in invitation ? 'urlParamKey' : 'urlParamCode';
+    return opened?.facilityId ?? wrongField(field, 'facility-code-unknown');
+  };
+
+  serve(listPersons, { as: 'member' }, async ({ member }) => (await personsOf(db, member)) ?? noSession);
+
+  serve(addPersonCall, { as: 'member' }, async ({ body, member, address }) => {
+    const facilityId = await facilityBy(address, body);
+    if (facilityId instanceof Refused) return facilityId;
+    const outcome = await addPerson(context, member.memberId, body, facilityId ?? member.facilityId);
+    return outcome === 'too-many-persons' ? new Refused(409, outcome) : outcome;
+  });
+
+  serve(changePersonCall, { as: 'member' }, async ({ body, member, address }) => {
+    const facilityId = await facilityBy(address, body);
+    if (facilityId instanceof Refused) return facilityId;
+    return (await changePerson(db, member.memberId, body.id, body, facilityId)) ? { ok: true } : notFound;
+  });
+
+  serve(removePersonCall, { as: 'member' }, async ({ body, member }) => {
+    await removePerson(db, member.memberId, body.id);
+    return { ok: true };
+  });
+
+  serve(orderForPerson, { as: 'member' }, async ({ body: { person_id }, member: { memberId } }) => {
+    const facility = await (person_id === null
+      ? findOwnFacility(db, memberId)
+      : findFacilityOfPerson(db, memberId, person_id));
+    if (!facility) return notFound;
+    if (!isOpenOn(facility, dayInJapan(now()))) return { ok: false };
+    const moved = await turns.ofFacility.run(facility.id, () => bindFacility(db, memberId, facility.id));
+    return moved === 'too-many' ? tooMany : { ok: true };
+  });
+};

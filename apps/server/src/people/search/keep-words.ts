@@ -1,0 +1,159 @@
+import { wordsOfMember, wordsOfOrder } from '@hitosoroi/rules/search-words';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
+import { preparedWrite } from '../../platform/db/prepared.ts';
+
+/** The words that staff find people and orders by are written in the transaction that writes what they are made of. */
+
+interface Words {
+  /** As JSON: one statement, however many they are. */
+  readonly words: string;
+  readonly memberId: number;
+}
+
+const eachOf = (db: Db, words: string) =>
+  isPostgres(db)
+    ? sql<{ value: string }>`jsonb_array_elements_text(cast(${words} as jsonb))`
+    : sql<{ value: string }>`json_each(${words})`;
+
+/** Where a member is, and where they ordered: staff of those facilities find them. */
+const facilitiesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select('facility_id')
+    .union(db.selectFrom('orders').where('member_id', '=', memberId).select('facility_id'));
+
+const insertMemberWords = preparedWrite((db, { words, memberId }: Words) =>
+  db
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(
+      db
+        .selectFrom(eachOf(db, words).as('given_words'))
+        .innerJoin(facilitiesOf(db, memberId).as('seen'), (join) => join.onTrue())
+        .where(sql<boolean>`true`)
+        .select([
+          sql<string>`value`.as('word'),
+          'seen.facility_id',
+          sql<number>`cast(${memberId} as integer)`.as('member_id'),
+          sql<string>`''`.as('order_number'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+interface OrderWords extends Words {
+  readonly facilityId: number;
+  readonly orderNumber: string;
+}
+
+const insertWords = preparedWrite((db, { words, facilityId, memberId, orderNumber }: OrderWords) =>
+  db
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(
+      db
+        .selectFrom(eachOf(db, words).as('given_words'))
+        // Without it SQLite would read `on conflict` as a part of a join.
+        .where(sql<boolean>`true`)
+        .select([
+          sql<string>`value`.as('word'),
+          sql<number>`cast(${facilityId} as integer)`.as('facility_id'),
+          sql<number>`cast(${memberId} as integer)`.as('member_id'),
+          sql<string>`cast(${orderNumber} as text)`.as('order_number'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const deleteWords = preparedWrite((db, { memberId, orderNumber }: { memberId: number; orderNumber: string }) =>
+  db.deleteFrom('search_word').where('member_id', '=', memberId).where('order_number', '=', orderNumber),
+);
+
+/** At each facility whose staff may find them. */
+export const addMemberWords = async (
+  tx: Tx,
+  memberId: number,
+  member: Parameters<typeof wordsOfMember>[0],
+): Promise<void> => {
+  await insertMemberWords(tx, { words: JSON.stringify(wordsOfMember(member)), memberId });
+};
+
+/** In place of those from before. */
+export const keepMemberWords = async (
+  tx: Tx,
+  memberId: number,
+  member: Parameters<typeof wordsOfMember>[0],
+): Promise<void> => {
+  await deleteWords(tx, { memberId, orderNumber: '' });
+  await addMemberWords(tx, memberId, member);
+};
+
+/** A member is at another facility now: its staff find them, and those find them no more where they never ordered. */
+export const moveMemberWords = async (tx: Tx, memberId: number): Promise<void> => {
+  const own = tx
+    .selectFrom('search_word as w')
+    .innerJoin('member', 'member.id', 'w.member_id')
+    .where('w.member_id', '=', memberId)
+    .where('w.order_number', '=', '')
+    .select(['w.word', 'member.facility_id', 'w.member_id', 'w.order_number'])
+    .distinct();
+  await tx
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .deleteFrom('search_word')
+    .where('member_id', '=', memberId)
+    .where('order_number', '=', '')
+    .where('facility_id', 'not in', facilitiesOf(tx, memberId))
+    .execute();
+};
+
+interface Order {
+  readonly order_number: string;
+  readonly member_id: number;
+  readonly facility_id: number;
+}
+
+export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wordsOfOrder>[0]): Promise<void> => {
+  await insertWords(tx, {
+    words: JSON.stringify(wordsOfOrder(order)),
+    facilityId: order.facility_id,
+    memberId: order.member_id,
+    orderNumber: order.order_number,
+  });
+};
+
+/** In place of those from before. */
+export const keepOrderWords = async (tx: Tx, order: Order & Parameters<typeof wordsOfOrder>[0]): Promise<void> => {
+  await deleteWords(tx, { memberId: order.member_id, orderNumber: order.order_number });
+  await addOrderWords(tx, order);
+};
+
+const insertStoreNumber = preparedWrite((db, { tradingId, number }: { tradingId: string; number: string }) =>
+  db
+    .insertInto('search_word')
+    .columns(['word', 'facility_id', 'member_id', 'order_number'])
+    .expression(
+      db
+        .selectFrom('orders')
+        .innerJoin('payment_attempt', 'payment_attempt.order_number', 'orders.order_number')
+        .where('payment_attempt.trading_id', '=', tradingId)
+        .select([
+          sql<string>`cast(${number} as text)`.as('word'),
+          'orders.facility_id',
+          'orders.member_id',
+          'orders.order_number',
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** The number with which an order is paid at a store. */
+export const addStoreNumber = (tx: Tx, tradingId: string, number: string): Promise<unknown> =>
+  insertStoreNumber(tx, { tradingId, number });

@@ -1,0 +1,213 @@
+import type { AnyStaffChange } from '@hitosoroi/contract/staff/staff-call';
+import { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
+import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Console, enrolled, openConsole } from '../../../test/console.ts';
+import {
+  type Browser,
+  type Example,
+  examples,
+  isChange,
+  nonsense,
+  pathOf,
+  type Signed,
+  send,
+  signed,
+  steps,
+} from '../../../test/staff-examples/every-call.ts';
+
+import { TO_COMPANY } from '../../platform/mail/to-company.ts';
+
+/** Goes through every call of the console. */
+
+/** Somebody who may make a call, but only about the facility of the demo's viewer. */
+const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Browser> => {
+  const role = staffRoles.find(
+    (each) => each !== 'admin' && (roles === 'signed-in' || [...roles].some((one) => one === each)),
+  );
+  const viewer = await console.signedIn('viewer');
+  const facilities = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
+  if (role === undefined) throw new Error('Only admins may do it, and they have all facilities.');
+  return (await enrolled(console, 'one-facility@example.jp', { roles: [role], facilities })).visitor;
+};
+
+/** What a change refuses beside what every call does. */
+const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example): Promise<void> => {
+  const foreign = { origin: 'https://evil.example' };
+  const fromElsewhere = await asked.by.change(pathOf(call), asked.body, undefined, foreign);
+  expect([fromElsewhere.statusCode, fromElsewhere.json().code]).toEqual([403, 'cross-site']);
+  if (call.version === 'in-body') {
+    const { version } = asked.body as { version: number };
+    const stale = await send(call, asked.by, { body: { ...asked.body, version: version + 1 } });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale']);
+    expect(z.safeParse(call.current as z.ZodMiniType, stale.json().current).error).toBeUndefined();
+    expect(stale.json().current.version).toBe(version);
+  }
+  if (call.version === 'rehearsed') {
+    const moved = await send(call, asked.by, { body: { ...asked.body, fingerprint: 'of something else' } });
+    expect([moved.statusCode, moved.json().code]).toEqual([409, 'moved']);
+  }
+};
+
+/** The changes that make a thing, or end one: of the first nothing was before, of the second nothing is left. A call not named here leaves both. */
+const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
+  'POST /me/passkeys': 'after',
+  'POST /me/passkeys/remove': 'before',
+  'POST /me/sessions/end': 'before',
+  'POST /sets/make': 'after',
+  'POST /sets/pictures': 'after',
+  'POST /people/invite': 'after',
+  'POST /member/export': 'after',
+  'POST /order/notes': 'after',
+  'POST /close/sign': 'after',
+  'POST /close/quiet': 'after',
+  'POST /exports/start': 'after',
+  'POST /exports/discard': 'before',
+  'POST /exports/sets/save': 'after',
+  'POST /exports/sets/retire': 'before',
+  'POST /exports/sets/take-back': 'before',
+  'POST /reviews/ask': 'after',
+  'POST /transfers/file': 'after',
+  'POST /transfers/file/again': 'after',
+  'POST /catalogue/facilities/make': 'after',
+  'POST /catalogue/facility/season': 'after',
+  'POST /catalogue/facility/rehearsal': 'after',
+};
+
+/** The audit says what was and what became of it, and these differ. */
+const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): void => {
+  const found = before === null ? 'after' : after === null ? 'before' : 'both';
+  expect([call.name, found]).toEqual([call.name, leaves[call.name] ?? 'both']);
+  expect(after).not.toEqual(before);
+};
+
+const mailVersions = async ({ db }: Console) =>
+  new Map((await db.selectFrom('mail').select(['id', 'version']).execute()).map(({ id, version }) => [id, version]));
+
+type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
+
+/**
+ * Mails whose recipient the audit of the change does not name: its subject is the member, order, inquiry, mail, transfer or
+ * colleague that they are about, and the address is theirs, or stands with them.
+ */
+const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'version', 'kind', 'recipient', 'order_number', 'member_id', 'inquiry_id'])
+    .execute();
+  const staff = await db.selectFrom('staff').select(['id', 'email']).execute();
+  const known = new Set<string>([
+    ...staff.map(({ email }) => email),
+    ...(await db.selectFrom('member').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('inquiry').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('email_change').select('email').execute()).map(({ email }) => email),
+    ...(await db.selectFrom('mail_elsewhere').select('to_address').execute()).map(({ to_address }) => to_address),
+  ]);
+  return mails
+    .filter(({ id, version, kind }) => before.get(id) !== version && !(TO_COMPANY as readonly string[]).includes(kind))
+    .filter(({ id, order_number, member_id, inquiry_id, recipient }) => {
+      const colleague = staff.find(({ email }) => email === recipient)?.id;
+      const about = [id, order_number, member_id, inquiry_id, colleague].map(String);
+      const isAbout = about.includes(row?.subject_id ?? '') || order_number === row?.subject_label;
+      return !isAbout || !known.has(recipient);
+    })
+    .map(({ kind, recipient }) => `${kind} to ${recipient}`);
+};
+
+/** Makes a change, and again with the same key: it is done once, and in the audit. */
+const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked: Example) => {
+  const me = (await asked.by.get('/me')).json().data.id;
+  const before = await console.audit();
+  const mailsBefore = await mailVersions(console);
+  const missing = await asked.by.step(pathOf(call), asked.body);
+  expect([missing.statusCode, missing.json().code]).toEqual([422, 'key-missing']);
+  const first = await send(call, asked.by, asked, 'the-same-key');
+  expect(first.statusCode).toBe(200);
+  const written = (await console.audit()).slice(before.length);
+  expect(written).toMatchObject([{ staff_id: me, command: call.audit }]);
+  const [row] = written;
+  expect([row?.subject_kind, row?.subject_id, row?.subject_label].every(Boolean)).toBe(true);
+  expectBeforeAndAfter(call, row?.before, row?.after);
+  expect(await toUnknown(console, mailsBefore, row)).toEqual([]);
+
+  const again = await send(call, asked.by, asked, 'the-same-key');
+  if (asked.endsSession) expect(again.statusCode).toBe(401);
+  else {
+    if (call.answerOnce) expect(again.json().code).toBe('done-before');
+    else expect(again.json()).toEqual(first.json());
+    const other = await asked.by.change('/me/language', { language: 'ja' }, 'the-same-key');
+    expect(other.json().code).toBe('key-reused');
+  }
+  expect((await console.audit()).slice(before.length)).toHaveLength(1);
+  return first;
+};
+
+/** A call is refused without a session, the role, a fresh proof, from another site, and with an old version; it then changes nothing. */
+const expectRefused = async (console: Console, call: Signed, asked: Example): Promise<void> => {
+  const rowsBefore = (await console.audit()).length;
+  expect((await send(call, console.browser(), asked)).json().code).toBe('staff-no-session');
+  if (isChange(call)) await expectChangeRefused(call, asked);
+  const withoutRole = staffRoles.filter(
+    (role) => call.roles !== 'signed-in' && !(call.roles as readonly StaffRole[]).includes(role),
+  );
+  for (const role of withoutRole) {
+    const refused = await send(call, await console.signedIn(role), asked);
+    expect([refused.statusCode, refused.json().code, refused.json().roles]).toEqual([403, 'no-role', call.roles]);
+  }
+  if (call.stepUp) {
+    console.pass(11);
+    expect((await send(call, asked.by, asked)).json().code).toBe('sign-in-again');
+    console.pass(-11);
+  }
+  const signIns = withoutRole.length;
+  expect((await console.audit()).length - rowsBefore - signIns).toBe(0);
+};
+
+describe.each(signed.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const { example, facilitiesIn, tellsNoFacility } = examples[name];
+
+  test('is refused to others, answers what it declares, and only the person’s facilities; a change leaves who, what, before, after and to whom, and is done once', async () => {
+    const console = await openConsole();
+    const asked = await example(console);
+    await expectRefused(console, call, asked);
+    const answer = isChange(call) ? await changeOnce(console, call, asked) : await send(call, asked.by, asked);
+    expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
+    expect(z.safeParse(z.strictObject({ data: call.answer as z.ZodMiniType }), answer.json()).error).toBeUndefined();
+    if (call.scope === 'many' && !tellsNoFacility) {
+      if (!facilitiesIn) throw new Error('Which facilities an answer tells of is missing.');
+      const viewer = await console.signedIn('viewer');
+      const own = (await viewer.get('/me')).json().data.facilities.map(({ id }: { id: number }) => id);
+      const sought = asked.isSoughtFor ? { query: asked.query ?? '' } : {};
+      const stranger = await ofOneFacility(console, call);
+      const theirs = await send(call, stranger, call.kind === 'read' ? sought : asked);
+      expect(facilitiesIn(theirs.json().data as never)).toEqual(own);
+    }
+    if (call.kind !== 'change') {
+      const reads = await console.db.selectFrom('staff_read').select('sentence').execute();
+      expect([...new Set(reads.map(({ sentence }) => sentence))]).toEqual(call.trace === 'none' ? [] : [call.trace]);
+    }
+  });
+});
+
+test('no step of signing in does anything with what we never gave, from another site or without a session', async () => {
+  const console = await openConsole();
+  const desk = await console.signedIn('desk');
+  for (const call of steps) {
+    const body = nonsense[call.name];
+    const elsewhere = await desk.step(pathOf(call), body, { origin: 'https://evil.example' });
+    expect([call.name, elsewhere.statusCode]).toEqual([call.name, 403]);
+    const stranger = await console.browser().step(pathOf(call), body);
+    if (call.by === 'signed-in') expect([call.name, stranger.statusCode]).toEqual([call.name, 401]);
+    else if (body) expect([call.name, [409, 422].includes(stranger.statusCode)]).toEqual([call.name, true]);
+    else expect([call.name, stranger.statusCode]).toEqual([call.name, 200]);
+    expect(stranger.cookies.filter(({ value }) => value !== '')).toEqual([]);
+    const empty = await desk.step(pathOf(call), {});
+    expect([call.name, empty.statusCode < 500]).toEqual([call.name, true]);
+  }
+});
+
+test('every call has its example', () => {
+  const named = [...Object.keys(examples), ...Object.keys(nonsense)].sort();
+  expect(named).toEqual(staffCalls.map(({ name }) => name as string).sort());
+});

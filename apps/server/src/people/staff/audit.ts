@@ -1,0 +1,68 @@
+import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** What a change or a look was about. The label is read by people for ever: a number or a colleague's name, never a member's. */
+export interface Subject {
+  readonly kind: string;
+  readonly id: string | number;
+  readonly label: string;
+}
+
+interface Done {
+  readonly sentence: AuditSentence;
+  readonly subject: Subject;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+interface Doer {
+  readonly id: number;
+  readonly email: string;
+}
+
+const orNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+/** Whatever staff change is written down in the transaction that changes it. */
+export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, now: Date): Promise<void> => {
+  await tx
+    .insertInto('audit_event')
+    .values({
+      operator: email,
+      command: done.sentence,
+      detail: '{}',
+      staff_id: id,
+      subject_kind: done.subject.kind,
+      subject_id: String(done.subject.id),
+      subject_label: done.subject.label,
+      before: orNull(done.before),
+      after: orNull(done.after),
+      happened_at: now.toISOString(),
+    })
+    .execute();
+};
+
+const MINUTE = 60_000;
+
+/**
+ * That somebody looked at personal data, before they see it. Whoever works with a page looks at it many times: of the same look within a
+ * minute one is kept, by the key of the table.
+ */
+export const recordRead = async (
+  db: Db,
+  staffId: number,
+  sentence: AuditSentence,
+  subject: Pick<Subject, 'kind' | 'id'> | undefined,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('staff_read')
+    .values({
+      staff_id: staffId,
+      sentence,
+      subject_kind: subject?.kind ?? '',
+      subject_id: String(subject?.id ?? ''),
+      minute: new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newSecret, secretDigest } from '../../platform/secrets.ts';
+
+/**
+ * Browsers in which a person has signed in before. Limits against guessing that count over all addresses do not hold for them, so that no
+ * stranger locks anybody out; and from any other the person is told by mail.
+ */
+export const isKnownDevice = async (db: Db | Tx, device: string | undefined, staffId: number | undefined) => {
+  if (!device || staffId === undefined) return false;
+  const found = await db
+    .selectFrom('staff_device')
+    .select('digest')
+    .where('digest', '=', secretDigest(device))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Remembers a browser, and gives the secret for its cookie. */
+export const rememberDevice = async (tx: Tx, staffId: number, now: Date): Promise<string> => {
+  const secret = newSecret();
+  await tx
+    .insertInto('staff_device')
+    .values({ digest: secretDigest(secret), staff_id: staffId, created_at: now.toISOString() })
+    .execute();
+  return secret;
+};
+
+export const forgetDevices = async (tx: Tx, staffId: number): Promise<void> => {
+  await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
+};

@@ -1,0 +1,48 @@
+import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { recordStaffAudit } from './audit.ts';
+import { browserName } from './browser-name.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
+import { newDeviceLetter } from './letters.ts';
+import { lockStaff } from './lock-staff.ts';
+import type { Visitor } from './serve-staff.ts';
+import { endSession, startSession } from './sessions.ts';
+
+/** What the browser of somebody who is signed in now is given. */
+export interface Entered {
+  readonly session: string;
+  /** Where it was not known yet. */
+  readonly device: string | undefined;
+}
+
+/** How somebody got in. */
+type Way = Extract<AuditSentence, 'signed-in' | 'enrolled' | 'reset-accepted'>;
+
+/**
+ * Signs in somebody who has proved who they are; nobody who is disabled. They are told of a browser that was never used before, unless
+ * they are here for the first time at all.
+ */
+export const enter = async (
+  tx: Tx,
+  { config, now }: AppContext,
+  staffId: number,
+  way: Way,
+  { agent, session, device }: Visitor,
+): Promise<Entered | undefined> => {
+  const staff = await lockStaff(tx, staffId);
+  if (!staff || staff.disabled_at !== null) return undefined;
+  const at = now();
+  const browser = browserName(agent);
+  await endSession(tx, session);
+  const isKnown = await isKnownDevice(tx, device, staffId);
+  if (!isKnown && way !== 'enrolled')
+    await queueMail(tx, newDeviceLetter(staff, config.consoleUrl, browser, at), config.mailFrom, at);
+  const subject = { kind: 'staff', id: staffId, label: staff.name };
+  await recordStaffAudit(tx, staff, { sentence: way, subject, before: null, after: { browser } }, at);
+  return {
+    session: await startSession(tx, staffId, browser, at),
+    device: isKnown ? undefined : await rememberDevice(tx, staffId, at),
+  };
+};

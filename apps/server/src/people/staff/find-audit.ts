@@ -1,0 +1,181 @@
+import { type AuditSentence, auditSentences } from '@hitosoroi/contract/staff/audit-sentences';
+import { addDays, type Day, startOfDay } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { auditText, bothLanguages } from '@hitosoroi/texts/staff/texts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const PAGE = 50;
+
+interface Wanted {
+  readonly staff?: string | undefined;
+  readonly subject_kind?: string | undefined;
+  readonly subject_id?: string | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly words?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+const isSentence = (command: string): command is AuditSentence =>
+  (auditSentences as readonly string[]).includes(command);
+
+const sentenceOf = (command: string, subject: string, language: Language): string =>
+  isSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
+
+/** What a record says in words of what changed, and the rest of it. */
+const wordsIn = (after: unknown, language: Language) => {
+  if (typeof after !== 'object' || after === null || !('words' in after)) return { words: null, after: after ?? null };
+  const { words, ...rest } = after;
+  return { words: (words as Readonly<Record<Language, string[]>>)[language], after: rest };
+};
+
+/** Sentences that have the words in them, in either language. */
+const sentencesWith = (words: string): AuditSentence[] =>
+  auditSentences.filter((id) => bothLanguages(`audit.${id}`).toLowerCase().includes(words));
+
+/** Words to be found anywhere, none of whose characters means anything else. */
+const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Clocks of two servers may differ, and a row may be written a little after another with a later number. */
+const MARGIN = 3_600_000;
+const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
+
+/** The numbers of rows follow the time. Where a day is asked for, only the rows from its first number to its last are looked at. */
+const within = (
+  table: 'audit_event' | 'staff_read',
+  row: 'e' | 'r',
+  { since, until }: Record<'since' | 'until', string | undefined>,
+) => {
+  const [from, at] = [sql.table(table), sql.ref(table === 'audit_event' ? 'happened_at' : 'minute')];
+  const id = sql.ref(`${row}.id`);
+  return [
+    ...(since
+      ? [
+          sql<boolean>`${id} >= (select id from ${from} where ${at} >= ${shifted(since, -MARGIN)} order by ${at} limit 1)`,
+        ]
+      : []),
+    ...(until
+      ? [
+          sql<boolean>`${id} <= (select id from ${from} where ${at} < ${shifted(until, MARGIN)} order by ${at} desc limit 1)`,
+        ]
+      : []),
+  ];
+};
+
+const instants = ({ from, to }: Wanted) => ({
+  since: from && startOfDay(from).toISOString(),
+  until: to && startOfDay(addDays(to, 1)).toISOString(),
+});
+
+/** One more than a page has tells whether there is another. */
+const paged = <Row extends { id: number }>(rows: Row[], size: number) => ({
+  rows: rows.slice(0, size),
+  next: rows.length > size ? String(rows[size - 1]?.id) : null,
+});
+
+/** No index has words from the middle of a text, so that as many days are looked through and no more. */
+const DAYS_OF_WORDS = 92;
+
+const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
+  const first = addDays(to !== undefined && to < today ? to : today, 1 - DAYS_OF_WORDS);
+  return from !== undefined && from > first ? from : first;
+};
+
+/** What was changed, newest first. Each way of looking walks along an index; words are looked for on the way, within some days. */
+export const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
+  const words = asked.words?.trim().normalize('NFKC').toLowerCase();
+  const from = words ? firstDayOfWords(asked, today) : asked.from;
+  const wanted = { ...asked, from };
+  const { since, until } = instants(wanted);
+  const size = Number(wanted.limit ?? PAGE);
+  let query = db
+    .selectFrom('audit_event as e')
+    .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .orderBy('e.id', 'desc')
+    .limit(size + 1)
+    .select([
+      'e.id',
+      'e.happened_at',
+      'e.staff_id',
+      'e.operator',
+      'e.command',
+      'e.detail',
+      'e.subject_kind',
+      'e.subject_id',
+      'e.subject_label',
+      'e.before',
+      'e.after',
+      's.name',
+    ]);
+  if (wanted.after !== undefined) query = query.where('e.id', '<', Number(wanted.after));
+  if (wanted.staff !== undefined) query = query.where('e.staff_id', '=', Number(wanted.staff));
+  if (wanted.subject_kind !== undefined) query = query.where('e.subject_kind', '=', wanted.subject_kind);
+  if (wanted.subject_id !== undefined) query = query.where('e.subject_id', '=', wanted.subject_id);
+  if (since !== undefined) query = query.where('e.happened_at', '>=', since);
+  if (until !== undefined) query = query.where('e.happened_at', '<', until);
+  for (const bound of within('audit_event', 'e', { since, until })) query = query.where(bound);
+  if (words) {
+    const text = sql<string>`lower(e.operator || ' ' || e.command || ' ' || coalesce(s.name, '') || ' ' || coalesce(e.subject_id, '')
+      || ' ' || coalesce(e.subject_label, '') || ' ' || coalesce(cast(e.before as text), '')
+      || ' ' || coalesce(cast(e.after as text), '') || ' ' || cast(e.detail as text))`;
+    const sentences = sentencesWith(words);
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`${text} like ${anywhere(words)} escape '\\'`,
+        ...(sentences.length > 0 ? [eb('e.command', 'in', sentences)] : []),
+      ]),
+    );
+  }
+  const { rows, next } = paged(await query.execute(), size);
+  return {
+    events: rows.map((row) => ({
+      id: row.id,
+      happened_at: row.happened_at,
+      staff_id: row.staff_id,
+      who: row.name ?? row.operator,
+      sentence: sentenceOf(row.command, row.subject_label ?? '', language),
+      subject:
+        row.subject_kind === null
+          ? null
+          : { kind: row.subject_kind, id: row.subject_id ?? '', label: row.subject_label ?? '' },
+      before: row.before ?? null,
+      ...wordsIn(row.after, language),
+      detail: row.staff_id === null ? row.detail : null,
+    })),
+    next,
+    words_from: words && from !== asked.from ? (from ?? null) : null,
+  };
+};
+
+/** Who looked at what, newest first. */
+export const findReads = async (db: Db, wanted: Wanted, language: Language) => {
+  const { since, until } = instants(wanted);
+  const size = Number(wanted.limit ?? PAGE);
+  let query = db
+    .selectFrom('staff_read as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .orderBy('r.id', 'desc')
+    .limit(size + 1)
+    .select(['r.id', 'r.minute', 'r.staff_id', 'r.sentence', 'r.subject_kind', 'r.subject_id', 's.name']);
+  if (wanted.after !== undefined) query = query.where('r.id', '<', Number(wanted.after));
+  if (wanted.staff !== undefined) query = query.where('r.staff_id', '=', Number(wanted.staff));
+  if (wanted.subject_kind !== undefined) query = query.where('r.subject_kind', '=', wanted.subject_kind);
+  if (wanted.subject_id !== undefined) query = query.where('r.subject_id', '=', wanted.subject_id);
+  if (since !== undefined) query = query.where('r.minute', '>=', since);
+  if (until !== undefined) query = query.where('r.minute', '<', until);
+  for (const bound of within('staff_read', 'r', { since, until })) query = query.where(bound);
+  const { rows, next } = paged(await query.execute(), size);
+  return {
+    reads: rows.map(({ id, minute, staff_id, sentence, subject_kind, subject_id, name }) => ({
+      id,
+      read_at: minute,
+      staff_id,
+      who: name,
+      sentence: sentenceOf(sentence, '', language),
+      subject: subject_kind === '' ? null : { kind: subject_kind, id: subject_id },
+    })),
+    next,
+  };
+};

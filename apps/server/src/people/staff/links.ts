@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newSecret, secretDigest } from '../../platform/secrets.ts';
+import { newTotpSecret } from './totp.ts';
+
+const HOUR = 3_600_000;
+/** An invitation may wait over a weekend; a reset is asked for by somebody who cannot work. */
+export const linkHours = { invitation: 72, reset: 24 };
+type Purpose = keyof typeof linkHours;
+
+/** The secret of a link with which a person sets up signing in. Any earlier one of theirs is void. */
+export const issueLink = async (tx: Tx, staffId: number, purpose: Purpose, now: Date): Promise<string> => {
+  const secret = newSecret();
+  await endLinks(tx, staffId);
+  await tx
+    .insertInto('staff_token')
+    .values({
+      digest: secretDigest(secret),
+      staff_id: staffId,
+      purpose,
+      totp_secret: newTotpSecret(),
+      expires_at: new Date(now.getTime() + linkHours[purpose] * HOUR).toISOString(),
+    })
+    .execute();
+  return secret;
+};
+
+const goodLink = (db: Db | Tx, secret: string, now: Date) =>
+  db
+    .selectFrom('staff_token')
+    .innerJoin('staff', 'staff.id', 'staff_token.staff_id')
+    .where('staff_token.digest', '=', secretDigest(secret))
+    .where('staff_token.expires_at', '>', now.toISOString())
+    .where('staff.disabled_at', 'is', null);
+
+/** What a link that is still good is for. */
+export const findLink = (db: Db | Tx, secret: string, now: Date) =>
+  goodLink(db, secret, now)
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff_token.purpose', 'staff_token.totp_secret'])
+    .executeTakeFirst();
+
+/** Uses a link up. Of two requests with one link, one gets it. */
+export const useLink = async (tx: Tx, secret: string, now: Date) => {
+  const link = await findLink(tx, secret, now);
+  const used = await tx
+    .deleteFrom('staff_token')
+    .where('digest', '=', secretDigest(secret))
+    .returning('digest')
+    .executeTakeFirst();
+  return used && link;
+};
+
+export const endLinks = async (tx: Tx, staffId: number): Promise<void> => {
+  await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
+};

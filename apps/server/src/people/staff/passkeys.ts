@@ -1,0 +1,165 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Config } from '../../platform/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { beginCeremony, takeChallenge } from './ceremonies.ts';
+
+/** Passkeys belong to the console's host. Each use asks the person for their finger, face or number. */
+const houseOf = ({ consoleUrl }: Config) => ({ rpID: new URL(consoleUrl).hostname, origin: consoleUrl });
+
+/** EdDSA, ES256, RS256: what authenticators have. The library would also try one that Node calls experimental, and warns of. */
+const algorithms = [-8, -7, -257];
+
+interface Owner {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What the browser answered. Its shape is checked by the library, which throws at what it cannot read. */
+type Answered = Readonly<Record<string, unknown>>;
+
+const passkeysOf = (db: Db | Tx, staffId: number) =>
+  db.selectFrom('staff_passkey').where('staff_id', '=', staffId).select(['credential_id', 'transports']).execute();
+
+const described = (passkeys: Awaited<ReturnType<typeof passkeysOf>>) =>
+  passkeys.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    transports: transports as AuthenticatorTransport[],
+  }));
+
+/** What the browser needs to make a passkey: none of an authenticator that has one already. */
+export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' | 'add', owner: Owner, now: Date) => {
+  const options = await generateRegistrationOptions({
+    rpName: 'Hitosoroi',
+    rpID: houseOf(config).rpID,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new TextEncoder().encode(`staff ${owner.id}`),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: described(await passkeysOf(db, owner.id)),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
+};
+
+/** Asks for a passkey: of one person, or of whoever comes. */
+export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
+  const options = await generateAuthenticationOptions({
+    rpID: houseOf(config).rpID,
+    userVerification: 'required',
+    allowCredentials: staffId === null ? [] : described(await passkeysOf(db, staffId)),
+  });
+  const purpose = staffId === null ? 'sign-in' : 'again';
+  return { ceremony: await beginCeremony(db, purpose, staffId, options.challenge, now), options: { ...options } };
+};
+
+/** The library throws at an answer that is not right, for whatever reason: to us they are all the same. */
+const orNothing = async <Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> => {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+};
+
+interface Sent {
+  readonly ceremony: string;
+  readonly passkey: Answered;
+}
+
+/** The new passkey in an answer, checked but not yet kept. */
+export const readNewPasskey = async (
+  db: Db | Tx,
+  config: Config,
+  purpose: 'enrol' | 'add',
+  staffId: number,
+  { ceremony, passkey }: Sent,
+  now: Date,
+) => {
+  const challenge = await takeChallenge(db, purpose, staffId, ceremony, now);
+  if (challenge === undefined) return 'ceremony-over';
+  const { rpID, origin } = houseOf(config);
+  const read = await orNothing(() =>
+    verifyRegistrationResponse({
+      response: passkey as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  return read?.verified ? read.registrationInfo.credential : 'wrong-passkey';
+};
+
+type NewPasskey = Exclude<Awaited<ReturnType<typeof readNewPasskey>>, string>;
+
+/** Keeps a new passkey. None where somebody has it already. */
+export const keepPasskey = async (tx: Tx, staffId: number, passkey: NewPasskey, label: string, now: Date) => {
+  const kept = await tx
+    .insertInto('staff_passkey')
+    .values({
+      credential_id: passkey.id,
+      staff_id: staffId,
+      public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports ?? []),
+      label,
+      created_at: now.toISOString(),
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept?.id;
+};
+
+/** Whose passkey has answered: of one person, or of whoever came. */
+export const provedByPasskey = async (
+  db: Db,
+  config: Config,
+  staffId: number | null,
+  { ceremony, passkey }: Sent,
+  now: Date,
+): Promise<number | 'ceremony-over' | 'wrong-passkey'> => {
+  const challenge = await takeChallenge(db, staffId === null ? 'sign-in' : 'again', staffId, ceremony, now);
+  if (challenge === undefined) return 'ceremony-over';
+  const known = await db
+    .selectFrom('staff_passkey')
+    .where('credential_id', '=', String(passkey.id))
+    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
+    .select(['id', 'staff_id', 'credential_id', 'public_key', 'counter'])
+    .executeTakeFirst();
+  if (!known) return 'wrong-passkey';
+  const { rpID, origin } = houseOf(config);
+  const read = await orNothing(() =>
+    verifyAuthenticationResponse({
+      response: passkey as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: known.credential_id,
+        publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+        counter: Number(known.counter),
+      },
+    }),
+  );
+  if (!read?.verified) return 'wrong-passkey';
+  await db
+    .updateTable('staff_passkey')
+    .set({ counter: read.authenticationInfo.newCounter, used_at: now.toISOString() })
+    .where('id', '=', known.id)
+    .execute();
+  return known.staff_id;
+};

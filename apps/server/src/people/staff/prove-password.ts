@@ -1,0 +1,88 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { FairQueue } from '../../platform/limits/fair-queue.ts';
+import { forgive, Limit } from '../../platform/limits/limit.ts';
+import { shortAddress } from '../../platform/limits/short-address.ts';
+import { TryLimit } from '../../platform/limits/try-limit.ts';
+import { say } from '../../platform/metric-events.ts';
+import { isPassword } from '../../platform/passwords/passwords.ts';
+import { isKnownDevice } from './devices.ts';
+import { emailKey } from './email-key.ts';
+import { lockStaff } from './lock-staff.ts';
+import { useSecondFactor } from './second-factor.ts';
+import type { Visitor } from './serve-staff.ts';
+
+const QUARTER_HOUR = 900_000;
+const HOUR = 3_600_000;
+/** A stranger locks out only themselves. The wider limits do not hold in a browser that is known as the person's. */
+const limits = { perPair: 10, perAddress: 100, perSubject: 50, together: 200 };
+/**
+ * Wrong second factors after a right password, wherever they come from. Only a person who has the password gets so far: the owner, or a
+ * thief, who would otherwise have 200 numbers an hour. It holds in every browser, and is told as a wrong number is.
+ */
+const WRONG_SECOND_FACTORS = 5;
+
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Whether somebody is who they say, by password and second factor; then `proved` goes on in the same transaction. Whether there is such
+ * a person, and which of the two is wrong, nobody is told.
+ */
+export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
+  const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);
+  const secondFactors = new Limit('wrong second factors', WRONG_SECOND_FACTORS, HOUR);
+
+  /** Whether the second factor of a person whose password is right may be looked at. */
+  const mayProveSecond = async (staffId: number): Promise<boolean> => {
+    if (await secondFactors.take(db, String(staffId))) return true;
+    say('guessed', { secret: 'second-factor', outcome: 'stopped' });
+    logger.warn({ staff: staffId }, 'staff second factor locked out');
+    return false;
+  };
+
+  return async <Result>(
+    { email, password, code }: Typed,
+    { address, device }: Visitor,
+    proved: (tx: Tx, staffId: number) => Promise<Result>,
+  ): Promise<Result | 'too-many' | 'wrong'> => {
+    const key = emailKey(email);
+    const at = now();
+    const person = await db
+      .selectFrom('staff')
+      .where('email_key', '=', key)
+      .select(['id', 'password_hash'])
+      .executeTakeFirst();
+    const event = { staff: person?.id ?? null, way: 'password', address: shortAddress(address) };
+    if (!(await tries.take(db, address, key, await isKnownDevice(db, device, person?.id)))) {
+      say('guessed', { secret: 'staff-sign-in', outcome: 'stopped' });
+      logger.warn(event, 'staff sign-in locked out');
+      return 'too-many';
+    }
+    const hash = person?.password_hash ?? undefined;
+    const isRight = await hashing.run(address, () => isPassword(hash, password));
+    const result =
+      person && isRight && (await mayProveSecond(person.id))
+        ? await db.transaction().execute(async (tx) => {
+            const staff = await lockStaff(tx, person.id);
+            // A password that was changed while it was being checked is wrong by now.
+            if (staff?.password_hash !== hash || !staff?.totp_secret || staff.disabled_at !== null) return 'wrong';
+            if (!(await useSecondFactor(tx, staff.id, staff.totp_secret, code, at))) {
+              say('guessed', { secret: 'second-factor', outcome: 'wrong' });
+              return 'wrong';
+            }
+            return proved(tx, staff.id);
+          })
+        : 'wrong';
+    if (result === 'wrong') say('guessed', { secret: 'staff-sign-in', outcome: 'wrong' });
+    else {
+      await tries.giveBack({ db, logger }, address, key);
+      if (person) await forgive({ db, logger }, secondFactors.for(String(person.id)));
+    }
+    logger.info(event, result === 'wrong' ? 'staff sign-in wrong' : 'staff sign-in');
+    return result;
+  };
+};

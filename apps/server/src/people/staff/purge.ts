@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** Sessions, links and challenges that no longer open anything. */
+export const purgeStaffSessions = async (db: Db, now: string): Promise<void> => {
+  await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('staff_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now).execute();
+};
+
+/** Kept for as long as a browser may still ask whether something was done. */
+export const purgeStaffActions = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('staff_action').where('created_at', '<=', before).execute();
+};
+
+export const purgeStaffDevices = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('staff_device').where('created_at', '<=', before).execute();
+};
+
+export const purgeStaffReads = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('staff_read').where('minute', '<=', before).execute();
+};
+
+/** Who was at what, long ago. */
+export const purgeStaffClaims = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('staff_claim').where('taken_at', '<=', before).execute();
+};

@@ -1,0 +1,88 @@
+import type { StaffFieldCode, StaffRefusal } from '@hitosoroi/contract/staff/refusal';
+import { type StaffRefusalCode, staffRefusalCodes } from '@hitosoroi/contract/staff/refusal-codes';
+import { type StaffValidationCode, staffValidationCodes } from '@hitosoroi/rules/staff-fields';
+import type { StaffRole } from '@hitosoroi/rules/staff-roles';
+import { isValidationCode, type ValidationCode } from '@hitosoroi/rules/validation';
+import { roleText, staffRefusalText } from '@hitosoroi/texts/staff/texts';
+import { oneOfText } from '@hitosoroi/texts/text';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outage } from '../../platform/db/outage.ts';
+import { languageAsked } from '../../platform/http/language-asked.ts';
+import type { Malformed } from '../../platform/http/refusals.ts';
+import { logFailure, refusalOf } from '../../platform/http/refusals.ts';
+
+interface More {
+  readonly fields?: ReadonlyMap<string, string>;
+  /** With `no-role`: one of these is needed. */
+  readonly roles?: readonly StaffRole[];
+  /** With `stale`: what the thing is now. */
+  readonly current?: unknown;
+}
+
+/** An outcome that a member of staff can cause. A route returns it; bugs and outages are thrown instead. */
+export class StaffRefused {
+  readonly status: number;
+  readonly code: StaffRefusalCode;
+  readonly more: More;
+  constructor(status: number, code: StaffRefusalCode, more: More = {}) {
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+export const noStaffSession = new StaffRefused(401, 'staff-no-session');
+export const staffNotFound = new StaffRefused(404, 'not-found');
+export const staffTooMany = new StaffRefused(429, 'too-many');
+
+/** A form that a person can mend: what is wrong with one field. */
+export const wrongStaffField = (field: string, code: ValidationCode | StaffValidationCode) =>
+  new StaffRefused(422, 'malformed', { fields: new Map([[field, code]]) });
+
+const isFieldCode = (code: string): code is StaffFieldCode =>
+  isValidationCode(code) || (staffValidationCodes as readonly string[]).includes(code);
+
+export const sendStaffRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, more }: StaffRefused,
+) => {
+  // Who was not allowed to do what: the line of the request has its route.
+  if (status === 403) request.log.info({ staff: request.staff?.id ?? null, code }, 'staff call refused');
+  const language = languageAsked(request.headers['accept-language']);
+  const t = staffRefusalText(language);
+  const names = oneOfText(
+    (more.roles ?? []).map((role) => roleText(language)(`role.${role}`)),
+    language,
+  );
+  const body: StaffRefusal = {
+    code,
+    message: code === 'no-role' ? t('refusal.no-role', { roles: names }) : t(`refusal.${code}`),
+    ...(more.roles && { roles: [...more.roles] }),
+    ...('current' in more && { current: more.current }),
+  };
+  if (more.fields?.size) {
+    const codes = [...more.fields].map(([field, found]): [string, StaffFieldCode] => [
+      field,
+      isFieldCode(found) ? found : 'malformed',
+    ]);
+    const words = (found: StaffFieldCode) => t(found === 'malformed' ? 'refusal.malformed' : `validation.${found}`);
+    body.errors = Object.fromEntries(codes.map(([field, found]) => [field, [words(found)]]));
+    body.codes = Object.fromEntries(codes);
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+const isStaffCode = (code: string): code is StaffRefusalCode => (staffRefusalCodes as readonly string[]).includes(code);
+
+/** What went wrong before or beyond a route, told as the console tells it. */
+export const handleStaffError = (
+  error: FastifyError | Malformed | Outage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { status, code, fields } = refusalOf(error);
+  logFailure(error, status, request, reply);
+  const more = fields ? { fields } : {};
+  return sendStaffRefusal(request, reply, new StaffRefused(status, isStaffCode(code) ? code : 'malformed', more));
+};

@@ -1,0 +1,157 @@
+import {
+  againByPasskey,
+  againByPassword,
+  askAgain,
+  askForNewPasskey,
+  askForNewTotp,
+  askForPasskey,
+  enrolPasskey,
+  enrolPassword,
+  openEnrolment,
+  signInByPasskey,
+  signInByPassword,
+  signOut,
+} from '@hitosoroi/contract/staff/sign-in';
+import type { AppContext } from '../../platform/app-context.ts';
+import { addressGroup } from '../../platform/limits/address-group.ts';
+import { FairQueue } from '../../platform/limits/fair-queue.ts';
+import { Limit } from '../../platform/limits/limit.ts';
+import { shortAddress } from '../../platform/limits/short-address.ts';
+import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import type { StaffCookie } from './cookies.ts';
+import { isDemoStaff } from './demo-staff.ts';
+import { enrolByPasskey, enrolByPassword, openEnrolmentLink } from './enrol.ts';
+import { type Entered, enter } from './enter.ts';
+import { beginNewPasskey, beginPasskeyProof, provedByPasskey } from './passkeys.ts';
+import { createPasswordProof } from './prove-password.ts';
+import { StaffRefused, staffTooMany, wrongStaffField } from './refusals.ts';
+import type { ServeStaff, Visitor } from './serve-staff.ts';
+import { endSession, freshenSession, type Staff } from './sessions.ts';
+import { newTotpSecret, totpToShow } from './totp.ts';
+import { waysOf } from './ways.ts';
+
+const QUARTER_HOUR = 900_000;
+/** What strangers may begin and never end: passkeys, and links that they guess. A whole office has one address. */
+const MOST_BEGINNINGS = 600;
+const HASHES_PER_ADDRESS = 2;
+
+const linkOver = new StaffRefused(409, 'staff-link-over');
+const wrong = new StaffRefused(422, 'wrong-sign-in');
+const ceremony = (code: 'ceremony-over' | 'wrong-passkey') => new StaffRefused(422, code);
+
+const ok = { ok: true } as const;
+
+type Give = (cookie: StaffCookie, secret: string | undefined) => void;
+
+const welcome = (give: Give, { session, device }: Entered): void => {
+  give('staff_session', session);
+  if (device) give('staff_device', device);
+};
+
+export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void => {
+  const { db, config, logger } = context;
+  const hashing = new FairQueue(HASHES_PER_ADDRESS);
+  const provedByPassword = createPasswordProof(context, hashing);
+  const begun = new Limit('staff beginnings', MOST_BEGINNINGS, QUARTER_HOUR);
+
+  const mayBegin = (address: string): Promise<boolean> => begun.take(db, addressGroup(address));
+
+  /** Whose passkey it was, once that is known. Passwords are told of where they are proved. */
+  const tellOfPasskey = (staff: number | null, isRight: boolean, { address }: Visitor): void => {
+    const event = { staff, way: 'passkey', address: shortAddress(address) };
+    logger.info(event, isRight ? 'staff sign-in' : 'staff sign-in wrong');
+  };
+
+  step(openEnrolment, async ({ body, visitor }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
+    return (await openEnrolmentLink(context, body.token)) ?? linkOver;
+  });
+
+  step(enrolPasskey, async ({ body, visitor, give }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
+    const outcome = await enrolByPasskey(context, body, visitor);
+    if (outcome === 'link-over') return linkOver;
+    if (typeof outcome === 'string') return ceremony(outcome);
+    welcome(give, outcome);
+    return ok;
+  });
+
+  step(enrolPassword, async ({ body, visitor, give }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
+    if (isCommonPassword(body.password)) return wrongStaffField('password', 'password-common');
+    const outcome = await hashing.run(visitor.address, () => enrolByPassword(context, body, visitor));
+    if (outcome === 'link-over') return linkOver;
+    if (outcome === 'totp-wrong') return wrongStaffField('code', 'totp-wrong');
+    welcome(give, outcome);
+    return { recovery_codes: outcome.recoveryCodes };
+  });
+
+  step(askForPasskey, async ({ visitor, now }) =>
+    (await mayBegin(visitor.address)) ? beginPasskeyProof(db, config, null, now) : staffTooMany,
+  );
+
+  step(signInByPasskey, async ({ body, visitor, now, give }) => {
+    const staffId = await provedByPasskey(db, config, null, body, now);
+    if (typeof staffId === 'string') {
+      tellOfPasskey(null, false, visitor);
+      return ceremony(staffId);
+    }
+    const entered = await db.transaction().execute((tx) => enter(tx, context, staffId, 'signed-in', visitor));
+    tellOfPasskey(staffId, entered !== undefined, visitor);
+    if (!entered) return ceremony('wrong-passkey');
+    welcome(give, entered);
+    return ok;
+  });
+
+  step(signInByPassword, async ({ body, visitor, give }) => {
+    const entered = await provedByPassword(body, visitor, (tx, id) => enter(tx, context, id, 'signed-in', visitor));
+    if (entered === 'too-many') return staffTooMany;
+    if (entered === 'wrong' || !entered) return wrong;
+    welcome(give, entered);
+    return ok;
+  });
+
+  step(askAgain, async ({ staff, now }) => {
+    const { id, email } = staff as Staff;
+    const { passkeys, hasPassword } = await waysOf(db, id);
+    return {
+      ways: [
+        ...(passkeys > 0 ? ['passkey' as const] : []),
+        ...(hasPassword ? ['password' as const] : []),
+        ...(!config.isProduction && isDemoStaff(email) ? ['development' as const] : []),
+      ],
+      passkey: passkeys > 0 ? await beginPasskeyProof(db, config, id, now) : null,
+    };
+  });
+
+  step(againByPasskey, async ({ staff, body, visitor, now }) => {
+    const { id, sessionId } = staff as Staff;
+    const proved = await provedByPasskey(db, config, id, body, now);
+    tellOfPasskey(id, proved === id, visitor);
+    if (typeof proved === 'string') return ceremony(proved);
+    await freshenSession(db, sessionId, now);
+    return ok;
+  });
+
+  step(againByPassword, async ({ staff, body, visitor, now }) => {
+    const { email, sessionId } = staff as Staff;
+    const proved = await provedByPassword({ ...body, email }, visitor, (tx) => freshenSession(tx, sessionId, now));
+    if (proved === 'too-many') return staffTooMany;
+    return proved === 'wrong' ? wrong : ok;
+  });
+
+  step(askForNewPasskey, async ({ staff, now }) => beginNewPasskey(db, config, 'add', staff as Staff, now));
+
+  step(askForNewTotp, async ({ staff }) => {
+    const { id, email } = staff as Staff;
+    const secret = newTotpSecret();
+    await db.updateTable('staff').set({ totp_pending: secret }).where('id', '=', id).execute();
+    return { totp: totpToShow(secret, email) };
+  });
+
+  step(signOut, async ({ visitor, give }) => {
+    await endSession(db, visitor.session);
+    give('staff_session', undefined);
+    return ok;
+  });
+};

@@ -1,0 +1,412 @@
+import { inflateSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type Console, enrolled, openConsole, SENDER } from '../../../test/console.ts';
+import { unlimitedOrders } from '../../../test/ordering.ts';
+import { openShop } from '../../../test/shop.ts';
+import { isFull } from '../../../test/size.ts';
+import {
+  type Browser,
+  type Example,
+  examples,
+  type Signed,
+  send,
+  signed,
+} from '../../../test/staff-examples/every-call.ts';
+import { newOrdersOf, setNow } from '../../../test/staff-examples/exports.ts';
+import { facilityId, otherFacilityId } from '../../../test/staff-examples/facility.ts';
+import { withStaffQuestion } from '../../../test/staff-examples/forms.ts';
+import { inquiryOf } from '../../../test/staff-examples/inquiries.ts';
+import { failedMail } from '../../../test/staff-examples/mails.ts';
+import { idOfMember } from '../../../test/staff-examples/member.ts';
+import { cancelRequest, paidOrder } from '../../../test/staff-examples/paid-order.ts';
+import { providerRefund } from '../../../test/staff-examples/refunds.ts';
+import { secondPayment } from '../../../test/staff-examples/reviews.ts';
+import { newSet } from '../../../test/staff-examples/sets.ts';
+import { endsTomorrow } from '../../../test/staff-examples/today.ts';
+import { filedTransfer, owedTransfer } from '../../../test/staff-examples/transfers.ts';
+import { storedInDatabase } from '../../catalogue/legal/stored-things.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+/**
+ * A person who has every role but admin's, at facility A only, makes every call of the console about things of facility B. The answers hold
+ * nothing of B, and no row of the database changes.
+ */
+
+/** Stands in what is B's alone. */
+const MARK = 'ʘʘ';
+const PHONE = '0739-73-3170';
+const PRICE = 733_137;
+
+type Sent = Omit<Example, 'by'> & {
+  /** Set where a call that is about many facilities may not be made about B's thing at all. */
+  readonly isRefused?: true;
+};
+type Answer = Awaited<ReturnType<typeof send>>;
+
+interface World {
+  readonly console: Console;
+  readonly stranger: Browser;
+  readonly b: number;
+  readonly setOfB: number;
+  /** A saved set under which orders of B went out, and a file of it that is not yet taken. */
+  readonly exportSet: { readonly id: number; readonly version: number };
+  readonly openExport: number;
+  readonly bankFile: string;
+}
+
+const openWorld = async (): Promise<World> => {
+  const env = { RATE_LIMIT: '1000000', PAYMENT_CALLS: 'none', TRANSFER_SENDER: SENDER, ...unlimitedOrders };
+  const console = await openConsole(await openShop({ env }));
+  const { db } = console;
+  const [a, b] = [await facilityId(console), await otherFacilityId(console)];
+  const { institution_id } = await db
+    .updateTable('facility')
+    .set({ name: `${MARK}施設`, name_en: `${MARK} House`, cancel_policy: `${MARK}規約` })
+    .where('id', '=', b)
+    .returning('institution_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('institution')
+    .set({ name: `${MARK}学園`, name_en: null })
+    .where('id', '=', institution_id)
+    .execute();
+  await db.updateTable('facility_option').set({ price: PRICE }).where('facility_id', '=', b).execute();
+  await db
+    .updateTable('member')
+    .set({ name: `${MARK}名`, name_kana: `${MARK}カナ`, phone_number: PHONE })
+    .where('email', '=', 'school@example.jp')
+    .execute();
+  await withStaffQuestion(console, 'school', `${MARK}部屋`);
+  const admin = await console.signedIn('admin');
+  const made = await admin.change('/sets/make', { ...newSet, name: `${MARK}セット`, facility_id: b, offer_at: null });
+
+  for (const facility of ['dorm', 'school'] as const) {
+    await failedMail(console, facility);
+    await inquiryOf(console, facility);
+    await cancelRequest(console, facility, facility === 'school' ? `${MARK}理由` : 'ill');
+    await providerRefund(console, facility);
+    await secondPayment(console, facility);
+    await owedTransfer(console, facility);
+    await endsTomorrow(console, facility);
+  }
+  await filedTransfer(console, 'school');
+  // A member of A who has ordered at B as well, and whose mail about it staff sent elsewhere.
+  const { number } = await paidOrder(console, 'school');
+  const member_id = await idOfMember(console, 'dorm@example.jp');
+  await db
+    .updateTable('orders')
+    .set({ member_id, person_name: `${MARK}本人` })
+    .where('order_number', '=', number)
+    .execute();
+  const desk = await console.signedIn('desk');
+  const mail = await failedMail(console, 'school');
+  await db.updateTable('mail').set({ member_id }).where('id', '=', mail.id).execute();
+  const away = { ...mail, to: 'right@example.jp', identity: MARK };
+  expect((await desk.change('/mails/send-again', away)).statusCode).toBe(200);
+
+  const content = { name: `${MARK}倉庫`, format: 'csv', columns: ['number', 'set'], filter: { facility: String(b) } };
+  const { id } = (await desk.change('/exports/sets/save', content)).json().data;
+  // The mails of all that was prepared would be sent first.
+  await db.deleteFrom('due_job').execute();
+  await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, id) });
+  await endsTomorrow(console, 'school');
+  const openExport = await newOrdersOf(console, desk, id);
+  const set = await setNow(desk, id);
+  expect([set.last, set.open?.export_id]).toEqual([expect.anything(), openExport]);
+  const finance = await console.signedIn('finance');
+  const [file] = (await finance.get('/transfers')).json().data.files;
+  const roles = ['desk', 'catalogue', 'finance', 'viewer'] as const;
+  const { visitor } = await enrolled(console, 'one-facility@example.jp', { roles: [...roles], facilities: [a] });
+  return {
+    console,
+    stranger: visitor,
+    b,
+    setOfB: made.json().data.id,
+    exportSet: { id, version: set.version },
+    openExport,
+    bankFile: file.id,
+  };
+};
+
+/** What a call has to do with a facility, where that is nothing. */
+const none = (why: 'own account' | 'no facility') => ({ none: why });
+
+const states = (...names: string[]): Sent[] => [{}, ...names.map((name) => ({ query: `?state=${name}` }))];
+
+const queries = (...all: string[]): Sent[] => all.map((query) => ({ query }));
+
+const admins = async ({ console }: World) => ({ id: await idOfMember(console, 'school@example.jp') });
+
+type Asks = (world: World) => Sent[] | Promise<Sent[]>;
+
+/** For each call that is not about a thing of one facility: how it is made about B's. The others have theirs among the examples. */
+const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = {
+  'GET /me': none('own account'),
+  'GET /me/sign-in': none('own account'),
+  'POST /me/language': none('own account'),
+  'POST /me/passkeys': none('own account'),
+  'POST /me/passkeys/remove': none('own account'),
+  'POST /me/password': none('own account'),
+  'POST /me/password/remove': none('own account'),
+  'POST /me/recovery-codes': none('own account'),
+  'POST /me/sessions/end': none('own account'),
+  'POST /me/sessions/end-all': none('own account'),
+  'GET /people/admins': none('no facility'),
+  'POST /sets/pictures': none('no facility'),
+  'GET /facilities': () => [{}],
+  'GET /sets': () => [{}],
+  'GET /sets/one': ({ setOfB }) => queries(`?id=${setOfB}`, '?id=1', '?id=2', '?id=3'),
+  'GET /catalogue/facilities': () => [{}],
+  'GET /posters': () => [{}],
+  'GET /posters/file': ({ b }) => queries('?size=A5', `?size=A5&facilities=${b}`),
+  'GET /orders': ({ b }) => queries('', `?facility=${b}`, '?state=paid', '?state=unpaid', '?method=card'),
+  'GET /search': async ({ console }) => {
+    const { order_number } = await console.db
+      .selectFrom('orders')
+      .where('facility_id', '=', await otherFacilityId(console))
+      .select('order_number')
+      .executeTakeFirstOrThrow();
+    return queries(
+      ...[order_number, PHONE, 'school@example.jp', MARK, '090-1234-5678', '123456789012'].map(
+        (q) => `?q=${encodeURIComponent(q)}`,
+      ),
+    );
+  },
+  'GET /mails': async (world) =>
+    queries('', '?state=problem', '?state=sent', '?email=school@example.jp', `?member=${(await admins(world)).id}`),
+  'GET /inquiries': () => states('open', 'answered', 'closed'),
+  'GET /cancellations': ({ b }) => [...states('pending'), { query: `?facility=${b}` }],
+  'GET /reviews': () => states('open', 'closed'),
+  'GET /refunds': () => [{}],
+  'GET /transfers': () => states('open', 'done'),
+  'GET /today': () => [{}],
+  'GET /today/counts': () => [{}],
+  'GET /figures': ({ b }) => queries('', `?facility=${b}`, '?from=2026-11-01&to=2026-11-30'),
+  'GET /figures/file': ({ b }) => queries('', `?facility=${b}`),
+  'GET /exports': () => [{}],
+  'POST /exports/start': ({ b, exportSet }) => {
+    // A workbook has the same rows.
+    const asked = { format: 'csv', columns: ['number', 'name', 'price'], is_new_only: false };
+    return [
+      { body: { ...asked, filter: {} } },
+      { body: { ...asked, filter: { facility: String(b) } } },
+      { body: { ...asked, filter: {}, set_id: exportSet.id }, isRefused: true },
+      { body: { ...asked, filter: {}, set_id: exportSet.id, is_new_only: true }, isRefused: true },
+    ];
+  },
+  // The files that the person asked for just now, and a colleague's.
+  'GET /exports/part': ({ openExport }) =>
+    [1, 2, 3, 4, 5].map((later) => ({ query: `?id=${openExport + later - 1}&part=0` })),
+  'POST /exports/taken': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
+  'POST /exports/discard': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
+  'GET /exports/sets': () => [{}],
+  'POST /exports/sets/save': ({ b }) => [
+    { body: { name: 'Mine', format: 'csv', columns: ['number'], filter: { facility: String(b) } } },
+  ],
+  'POST /exports/sets/change': ({ exportSet }) => [
+    { body: { ...exportSet, name: 'Mine', format: 'csv', columns: ['number'], filter: {} } },
+  ],
+  'POST /exports/sets/retire': ({ exportSet }) => [{ body: exportSet }],
+  'POST /exports/sets/take-back': ({ exportSet }) => [{ body: exportSet }],
+  'GET /close/days': () => [{}],
+  'GET /close/day': () => queries('?day=2026-11-14', '?day=2026-11-15'),
+  'POST /close/compare': () => [{ body: { day: '2026-11-14', version: 1 } }],
+  'POST /close/sign': async ({ console }) => {
+    const day = (await (await console.signedIn('finance')).get('/close/day?day=2026-11-14')).json().data;
+    return [{ body: { day: day.day, version: day.version, figures: day.figures, note: 'x' } }];
+  },
+  'POST /close/quiet/rehearse': () => [{ body: {} }],
+  'POST /close/quiet': () => [{ body: { fingerprint: 'x' } }],
+  'POST /transfers/file': () => [{ body: { pay_on: '2026-11-20' } }],
+  'POST /transfers/file/again': ({ bankFile }) => [{ body: { id: bankFile } }],
+  'GET /audit': () => [{}],
+  'GET /audit/reads': () => [{}],
+  'GET /people': () => [{}],
+  'POST /people/invite': ({ b }) => [
+    { body: { name: 'X', email: 'x@example.jp', language: 'ja', roles: ['desk'], facilities: [b] } },
+  ],
+  'POST /people/change': async ({ console, b }) => [
+    {
+      body: {
+        id: await console.idOf('one-facility@example.jp'),
+        version: 1,
+        name: 'Me',
+        roles: ['desk'],
+        facilities: [b],
+      },
+    },
+  ],
+  'POST /people/disable': async ({ console }) => [
+    { body: { id: await console.idOf('desk@staff.example.jp'), version: 1 } },
+  ],
+  'POST /people/enable': async ({ console }) => [
+    { body: { id: await console.idOf('desk@staff.example.jp'), version: 1 } },
+  ],
+  'POST /people/invite-again': async ({ console }) => [
+    { body: { id: await console.idOf('desk@staff.example.jp'), version: 1 } },
+  ],
+  'POST /people/reset': async ({ console }) => [
+    { body: { id: await console.idOf('desk@staff.example.jp'), version: 1 } },
+  ],
+  'POST /member/export': async (world) => [{ body: await admins(world) }],
+  'POST /member/erase/rehearse': async (world) => [{ body: await admins(world) }],
+  'POST /member/erase': async (world) => [
+    { body: { ...(await admins(world)), email: 'school@example.jp', anyway: true, fingerprint: 'x' } },
+  ],
+};
+
+/** Things of A beside which something of B could stand. */
+const besideB: { readonly [Name in Signed['name']]?: Asks } = {
+  'GET /member': async ({ console }) => queries(`?id=${await idOfMember(console, 'dorm@example.jp')}`),
+  'GET /inquiries/one': async ({ console }) => queries(`?id=${(await inquiryOf(console, 'dorm')).id}`),
+  'GET /catalogue/versions': ({ setOfB }) => queries(`?kind=set&id=${setOfB}`, '?kind=institution&id=1'),
+  'GET /order': async ({ console }) => queries(`?number=${(await paidOrder(console, 'dorm')).number}`),
+};
+
+/** A call without an entry fails the test. */
+const asksOf = async (call: Signed, world: World): Promise<readonly Sent[] | { none: string }> => {
+  const missing = () => new Error(`${call.name}: how it is made about a thing of another facility is missing.`);
+  if (call.scope !== 'one') {
+    const entry = aboutB[call.name];
+    if (!entry) throw missing();
+    return typeof entry === 'function' ? entry(world) : entry;
+  }
+  const { outside } = examples[call.name];
+  if (!outside) throw missing();
+  const beside = await besideB[call.name]?.(world);
+  return [await outside(world.console), ...(beside ?? [])];
+};
+
+/** Written by every request, whatever it is about; and pictures, which are large and belong to no facility. */
+const notCompared: readonly string[] = ['staff_session', 'staff_action', 'limit_count', 'picture_file'];
+const compared = (Object.keys(storedInDatabase) as (keyof Tables)[]).filter((table) => !notCompared.includes(table));
+
+type Rows = ReadonlyMap<string, ReadonlySet<string>>;
+
+const allRows = async ({ db }: Console): Promise<Rows> => {
+  const rows = new Map<string, Set<string>>();
+  for (const table of compared) {
+    const found = await db.selectFrom(table).selectAll().execute();
+    rows.set(table, new Set(found.map((row) => JSON.stringify(row))));
+  }
+  return rows;
+};
+
+const minus = (some: Rows, others: Rows): string[] =>
+  [...some].flatMap(([table, rows]) =>
+    [...rows.difference(others.get(table) ?? new Set())].map((row) => `${table} ${row}`),
+  );
+
+/** What only B has, as a pattern. */
+const patternOfB = async ({ console: { db }, b }: World): Promise<RegExp> => {
+  const orders = await db.selectFrom('orders').where('facility_id', '=', b).select(['order_number', 'price']).execute();
+  const keys = await db.selectFrom('invitation').where('facility_id', '=', b).select('secret').execute();
+  const amounts = new Set(orders.map(({ price }) => price));
+  return new RegExp(
+    [
+      MARK,
+      'school@example\\.jp',
+      PHONE,
+      PHONE.replaceAll('-', ''),
+      ...keys.map(({ secret }) => secret),
+      ...orders.flatMap(({ order_number }) => [order_number, order_number.replaceAll('-', '_')]),
+      ...[...amounts].flatMap((yen) => [String(yen), yen.toLocaleString('en')].map((text) => `(?<!\\d)${text}(?!\\d)`)),
+    ].join('|'),
+  );
+};
+
+/** The texts in a PDF's streams, as far as they are texts. */
+const textsOfPdf = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        return stream;
+      }
+    })
+    .join('\n');
+};
+
+/** An answer with the files in it opened, and marked where it tells of B by its id. */
+const wordsOf = (body: string, b: number): string => {
+  const files: string[] = [];
+  JSON.parse(body, (key, value) => {
+    if (value === b && key === 'facility_id') files.push(MARK);
+    if (key === 'facilities' && Array.isArray(value) && value.includes(b)) files.push(MARK);
+    if (typeof value !== 'string' || (key !== 'content' && key !== 'pdf')) return value;
+    const bytes = Buffer.from(value, 'base64');
+    if (bytes.subarray(0, 2).toString() === 'PK')
+      files.push(...Object.values(unzipSync(bytes)).map((part) => Buffer.from(part).toString('utf8')));
+    else files.push(key === 'pdf' ? textsOfPdf(bytes) : bytes.toString('utf8'));
+    return value;
+  });
+  return [body, ...files].join('\n');
+};
+
+/** Reads that tell of B without its names and numbers. */
+const showsNothing: readonly Signed['name'][] = [
+  'GET /today/counts',
+  'GET /close/days',
+  'GET /people',
+  'GET /audit/reads',
+  // These are for the person who asked for the file.
+  'GET /exports',
+  'GET /exports/part',
+];
+
+/** The example of this one takes back that a member of B confirmed their address: after it they cannot order. */
+const LAST: Signed['name'] = 'POST /member/confirm-again';
+const inOrder = signed.toSorted((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
+
+/** What is wrong with an answer: it tells of B, it fails, or it is not refused although the thing is B's or all facilities'. */
+const wrongIn = (call: Signed, { statusCode, body }: Answer, sent: Sent, ofB: RegExp, b: number): string[] => {
+  const said = `${call.name} ${JSON.stringify(sent).slice(0, 150)}: ${statusCode}`;
+  const shown = ofB.exec(wordsOf(body, b));
+  const isRefused = statusCode === 403 || statusCode === 404;
+  const mustRefuse = sent.isRefused || call.scope === 'all' || (call.scope === 'one' && !besideB[call.name]);
+  return [
+    ...(shown ? [`${said} shows ${shown[0]}`] : []),
+    ...(statusCode >= 500 || (mustRefuse && !isRefused) ? [said] : []),
+  ];
+};
+
+const wrongRows = (name: string, before: Rows, after: Rows, ofB: RegExp): string[] => [
+  ...minus(before, after).map((row) => `${name} changes ${row.slice(0, 150)}`),
+  ...minus(after, before).flatMap((row) => (ofB.test(row) ? [`${name} writes ${row.slice(0, 200)}`] : [])),
+];
+
+test('a person of one facility gets nothing of another by any call, and changes nothing there', async () => {
+  const world = await openWorld();
+  const { console, stranger, b } = world;
+  const colleague = await console.signedIn('admin');
+  const wrong: string[] = [];
+  const all: { call: Signed; asks: readonly Sent[] }[] = [];
+  for (const call of inOrder) {
+    const asks = await asksOf(call, world);
+    if (!('none' in asks)) all.push({ call, asks });
+  }
+  // From here on only what these calls ask for is done.
+  await console.db.deleteFrom('due_job').execute();
+  const ofB = await patternOfB(world);
+  const first = await allRows(console);
+  let before = first;
+  for (const { call, asks } of all) {
+    for (const sent of asks) wrong.push(...wrongIn(call, await send(call, stranger, sent), sent, ofB, b));
+    // In the full size each call is looked at by itself.
+    const after = isFull ? await allRows(console) : before;
+    wrong.push(...wrongRows(call.name, before, after, ofB));
+    // What was asked for is written, so that the next calls find it.
+    if (call.name === 'POST /exports/start') await console.work();
+    before = isFull ? await allRows(console) : before;
+  }
+  wrong.push(...wrongRows('a call', first, await allRows(console), ofB));
+  // Shows that the pattern would find what the answers hold.
+  for (const { call, asks } of all.filter(({ call }) => call.kind === 'read' && !showsNothing.includes(call.name))) {
+    const seen = await Promise.all(asks.map(async (sent) => wordsOf((await send(call, colleague, sent)).body, b)));
+    if (!seen.some((words) => ofB.test(words))) wrong.push(`${call.name} shows nothing of B to a colleague`);
+  }
+  expect(wrong).toEqual([]);
+});

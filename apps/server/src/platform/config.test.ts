@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { production } from '../../test/production.ts';
+import { ConfigError, readConfig, variables } from './config.ts';
+
+const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+  }
+  return [];
+};
+
+test('an empty environment is a working development server', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'warn',
+  });
+});
+
+test('a variable that is empty counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('every mistake is reported at once, by the name of its variable', () => {
+  const names = mistakesOf({
+    PORT: 'abc',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_ORIGINS: 'https://ok.example, nonsense',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'loud',
+    NODE_ENV: 'staging',
+  }).map((mistake) => mistake.split(':')[0]);
+  expect(names.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_ORIGINS', 'RATE_LIMIT']);
+});
+
+test.each(['65536', '-1', '3000.5', 'Infinity', '3e3x'])('a port of %s is refused', (PORT) => {
+  expect(mistakesOf({ PORT })).toHaveLength(1);
+});
+
+test('production wants a public address with TLS, mail, and a payment host that is not this machine', () => {
+  const mistakes = mistakesOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example.jp' });
+  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PAYMENT_MERCHANT_ID',
+    'PAYMENT_LINK_KEY',
+    'PAYMENT_NOTICE_KEY',
+    'PAYMENT_CONNECT_ID',
+    'PAYMENT_CONNECT_PASSWORD',
+    'PAYMENT_URL',
+  ]);
+  expect(readConfig(production)).toMatchObject({ isProduction: true, logLevel: 'info' });
+  for (const wrong of [
+    { CLOCK_OFFSET: '60' },
+    { PAYMENT_API_URL: 'http://pay.example.com' },
+    { PAYMENT_LINK_KEY: 'development-link-key' },
+    { PAYMENT_MERCHANT_ID: '…' },
+    { PAYMENT_CALLS: 'capture' },
+    { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
+    { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },
+    { PAYMENT_CERTIFICATE: '/there/is/none.pem' },
+  ])
+    expect(mistakesOf({ ...production, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
+  expect(readConfig({ ...production, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
+});
+
+const rehearsal = {
+  REHEARSAL_PAYMENT_URL: 'https://test.pay.example.com',
+  REHEARSAL_PAYMENT_MERCHANT_ID: '990001',
+  REHEARSAL_PAYMENT_LINK_KEY: 'test-link',
+  REHEARSAL_PAYMENT_NOTICE_KEY: 'test-notice',
+  REHEARSAL_PAYMENT_CONNECT_ID: 'test-connect',
+  REHEARSAL_PAYMENT_CONNECT_PASSWORD: 'test-password',
+};
+
+const namesOf = (env: NodeJS.ProcessEnv) => mistakesOf(env).map((mistake) => mistake.split(':')[0]);
+
+test('the settings for rehearsals are whole, or not there; each that is missing is named', () => {
+  expect(readConfig(production).rehearsalPayment).toBeUndefined();
+  expect(readConfig({ ...production, ...rehearsal }).rehearsalPayment).toMatchObject({ merchantId: '990001' });
+  for (const name of Object.keys(rehearsal)) {
+    expect(namesOf({ ...production, ...rehearsal, [name]: '' })).toEqual([name]);
+    const others = Object.keys(rehearsal).filter((each) => each !== name);
+    expect(namesOf({ ...production, [name]: rehearsal[name as keyof typeof rehearsal] })).toEqual(others);
+  }
+  expect(namesOf({ ...production, REHEARSAL_PAYMENT_CALLS: 'none' })).toEqual(Object.keys(rehearsal));
+});
+
+test('a rehearsal has nothing in common with the real provider: neither id, key, word nor host', () => {
+  const facts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
+  const whole: Record<string, string> = { ...production, ...rehearsal, PAYMENT_NOTICE_KEY_OLD: 'old-notice' };
+  for (const real of [...facts, 'NOTICE_KEY_OLD'])
+    for (const name of facts)
+      expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: whole[`PAYMENT_${real}`] })).toEqual([
+        `REHEARSAL_PAYMENT_${name}`,
+      ]);
+  for (const name of ['URL', 'API_URL'])
+    for (const url of [whole.PAYMENT_URL, 'http://test.pay.example.com', 'https://localhost:3001'])
+      expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: url })).toEqual([`REHEARSAL_PAYMENT_${name}`]);
+  for (const name of facts) {
+    expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: 'development-link-key' })).toHaveLength(1);
+    expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: 'rehearsal-link-key' })).toHaveLength(1);
+  }
+});
+
+test('in development the sandbox serves both, with two merchants', () => {
+  const { payment, rehearsalPayment } = readConfig({});
+  expect(rehearsalPayment?.url).toBe(payment.url);
+  expect(rehearsalPayment?.merchantId).not.toBe(payment.merchantId);
+  expect(readConfig({ PAYMENT_URL: 'http://localhost:3001' }).rehearsalPayment).toBeUndefined();
+  expect(namesOf({ REHEARSAL_PAYMENT_LINK_KEY: 'development-link-key' })).toEqual(['REHEARSAL_PAYMENT_LINK_KEY']);
+  expect(namesOf({ PAYMENT_LINK_KEY: 'mine', REHEARSAL_PAYMENT_LINK_KEY: 'mine' })).toHaveLength(1);
+});
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['HOST', '192.168.1.20'],
+  ['HOST', 'shop.example.jp'],
+  ['PUBLIC_URL', 'https://shop.example.jp'],
+  ['PUBLIC_URL', 'https://localhost.example.jp'],
+  ['PUBLIC_ORIGINS', 'http://localhost:5173,http://192.168.1.20:5173'],
+])('outside production a %s of %s is refused, since strangers could read the development mailbox', (name, value) => {
+  expect(mistakesOf({ [name]: value })).toEqual([
+    `${name}: must be this machine itself (localhost) unless NODE_ENV=production: anybody can read the mails of a development server`,
+  ]);
+  expect(mistakesOf({ ...production, [name]: value })).toEqual([]);
+});
+
+test.each([
+  ['HOST', 'localhost'],
+  ['HOST', '127.0.0.1'],
+  ['HOST', '127.0.0.53'],
+  ['HOST', '::1'],
+  ['PUBLIC_URL', 'http://127.0.0.1:8080'],
+  ['PUBLIC_URL', 'http://[::1]:8080'],
+  ['PUBLIC_ORIGINS', 'http://localhost:5173,http://127.0.0.1:5173'],
+])('outside production a %s of %s is this machine', (name, value) => {
+  expect(mistakesOf({ [name]: value })).toEqual([]);
+});
+
+test('the README says of every variable what it means', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const [name, schema] of Object.entries(variables.shape)) {
+    expect(readme).toContain(`| \`${name}\` |`);
+    expect(readme).toContain(schema.description);
+  }
+});

@@ -1,0 +1,141 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { memberOverHttp } from '../../../test/member-over-http.ts';
+import { newDatabaseConfig } from '../../../test/new-database.ts';
+import { freePort, startServer } from '../../../test/process.ts';
+import { isFull } from '../../../test/size.ts';
+import { NOTICE_PATH } from '../../money/payments/providers.ts';
+import { openDatabase } from '../db/database.ts';
+
+const scrapeAt = (port: number) => async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await answer.text();
+  /** The value of a line, whatever the order of its labels. */
+  return (name: string, labels: Record<string, string> = {}): number | undefined => {
+    const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+    const line = text
+      .split('\n')
+      .find(
+        (each) =>
+          (each.startsWith(`${name}{`) || each.startsWith(`${name} `)) && wanted.every((part) => each.includes(part)),
+      );
+    return line === undefined ? undefined : Number(line.split(' ').at(-1));
+  };
+};
+
+test('the figures of a server move with what happens', async () => {
+  const port = await freePort();
+  const config = await newDatabaseConfig('demo');
+  const server = await startServer(config, { METRICS_PORT: String(port), RATE_LIMIT: '30' });
+  const scrape = scrapeAt(port);
+  const member = await memberOverHttp(server.url);
+  const orders = { app: 'shop', method: 'POST', route: '/api/v1/consumer/order_request', status: '200' };
+  expect((await scrape())('hitosoroi_requests_total', orders)).toBeUndefined();
+  await member.order('first-order');
+  const after = await scrape();
+  expect(after('hitosoroi_requests_total', orders)).toBe(1);
+  expect(after('hitosoroi_request_seconds_count', { app: 'shop', route: orders.route })).toBe(1);
+  expect(after('hitosoroi_database_up')).toBe(1);
+  expect(after('hitosoroi_reviews_open')).toBe(0);
+  expect(after('hitosoroi_refunds_open')).toBe(0);
+  expect(after('hitosoroi_due_work_oldest_seconds', { kind: 'capture' })).toBe(0);
+  expect(after('hitosoroi_worker_stands_still')).toBe(0);
+  expect(after('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  if (inject('demo').postgres) expect(after('hitosoroi_database_connections', { state: 'idle' })).toBeGreaterThan(0);
+
+  // Each start tidies up.
+  await expect
+    .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
+    .toBeGreaterThan(0);
+
+  const wrong = JSON.stringify({ email: 'no-one@example.jp', password: 'wrong-1' });
+  await member.ask('/login', { method: 'POST', body: wrong });
+  expect((await scrape())('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(1);
+
+  expect(after('hitosoroi_refusals_total', { code: 'too-many' })).toBe(0);
+  await Promise.all(Array.from({ length: 40 }, () => member.ask('/seller')));
+  expect((await scrape())('hitosoroi_refusals_total', { code: 'too-many' })).toBeGreaterThan(0);
+
+  expect(after('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(0);
+  expect(after('hitosoroi_guesses_total', { secret: 'second-factor', outcome: 'stopped' })).toBe(0);
+
+  await fetch(`${server.url}${NOTICE_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'forged=1',
+  });
+  expect((await scrape())('hitosoroi_notice_seconds_count', { outcome: 'forged' })).toBe(1);
+});
+
+test('what waits for somebody is seen as it is now', async () => {
+  const port = await freePort();
+  const config = await newDatabaseConfig('demo');
+  await startServer(config, { METRICS_PORT: String(port) });
+  const scrape = scrapeAt(port);
+  const { db } = openDatabase(config);
+  const at = new Date().toISOString();
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  await db
+    .insertInto('review')
+    .values({
+      kind: 'unknown-attempt',
+      order_number: null,
+      notice_id: null,
+      detail: '{}',
+      created_at: at,
+      closed_at: null,
+      closing_note: null,
+    })
+    .execute();
+  // Held by a server that is gone, for long: nobody takes it.
+  await db
+    .insertInto('due_job')
+    .values({
+      kind: 'capture',
+      subject: 'nothing',
+      due_at: hourAgo,
+      tries: 0,
+      leased_by: 'gone',
+      leased_until: '2999-01-01T00:00:00.000Z',
+      last_error: null,
+      created_at: at,
+    })
+    .execute();
+  await db.destroy();
+  const value = await scrape();
+  expect(value('hitosoroi_reviews_open')).toBe(1);
+  expect(value('hitosoroi_due_work', { kind: 'capture' })).toBe(1);
+  expect(value('hitosoroi_due_work_oldest_seconds', { kind: 'capture' })).toBeGreaterThanOrEqual(3_600);
+});
+
+if (isFull)
+  test('a database that answers and cannot be written is not up', async () => {
+    const port = await freePort();
+    const config = await newDatabaseConfig('demo');
+    await startServer(config, { METRICS_PORT: String(port) });
+    const scrape = scrapeAt(port);
+    await expect.poll(async () => (await scrape())('hitosoroi_database_up')).toBe(1);
+    const { db } = openDatabase(config);
+    onTestFinished(() => db.destroy());
+    await db.transaction().execute(async (tx) => {
+      const never = '9999-12-31T00:00:00.000Z';
+      // Other writers of the row wait for this transaction.
+      await tx
+        .insertInto('due_job')
+        .values({ kind: 'readiness', subject: 'all', due_at: never, tries: 0, created_at: never })
+        .execute();
+      const value = await scrape();
+      expect(value('hitosoroi_database_up')).toBe(0);
+      expect(value('hitosoroi_reviews_open')).toBe(0);
+      await tx.deleteFrom('due_job').where('kind', '=', 'readiness').execute();
+    });
+    await expect.poll(async () => (await scrape())('hitosoroi_database_up')).toBe(1);
+  });
+
+test('there are no figures on the port of the shop, and nothing else on theirs', async () => {
+  const port = await freePort();
+  const server = await startServer(await newDatabaseConfig('demo'), { METRICS_PORT: String(port) });
+  const atShop = await fetch(`${server.url}/metrics`);
+  expect(await atShop.text()).not.toContain('hitosoroi_');
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/consumer/seller`)).status).toBe(404);
+});

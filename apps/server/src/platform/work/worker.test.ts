@@ -1,0 +1,180 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openShop } from '../../../test/shop.ts';
+import { buildApp } from '../../app.ts';
+import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
+import { schedule, scheduleMany } from './schedule.ts';
+import { runDueJobs, startWorker } from './worker.ts';
+
+const openWork = async () => {
+  const { db, context, setNow } = await openShop();
+  await db.transaction().execute((tx) => schedule(tx, 'slow', 'a thing', context.now()));
+  const held = () =>
+    db
+      .selectFrom('due_job')
+      .where('kind', '=', 'slow')
+      .select(['leased_until', 'leased_by', 'tries'])
+      .executeTakeFirst();
+  return { db, context, setNow, held };
+};
+
+const over = async () => 'over' as const;
+
+test('what a worker holds is its own by the clock of the database, whatever the time is on the servers', async () => {
+  const { db, context, setNow, held } = await openWork();
+  const isHeld = Promise.withResolvers<void>();
+  // Dies with the work in its hands.
+  void runDueJobs({ ...context, worker: 'first' }, { slow: () => new Promise(() => isHeld.resolve()) });
+  await isHeld.promise;
+  const until = Date.parse((await held())?.leased_until ?? '');
+  expect(until - Date.now()).toBeGreaterThan(5_000);
+  expect(until - Date.now()).toBeLessThan(15_000);
+
+  // A server whose clock is a year ahead does not think that the lease is over.
+  setNow('2027-11-15T10:00:00+09:00');
+  expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(0);
+
+  await db
+    .updateTable('due_job')
+    .set({ leased_until: new Date(Date.now() - 1_000).toISOString() })
+    .execute();
+  expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(1);
+  expect(await held()).toBeUndefined();
+});
+
+test('work that a server made whose clock is ahead does not wait for that time on the clocks of the others', async () => {
+  const { db, context } = await openShop();
+  const [right, ahead] = [new Date(), new Date(Date.now() + 300_000)];
+  const kinds = { 'at-once': over, later: over };
+  const later = new Date(ahead.getTime() + 60_000);
+  await db.transaction().execute(async (tx) => {
+    await schedule(tx, 'at-once', 'a thing', ahead);
+    await schedule(tx, 'at-once', 'another', right, later);
+    // What waits already is due at once where it is asked for at once.
+    await schedule(tx, 'at-once', 'another', ahead);
+    await schedule(tx, 'later', 'a thing', ahead, later);
+    const many = [
+      { subject: 'one of many', dueAt: ahead },
+      { subject: 'a late one', dueAt: later },
+    ];
+    await scheduleMany(tx, 'at-once', many, ahead);
+  });
+  // Its maker died. The one who looks now has the right time.
+  const now = () => new Date(Date.now() + 1_000);
+  expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(3);
+  const jobs = db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).orderBy('subject');
+  expect((await jobs.select('subject').execute()).map(({ subject }) => subject)).toEqual(['a late one', 'a thing']);
+});
+
+test('a database that could not be used is no fault of the work: it is free again soon, and no try is counted', async () => {
+  const { context, held } = await openWork();
+  const slow = () => Promise.reject(new Outage('away', new Error('gone')));
+  expect(await runDueJobs({ ...context, worker: 'first' }, { slow })).toBe(1);
+  expect(await held()).toEqual({ leased_until: null, leased_by: null, tries: 0 });
+});
+
+/** A database in which nothing can be changed while it is away, and which says when somebody met that. */
+const withOutage = (db: Db) => {
+  let isAway = false;
+  const met = Promise.withResolvers<void>();
+  return {
+    met: met.promise,
+    goAway: () => {
+      isAway = true;
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+    db: db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway && node.kind === 'UpdateQueryNode') {
+          met.resolve();
+          throw new Outage('away', new Error('gone'));
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  };
+};
+
+test('an outage at the end of one piece of work takes nothing from those who still run: their lease goes on', async () => {
+  const { db, context } = await openShop();
+  for (const kind of ['brief', 'slow'])
+    await db.transaction().execute((tx) => schedule(tx, kind, 'a thing', context.now()));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const outage = withOutage(db);
+  const slow = Promise.withResolvers<'over'>();
+  const first = runDueJobs(
+    { ...context, db: outage.db, worker: 'first' },
+    {
+      brief: async () => {
+        outage.goAway();
+        throw new Outage('away', new Error('gone'));
+      },
+      slow: () => slow.promise,
+    },
+  ).catch((error: unknown) => error);
+  await outage.met;
+  outage.comeBack();
+  const past = new Date(Date.now() - 1_000).toISOString();
+  await db.updateTable('due_job').set({ leased_until: past }).where('leased_by', '=', 'first').execute();
+  const held = () =>
+    db
+      .selectFrom('due_job')
+      .where('leased_by', '=', 'first')
+      .where('leased_until', '>', new Date().toISOString())
+      .select('kind')
+      .execute();
+  await vi.advanceTimersByTimeAsync(2_500);
+  // What has ended is free for the next one; what runs is not.
+  await expect.poll(held).toEqual([{ kind: 'slow' }]);
+  let begun = 0;
+  const again = async () => {
+    begun += 1;
+    return 'over' as const;
+  };
+  expect(await runDueJobs({ ...context, worker: 'second' }, { brief: over, slow: again })).toBe(1);
+  expect(begun).toBe(0);
+  slow.resolve('over');
+  await first;
+  expect(await db.selectFrom('due_job').where('kind', 'in', ['brief', 'slow']).select('kind').execute()).toEqual([]);
+});
+
+test('a worker that hangs at a piece of work is noticed, and one that only waits for work is not', async () => {
+  const { context } = await openWork();
+  const { context: idle } = await openShop();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const isHeld = Promise.withResolvers<void>();
+  const ends = Promise.withResolvers<'over'>();
+  const hanging = startWorker(
+    { ...context, worker: 'hanging' },
+    {
+      slow: () => {
+        isHeld.resolve();
+        return ends.promise;
+      },
+    },
+  );
+  const resting = startWorker({ ...idle, worker: 'resting' }, { slow: over });
+  await isHeld.promise;
+  const app = await buildApp({ ...context, isWorkStandingStill: hanging.isStandingStill });
+  onTestFinished(() => app.close());
+  vi.advanceTimersByTime(14 * 60_000);
+  expect(hanging.isStandingStill()).toBe(false);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(hanging.isStandingStill()).toBe(true);
+  await expect.poll(resting.isStandingStill).toBe(false);
+  const { statusCode, body } = await app.inject('/readyz');
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'not ready', reason: 'work-stands-still' }]);
+  ends.resolve('over');
+  await hanging.stop();
+  await resting.stop();
+});

@@ -1,0 +1,199 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Logger } from 'pino';
+import { databaseTime } from '../db/clock.ts';
+import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
+import type { Tables } from '../db/schema.ts';
+import { say } from '../metric-events.ts';
+import { Pulse } from './standing-still.ts';
+
+/** What became of a piece of work: it is over, has to be tried again after a while, comes round again by itself, or could not begin. */
+export type Outcome =
+  | 'over'
+  | { readonly retryAfterMs: number; readonly error: string }
+  | { readonly againAfterMs: number }
+  | { readonly postponedByMs: number };
+
+/** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
+export type Worker = (subject: string, tries: number) => Promise<Outcome>;
+
+interface WorkerContext {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** Who holds a lease. Its name is its own among all that run and ever ran. */
+  readonly worker: string;
+  readonly pulse?: Pulse;
+}
+
+/** After a crash the work is taken up by another within this time. */
+const LEASE_MS = 10_000;
+const RENEWS_EVERY_MS = 2_500;
+/** After which work is tried again that met a database which could not be used. */
+const AFTER_OUTAGE_MS = 1_000;
+const BATCH = 20;
+
+interface Work {
+  readonly id: number;
+  readonly due_at: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly tries: number;
+}
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
+const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
+  const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
+    or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
+  const due = await db
+    .selectFrom('due_job')
+    .select(['id', 'kind', 'subject', 'tries', 'due_at'])
+    .where('due_at', '<=', now().toISOString())
+    .where('kind', 'in', kinds)
+    .where(free)
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  const taken: Work[] = [];
+  for (const work of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('due_job')
+      .set({ leased_until: databaseTime(db, LEASE_MS), leased_by: worker })
+      .where('id', '=', work.id)
+      .where('due_at', '=', work.due_at)
+      .where('tries', '=', work.tries)
+      .where(free)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) taken.push(work);
+  }
+  return taken;
+};
+
+/** What this worker is at stays its own until it has ended. */
+export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[]): Promise<void> => {
+  await db
+    .updateTable('due_job')
+    .set({ leased_until: databaseTime(db, LEASE_MS) })
+    .where('id', 'in', ids)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/** For a server that knows itself alone on its database: whoever held a lease is dead, and nobody has to wait for its end. */
+export const reclaimLeases = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('due_job')
+    .set({ leased_until: null, leased_by: null })
+    .where('leased_by', 'is not', null)
+    .execute();
+};
+
+const nextOf = (outcome: Exclude<Outcome, 'over'>, tries: number, now: Date) => {
+  if ('postponedByMs' in outcome) return { due_at: later(now, outcome.postponedByMs) };
+  if ('againAfterMs' in outcome) return { due_at: later(now, outcome.againAfterMs), tries: 0, last_error: null };
+  return { due_at: later(now, outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
+};
+
+const keepOutcome = async (
+  { db, now, worker }: WorkerContext,
+  { id, tries }: Work,
+  outcome: Outcome,
+): Promise<void> => {
+  if (outcome === 'over') {
+    await db.deleteFrom('due_job').where('id', '=', id).where('leased_by', '=', worker).execute();
+    return;
+  }
+  await db
+    .updateTable('due_job')
+    .set({ ...nextOf(outcome, tries, now()), leased_until: null, leased_by: null })
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/**
+ * Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. That the database could not
+ * be used is no fault of the work, and does not count.
+ */
+const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: unknown): Outcome => {
+  if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
+  logger.error({ err: error, kind }, 'work broke');
+  return {
+    retryAfterMs: Math.min(1_000 * 2 ** tries, 3_600_000),
+    error: error instanceof Error ? error.message : String(error),
+  };
+};
+
+/** Does everything that is due now. */
+export const runDueJobs = async (
+  context: WorkerContext,
+  workers: Readonly<Record<string, Worker>>,
+): Promise<number> => {
+  const batch = await lease(context, Object.keys(workers));
+  if (batch.length === 0) return 0;
+  const running = new Set(batch.map(({ id }) => id));
+  // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
+  const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
+  const finish = async (work: Work): Promise<void> => {
+    const began = performance.now();
+    const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
+      afterBreaking(context, work, error),
+    );
+    context.pulse?.beat();
+    if (!outcome) return;
+    const isDone = outcome === 'over' || 'againAfterMs' in outcome;
+    const seconds = (performance.now() - began) / 1_000;
+    say('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
+    await keepOutcome(context, work, outcome);
+  };
+  // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.
+  const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
+  clearInterval(renewing);
+  const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (broken) throw broken.reason;
+  return batch.length;
+};
+
+const IDLE_MS = 500;
+
+export interface RunningWorker {
+  readonly isStandingStill: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** Works until it is stopped; then finishes what it holds. */
+export const startWorker = (context: WorkerContext, workers: Readonly<Record<string, Worker>>): RunningWorker => {
+  const pulse = new Pulse();
+  let isStopping = false;
+  let wake = (): void => undefined;
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const work = async (): Promise<void> => {
+    while (!isStopping) {
+      pulse.beat();
+      const done = await runDueJobs({ ...context, pulse }, workers).catch((error: unknown) => {
+        // Of an outage the log knows already.
+        if (!(error instanceof Outage)) context.logger.error({ err: error }, 'the worker cannot reach its work');
+        return 0;
+      });
+      if (done === 0) await rest();
+    }
+  };
+  const working = work();
+  return {
+    isStandingStill: () => pulse.isStandingStill(),
+    stop: async () => {
+      isStopping = true;
+      wake();
+      await working;
+    },
+  };
+};

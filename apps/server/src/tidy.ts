@@ -1,0 +1,57 @@
+import { forgetReplacedPictures } from './catalogue/file/import-pictures.ts';
+import { retention } from './catalogue/legal/retention.ts';
+import { purgeLinks } from './money/payer-links/links.ts';
+import { purgeNoticeBodies } from './money/payments/purge-notice-bodies.ts';
+import { purgeAccountLinks } from './money/transfers/account-links.ts';
+import { blankAccounts } from './money/transfers/write-file.ts';
+import { purgeAnsweredInquiries } from './people/inquiries/purge.ts';
+import {
+  purgeKnownDevices,
+  purgeMailCodes,
+  purgeRegistrations,
+  purgeSessions,
+  purgeUnusedMembers,
+} from './people/members/purge.ts';
+import {
+  purgeStaffActions,
+  purgeStaffClaims,
+  purgeStaffDevices,
+  purgeStaffReads,
+  purgeStaffSessions,
+} from './people/staff/purge.ts';
+import type { Db } from './platform/db/database.ts';
+import { purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
+import type { Worker } from './platform/work/worker.ts';
+
+const DAY = 86_400_000;
+/** So long staff can go back to a picture that they replaced. It is nobody's data, so no policy says it. */
+const PICTURE_DAYS = 365;
+
+export const TIDY_JOB = 'tidy';
+
+/** Once a day: every owner of data deletes what is over, by the terms that the privacy policy states. */
+export const tidy =
+  (db: Db, now: () => Date): Worker =>
+  async () => {
+    const at = now();
+    const before = (kind: keyof typeof retention) => new Date(at.getTime() - retention[kind].days * DAY).toISOString();
+    await purgeSessions(db, at.toISOString());
+    await purgeMailCodes(db, new Date(at.getTime() - DAY).toISOString());
+    await purgeKnownDevices(db, before('knownDevice'));
+    await purgeRegistrations(db, before('registration'));
+    await purgeUnusedMembers(db, before('memberWithoutOrders'), at.toISOString());
+    await purgeAnsweredInquiries(db, before('inquiry'));
+    await purgeNoticeBodies(db, before('noticeBody'));
+    await purgeSentMails(db, before('sentMail'));
+    await purgeFailedMails(db, before('failedMail'));
+    await purgeLinks(db, before('payerLink'));
+    await purgeAccountLinks(db, before('payerLink'));
+    await blankAccounts(db, before('bankAccount'));
+    await forgetReplacedPictures(db, new Date(at.getTime() - PICTURE_DAYS * DAY).toISOString());
+    await purgeStaffSessions(db, at.toISOString());
+    await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
+    await purgeStaffDevices(db, before('knownDevice'));
+    await purgeStaffReads(db, before('staffRead'));
+    await purgeStaffClaims(db, before('staffRead'));
+    return { againAfterMs: DAY };
+  };
