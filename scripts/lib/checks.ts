@@ -10,6 +10,7 @@ import { wrongSpecLedger } from './spec-ledger.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
 import { missingFloors, wrongImports } from './wrong-imports.ts';
+import { wrongWrites } from './wrong-writes.ts';
 
 type Problems = readonly string[];
 
@@ -55,6 +56,7 @@ export const checks: readonly Check[] = [
     run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   },
   { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
+  { name: 'tables: written by their own wing only', run: () => wrongWrites() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
   { name: 'docs/security.md: tests that there are', run: wrongSecurityTable },

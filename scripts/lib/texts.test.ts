@@ -86,7 +86,7 @@ test('Japanese outside of the package is found, but in comments and in the files
   expect(strayIn('apps/server/src/a.ts', source)).toEqual([
     'apps/server/src/a.ts:2 has Japanese in it: texts stand in packages/texts/src',
   ]);
-  expect(strayIn('apps/server/src/operator/demo/demo-members.ts', source)).toEqual([]);
+  expect(strayIn('apps/server/src/people/members/demo-members.ts', source)).toEqual([]);
   expect(strayIn('apps/storefront/build/a.ts', source)).toHaveLength(1);
   expect(strayIn('apps/server/src/a.ts', "const text = 'English';")).toEqual([]);
 });

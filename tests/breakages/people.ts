@@ -167,7 +167,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'an erased member’s name is still found by staff',
-    file: 'apps/server/src/desk/member-data/erase-member.ts',
+    file: 'apps/server/src/people/members/erase.ts',
     find: "  await tx.deleteFrom('search_word').where('member_id', '=', id).execute();\n",
     replace: '',
     seenBy: ['apps/server/src/desk/search.test.ts'],

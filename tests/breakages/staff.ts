@@ -59,7 +59,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a change is done although it is no longer what was shown',
-    file: 'apps/server/src/people/staff/carry-out-change.ts',
+    file: 'apps/server/src/people/staff/run-staff-change.ts',
     find: "if (call.version === 'rehearsed' && outcome.fingerprint !==",
     replace: "if (call.version === 'rehearsed' && !outcome.fingerprint && outcome.fingerprint !==",
     seenBy: ['apps/server/src/money/cancel/staff-cancellations.test.ts'],
@@ -67,7 +67,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a change by staff is written into no audit',
-    file: 'apps/server/src/people/staff/carry-out-change.ts',
+    file: 'apps/server/src/people/staff/run-staff-change.ts',
     find: '  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);\n',
     replace: '',
     seenBy: ['apps/server/src/people/staff/people.test.ts'],
@@ -75,7 +75,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a click that is sent twice is carried out twice',
-    file: 'apps/server/src/people/staff/carry-out-change.ts',
+    file: 'apps/server/src/people/staff/run-staff-change.ts',
     find: "if (before !== 'new') return",
     replace: 'if (before === undefined) return',
     seenBy: ['apps/server/src/people/staff/people.test.ts'],

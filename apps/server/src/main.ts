@@ -8,19 +8,20 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
 import { startMarking } from './money/payments/database-mark.ts';
-import { loadDemoStaff } from './operator/demo/demo-staff.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
-import { claimDatabase, refuseUnfit } from './operator/fit-database.ts';
+import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath } from './people/staff/demo-staff.ts';
+import { loadDemoStaff } from './people/staff/load-demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { claimDatabase } from './platform/db/claim-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { HearOutage } from './platform/db/outage.ts';
 import { comparePrepared } from './platform/db/prepared.ts';
 import { lockFolder } from './platform/db/server-lock.ts';
+import { waitForDatabase } from './platform/db/wait-for-database.ts';
 import { watchDatabase } from './platform/db/watch.ts';
-import { whenThere } from './platform/db/when-there.ts';
 import { EnvFileError, loadEnvFile } from './platform/env-file.ts';
 import { mostPressure } from './platform/limits/most-pressure.ts';
 import { createLogger } from './platform/logger.ts';
@@ -131,7 +132,7 @@ const start = async (): Promise<void> => {
   const workers: RunningWorker[] = [];
   const isWorkStandingStill = () => workers.some((worker) => worker.isStandingStill());
   const context = { config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill };
-  await whenThere(async () => {
+  await waitForDatabase(async () => {
     await migrate(database);
     await refuseUnfit(db, config);
     await claimDatabase(db, config);

@@ -1,5 +1,6 @@
 import { forgetReplacedPictures } from './catalogue/file/import-pictures.ts';
 import { retention } from './catalogue/legal/retention.ts';
+import { purgeClaims } from './desk/claims.ts';
 import { purgeLinks } from './money/payer-links/links.ts';
 import { purgeNoticeBodies } from './money/payments/purge-notice-bodies.ts';
 import { purgeAccountLinks } from './money/transfers/account-links.ts';
@@ -12,13 +13,7 @@ import {
   purgeSessions,
   purgeUnusedMembers,
 } from './people/members/purge.ts';
-import {
-  purgeStaffActions,
-  purgeStaffClaims,
-  purgeStaffDevices,
-  purgeStaffReads,
-  purgeStaffSessions,
-} from './people/staff/purge.ts';
+import { purgeStaffActions, purgeStaffDevices, purgeStaffReads, purgeStaffSessions } from './people/staff/purge.ts';
 import type { Db } from './platform/db/database.ts';
 import { purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
 import type { Worker } from './platform/work/worker.ts';
@@ -52,6 +47,6 @@ export const tidy =
     await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
     await purgeStaffDevices(db, before('knownDevice'));
     await purgeStaffReads(db, before('staffRead'));
-    await purgeStaffClaims(db, before('staffRead'));
+    await purgeClaims(db, before('staffRead'));
     return { againAfterMs: DAY };
   };

@@ -76,3 +76,7 @@ export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Prom
   const found = await db.selectFrom(tables[kind]).where('id', '=', id).select('order_number').executeTakeFirst();
   return found && ((await facilityOfOrder(db, found.order_number ?? '')) ?? 0);
 };
+
+export const purgeClaims = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('staff_claim').where('taken_at', '<=', before).execute();
+};

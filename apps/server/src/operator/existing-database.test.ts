@@ -8,10 +8,10 @@ import { production } from '../../test/production.ts';
 import { runProcess } from '../../test/run-process.ts';
 import { openShop } from '../../test/shop.ts';
 import { isFull } from '../../test/size.ts';
+import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { released } from '../platform/db/released-migrations.ts';
-import { claimDatabase } from './fit-database.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {
   const { ended, output, printed } = runProcess('operator', words, env, cwd);

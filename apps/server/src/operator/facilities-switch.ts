@@ -7,8 +7,8 @@ import {
   scheduleSwitch,
   switchFacility,
 } from '../catalogue/facilities/switch-facility.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { recordAudit } from './audit.ts';
 import { changesInWords } from './coming-changes.ts';
 import { type Answer, command, UsageError } from './command.ts';
 import { type Facility, findFacility } from './find-facility.ts';

@@ -1,7 +1,7 @@
+import { hasDemoMembers } from '../people/members/demo-members.ts';
+import { hasDemoStaff } from '../people/staff/load-demo-staff.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { hasDemoMembers } from './demo/demo-members.ts';
-import { hasDemoStaff } from './demo/demo-staff.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
 
@@ -31,14 +31,4 @@ export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Se
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
   if (isProduction && served && served.public_url !== publicUrl)
     throw ofAnotherShop(served.public_url, `PUBLIC_URL is ${publicUrl}`);
-};
-
-/** A server puts down whose database this is. */
-export const claimDatabase = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
-  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false };
-  await db
-    .insertInto('serving')
-    .values({ id: 1, ...shop })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(shop))
-    .execute();
 };

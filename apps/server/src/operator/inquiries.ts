@@ -1,5 +1,5 @@
 import { markAnswered } from '../people/inquiries/answer-inquiry.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, severalLines, table } from './table.ts';
 import { readId, timeInJapan } from './words.ts';

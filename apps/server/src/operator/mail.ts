@@ -1,8 +1,8 @@
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
 import { keepMailSentAgain } from '../orders/mail-history.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { ownAddresses } from '../platform/mail/elsewhere.ts';
 import { holdMail, type Obstacle, sendAgain } from '../platform/mail/send-again.ts';
-import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 import { readId, timeInJapan } from './words.ts';

@@ -1,8 +1,8 @@
 import { eraseMember } from '../desk/member-data/erase-member.ts';
 import type { ReasonToWait } from '../desk/member-data/reasons-to-wait.ts';
 import { findStillOpen, isAnythingOpen, type StillOpen } from '../desk/member-data/still-open.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { overwriteErased } from '../platform/db/overwrite-erased.ts';
-import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 import { findMember } from './find-member.ts';
 

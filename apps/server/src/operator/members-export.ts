@@ -1,5 +1,5 @@
 import { aboutMember } from '../desk/member-data/about-member.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { command } from './command.ts';
 import { writePrivateFileAt } from './files.ts';
 import { findMember } from './find-member.ts';

@@ -1,5 +1,5 @@
 import { logOutEverywhere } from '../people/members/log-out-everywhere.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { command } from './command.ts';
 import { findMember } from './find-member.ts';
 

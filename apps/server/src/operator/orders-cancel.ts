@@ -1,7 +1,7 @@
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../money/cancel/cancel-by-operator.ts';
 import { configuredProviders } from '../money/payments/providers.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { createLogger } from '../platform/logger.ts';
-import { recordAudit } from './audit.ts';
 import { command, UsageError } from './command.ts';
 
 const refusals: Record<CancelRefusal, (number: string) => string> = {

@@ -6,7 +6,7 @@ import { orderColumns } from '@hitosoroi/rules/order-columns';
 import { fileOf } from '../desk/exports/file-of.ts';
 import { orderSheet } from '../desk/exports/order-sheet.ts';
 import { wantedOrders } from '../desk/order-list/wanted-orders.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { command } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 import { orderOptions, readOrderFilter } from './order-filter.ts';

@@ -6,7 +6,7 @@ import { safeParse } from 'zod/mini';
 import { emailKey } from '../people/staff/email-key.ts';
 import { disablePerson, invitePerson } from '../people/staff/people.ts';
 import { listPeople } from '../people/staff/read-people.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../people/staff/record-command.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 import { timeOrNothing } from './words.ts';

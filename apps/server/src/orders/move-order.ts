@@ -6,7 +6,10 @@ import type { LockedOrder } from './lock-order.ts';
 import { recordEvent } from './order-events.ts';
 
 type Changes = Partial<
-  Pick<Tables['orders'], 'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status'>
+  Pick<
+    Tables['orders'],
+    'payment_method' | 'payment_date' | 'payment_limit_date' | 'cancel_request_status' | 'cancel_request_note'
+  >
 > & { readonly cancel_requested_at?: string; readonly cancel_request_reason?: string | null };
 
 interface Move {
@@ -28,7 +31,7 @@ const writeMove = prepared((db, { orderNumber, from, ...changes }: Changes & Mov
     .returning('order_number'),
 );
 
-/** Changes what a held order keeps of its payment, while it stays where it is. */
+/** Changes what a locked order keeps of its payment or of a request to cancel; its status stays. */
 export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes: Changes): Promise<void> => {
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visits } from '../people/invitations/visits.ts';
+import type { Visits } from '../desk/figures/visits.ts';
 import type { Config } from '../platform/config.ts';
 import { isEmbedded, isNavigation } from '../platform/http/navigation.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';

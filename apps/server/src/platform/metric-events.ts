@@ -5,7 +5,7 @@ export const guessedSecrets = ['login', 'mail-code', 'link-password', 'staff-sig
 type GuessedSecret = (typeof guessedSecrets)[number];
 
 /** What the figures are made of. A part that knows no figures says what happens; nobody listens unless METRICS_PORT is given. */
-interface Happenings {
+interface MetricEvents {
   answered: {
     readonly app: 'shop' | 'console';
     readonly method: string;
@@ -31,8 +31,8 @@ const channels = {
   worked: channel('hitosoroi:worked'),
 } as const;
 
-export const say = <What extends keyof Happenings>(what: What, how: Happenings[What]): void =>
+export const emit = <What extends keyof MetricEvents>(what: What, how: MetricEvents[What]): void =>
   channels[what].publish(how);
 
-export const listen = <What extends keyof Happenings>(what: What, hear: (how: Happenings[What]) => void): void =>
-  channels[what].subscribe((how) => hear(how as Happenings[What]));
+export const on = <What extends keyof MetricEvents>(what: What, hear: (how: MetricEvents[What]) => void): void =>
+  channels[what].subscribe((how) => hear(how as MetricEvents[What]));

@@ -1,4 +1,4 @@
-import type { PictureType } from '../../platform/db/schema.ts';
+import type { PictureType } from '../tables.ts';
 
 /** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
 export const SMALL = 480;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PictureType } from '../../platform/db/schema.ts';
+import type { PictureType } from '../tables.ts';
 import { LARGE, SMALL } from './picture-path.ts';
 
 interface PictureFile {

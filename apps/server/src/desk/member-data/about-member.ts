@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { isInquiryOf } from '../../people/inquiries/of-member.ts';
+import { staffActionsOn } from '../../people/staff/erase-notes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { isElsewhereOf, isInquiryOf, mailsOf, staffActionsOn, wentToAddressOf } from './of-member.ts';
+import { isElsewhereOf, mailsOf, wentToAddressOf } from './of-member.ts';
 
 /** What is known of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { operatorSubject } from '../../people/inquiries/letters.ts';
+import { isInquiryOf } from '../../people/inquiries/of-member.ts';
 import { isAddress } from '../../people/members/is-address.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -8,12 +9,6 @@ interface Owner {
   readonly id: number;
   readonly email: string;
 }
-
-/** What a member asked while they were logged in, under whichever address, and what was asked under theirs. */
-export const isInquiryOf =
-  ({ id, email }: Owner) =>
-  ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
-    or([eb('member_id', '=', id), isAddress('email', email)]);
 
 /**
  * The mails about a member or to their address, and those that told us what they asked. Where they asked under an address that is not
@@ -47,7 +42,3 @@ export const wentToAddressOf =
   (owner: Owner) =>
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
     eb.and([isAddress('to_address', owner.email), sql<SqlBool>`(${isElsewhereOf(owner)(eb)}) is not true`]);
-
-/** What staff did about orders. */
-export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
-  db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();

@@ -1,7 +1,7 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { PAID } from '@hitosoroi/rules/order-status';
+import { isInquiryOf } from '../../people/inquiries/of-member.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { isInquiryOf } from './of-member.ts';
 
 /** What goes on and needs the member's name: whoever erases them all the same has been told. */
 export interface StillOpen {

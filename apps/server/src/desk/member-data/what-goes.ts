@@ -1,6 +1,7 @@
+import { isInquiryOf } from '../../people/inquiries/of-member.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { TO_COMPANY } from '../../platform/mail/to-company.ts';
-import { isElsewhereOf, isInquiryOf, mailsOf } from './of-member.ts';
+import { isElsewhereOf, mailsOf } from './of-member.ts';
 
 /** How many there are of each thing that goes when a member is erased, and of the orders, which stay. */
 export const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {

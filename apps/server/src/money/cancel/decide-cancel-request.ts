@@ -1,6 +1,7 @@
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { lockIfThere } from '../../orders/lock-order.ts';
+import { changeOrder } from '../../orders/move-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -37,15 +38,13 @@ export const decideCancelRequest = async (
   if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return 'no-request';
   if (decision === 'approved' && (await refundOrder(tx, orderNumber, at, by)) === 'refused') return 'needs-transfer';
   if (decision === 'rejected' && (await isBeingRefunded(tx, orderNumber))) return 'money-goes-back';
-  await tx
-    .updateTable('orders')
-    .set(
-      decision === 'approved'
-        ? { cancel_request_status: REQUEST_APPROVED }
-        : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
-    )
-    .where('order_number', '=', orderNumber)
-    .execute();
+  await changeOrder(
+    tx,
+    order,
+    decision === 'approved'
+      ? { cancel_request_status: REQUEST_APPROVED }
+      : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
+  );
   await recordEvent(tx, { orderNumber, kind: `cancel request ${decision}`, detail: { note, ...(by && { by }) } }, at);
   const letter =
     decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);

@@ -6,7 +6,7 @@ import { lockIfThere } from '../../orders/lock-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { deleteLittleByLittle } from '../../platform/db/little-by-little.ts';
+import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { AskFirst, askFirst, pageOf } from '../payments/ask-first.ts';
@@ -125,4 +125,4 @@ export const takeBackLink = (
 
 /** Links that nobody can open any more, nor wants to know of. */
 export const purgeLinks = (db: Db, before: string): Promise<void> =>
-  deleteLittleByLittle(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));
+  deleteInBatches(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

@@ -2,8 +2,8 @@ import { decide } from '@hitosoroi/rules/payment-decision';
 import type { PaymentDecision } from '@hitosoroi/rules/payment-steps';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { applyPaymentStep, type Source } from './apply-payment-step.ts';
 import type { Attempt } from './attempts.ts';
-import { carryOut, type Source } from './carry-out.ts';
 import type { ProviderEvent } from './provider.ts';
 import { readKnown } from './read-known.ts';
 
@@ -35,6 +35,6 @@ export const applyEvent = async (
   const isNotice = source.noticeId !== undefined;
   const facts = { isNotice, isOlderThanRefund, isNewNumber: !isNotice && (await isNewNumber(tx, attempt, event)) };
   const { outcome, steps } = decide(known, { ...event, ...facts });
-  for (const step of steps) await carryOut(tx, step, { order, attempt, event, source });
+  for (const step of steps) await applyPaymentStep(tx, step, { order, attempt, event, source });
   return outcome;
 };

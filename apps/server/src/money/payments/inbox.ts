@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { say } from '../../platform/metric-events.ts';
+import { emit } from '../../platform/metric-events.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyEvent } from './apply-event.ts';
@@ -137,7 +137,7 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
   if (!notice) {
-    say('noticed', { outcome: 'forged', seconds: 0 });
+    emit('noticed', { outcome: 'forged', seconds: 0 });
     return false;
   }
   const began = performance.now();
@@ -147,7 +147,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
     const stored = await storeNotice(tx, provider.name, notice, body, context.now());
     return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
   });
-  say('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
+  emit('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
   return true;
 };
 
@@ -208,6 +208,6 @@ export const applyKeptNotice =
       const seconds = (now().getTime() - Date.parse(row.received_at)) / 1_000;
       return { outcome: await applyNotice(tx, context, { notice, stored, withSameId, order }), seconds };
     });
-    if (applied) say('noticed', applied);
+    if (applied) emit('noticed', applied);
     return 'over';
   };

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { littleByLittle } from '../../platform/db/little-by-little.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /** That a notice came stays known, so that it cannot be played again. One that staff still have to look at stays whole. */
@@ -16,7 +16,7 @@ export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
         ),
       ),
     ]);
-  return littleByLittle(async (limit) => {
+  return inBatches(async (limit) => {
     const some = db.selectFrom('notice').where(isOver).select('id').limit(limit);
     const blank = db.updateTable('notice').set({ body: '' }).where('id', 'in', some).where(isOver);
     return (await blank.executeTakeFirst()).numUpdatedRows;

@@ -6,9 +6,9 @@ import type { Selectable } from 'kysely';
 import { findSeller } from '../../catalogue/legal/seller.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { ReceiptContent } from '../../platform/db/receipt-content.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { selectOwnRefund } from '../payments/credit-note.ts';
+import type { ReceiptContent } from './receipt-content.ts';
 
 /** What the papers of an order say, and which it has. */
 

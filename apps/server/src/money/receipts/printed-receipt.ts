@@ -1,7 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
-import type { ReceiptContent } from '../../platform/db/receipt-content.ts';
+import type { ReceiptContent } from './receipt-content.ts';
 
 type Returned = NonNullable<ReceiptContent['returned']>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountLinkExpiry } from '@hitosoroi/rules/account-link';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { deleteLittleByLittle } from '../../platform/db/little-by-little.ts';
+import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 
 /** Links to the page on which a member gives an account. Nobody else writes to their table. */
@@ -38,4 +38,4 @@ export const findAccountLink = (db: Db | Tx, token: string) =>
 
 /** Links that nobody can open any more, nor wants to know of. */
 export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
-  deleteLittleByLittle(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));
+  deleteInBatches(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));

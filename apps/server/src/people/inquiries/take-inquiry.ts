@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/hold-rows.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import type { Inquiry, Sender } from './inquiry.ts';
@@ -7,13 +8,9 @@ import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;
 
-/** Where inquiries go. Held until the transaction ends, so that they are taken one after the other. */
+/** Where inquiries go. The row stays locked until the transaction ends, so that inquiries are taken one after the other. */
 const holdOperatorAddress = async (tx: Tx): Promise<string | undefined> => {
-  const seller = await tx
-    .updateTable('seller')
-    .set(({ ref }) => ({ email: ref('email') }))
-    .returning('email')
-    .executeTakeFirst();
+  const seller = await tx.selectFrom('seller').select('email').$call(holdRows(tx)).executeTakeFirst();
   return seller?.email;
 };
 

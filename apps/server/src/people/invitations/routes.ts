@@ -7,10 +7,15 @@ import { findFacilityOf } from './facility.ts';
 import { facilityMark } from './facility-mark.ts';
 import { invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
-import type { Visits } from './visits.ts';
 
 /** Where whoever has no key types the code of a poster. Other pages of the shop ask about the code that a browser has already. */
 const TYPED_AT = '/error';
+
+/** What is counted here of arrivals and checkouts. */
+interface Visits {
+  readonly typeCode: (code: string) => void;
+  readonly checkOut: (member: { memberId: number; facilityId: number }) => void;
+}
 
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 

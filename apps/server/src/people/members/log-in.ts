@@ -3,7 +3,7 @@ import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import type { RowTurns } from '../../platform/limits/row-turns.ts';
 import { shortAddress } from '../../platform/limits/short-address.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
-import { say } from '../../platform/metric-events.ts';
+import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { findDevice } from './known-devices.ts';
@@ -84,7 +84,7 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
     const { memberId, outcome } = await tryToEnter(attempt);
     const event = { member: memberId ?? null, address: shortAddress(attempt.address) };
     if (outcome === 'too-many' || outcome === 'wrong')
-      say('guessed', { secret: 'login', outcome: outcome === 'wrong' ? outcome : 'stopped' });
+      emit('guessed', { secret: 'login', outcome: outcome === 'wrong' ? outcome : 'stopped' });
     if (outcome === 'too-many') logger.warn(event, 'login locked out');
     else logger.info(event, typeof outcome === 'string' ? `login ${outcome}` : 'login');
     return outcome;

@@ -5,7 +5,7 @@ import { addressGroup } from '../../platform/limits/address-group.ts';
 import { giveBack, Limit } from '../../platform/limits/limit.ts';
 import { shortAddress } from '../../platform/limits/short-address.ts';
 import { OF_NO_MORE_USE } from '../../platform/mail/outbox.ts';
-import { say } from '../../platform/metric-events.ts';
+import { emit } from '../../platform/metric-events.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './lock-member.ts';
 import { issueToken } from './tokens.ts';
@@ -148,7 +148,7 @@ export const createCodeExchange = ({ db, now, logger }: AppContext) => {
     if (problem) return problem;
     const group = addressGroup(address);
     if (!(await byAddress.take(db, group, together))) {
-      say('guessed', { secret: 'mail-code', outcome: 'stopped' });
+      emit('guessed', { secret: 'mail-code', outcome: 'stopped' });
       logger.warn({ address: shortAddress(address) }, 'codes of mails locked out');
       return 'too-many';
     }
@@ -161,7 +161,7 @@ export const createCodeExchange = ({ db, now, logger }: AppContext) => {
     const { purpose, member_id, registration_id, code_digest, tries } = awaited;
     const isRight = isSame(code_digest ?? '', codeDigest(ticket, code));
     if (!isRight || member_id === null) {
-      say('guessed', { secret: 'mail-code', outcome: 'wrong' });
+      emit('guessed', { secret: 'mail-code', outcome: 'wrong' });
       logger.info({ member: member_id, purpose, tries, address: shortAddress(address) }, 'wrong code of a mail');
       return tries < MOST_TRIES ? 'code-wrong' : 'code-used-up';
     }

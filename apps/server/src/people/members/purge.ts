@@ -1,26 +1,24 @@
 import type { Db } from '../../platform/db/database.ts';
-import { deleteLittleByLittle } from '../../platform/db/little-by-little.ts';
+import { deleteInBatches } from '../../platform/db/in-batches.ts';
 
 /** Sessions, and the links of mails, that no longer open anything. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
-  await deleteLittleByLittle(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
-  await deleteLittleByLittle(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
-  await deleteLittleByLittle(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteInBatches(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteInBatches(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
+  await deleteInBatches(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
 };
 
 /** Kept for a day, by which codes are counted. */
 export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
-  deleteLittleByLittle(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
+  deleteInBatches(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
 
 export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
-  deleteLittleByLittle(db, 'known_device', 'digest', ({ eb }) => eb('created_at', '<=', before));
+  deleteInBatches(db, 'known_device', 'digest', ({ eb }) => eb('created_at', '<=', before));
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
-  await deleteLittleByLittle(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
+  await deleteInBatches(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
   // The date of an unconfirmed member is that of the last registration, so nobody loses one that is newer.
-  await deleteLittleByLittle(db, 'member', 'id', ({ eb }) =>
-    eb('confirmed_at', 'is', null).and('created_at', '<=', before),
-  );
+  await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
 /** Members who never ordered and did not log in since. What they asked us stays as long as inquiries do. */

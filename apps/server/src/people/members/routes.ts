@@ -28,7 +28,7 @@ import { FairQueue } from '../../platform/limits/fair-queue.ts';
 import type { RowTurns } from '../../platform/limits/row-turns.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
 import { Turns } from '../../platform/limits/turns.ts';
-import { say } from '../../platform/metric-events.ts';
+import { emit } from '../../platform/metric-events.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
@@ -101,11 +101,11 @@ export const memberRoutes = (
     check: () => Promise<Result | 'wrong-password'>,
   ): Promise<Result | 'wrong-password' | 'too-many'> => {
     if (!(await linkPasswords.take(db, address, token))) {
-      say('guessed', { secret: 'link-password', outcome: 'stopped' });
+      emit('guessed', { secret: 'link-password', outcome: 'stopped' });
       return 'too-many';
     }
     const outcome = await hashing.run(address, check);
-    if (outcome === 'wrong-password') say('guessed', { secret: 'link-password', outcome: 'wrong' });
+    if (outcome === 'wrong-password') emit('guessed', { secret: 'link-password', outcome: 'wrong' });
     else await linkPasswords.giveBack(context, address, token);
     return outcome;
   };

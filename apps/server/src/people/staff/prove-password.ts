@@ -4,7 +4,7 @@ import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { forgive, Limit } from '../../platform/limits/limit.ts';
 import { shortAddress } from '../../platform/limits/short-address.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
-import { say } from '../../platform/metric-events.ts';
+import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { isKnownDevice } from './devices.ts';
 import { emailKey } from './email-key.ts';
@@ -39,7 +39,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
   /** Whether the second factor of a person whose password is right may be looked at. */
   const mayProveSecond = async (staffId: number): Promise<boolean> => {
     if (await secondFactors.take(db, String(staffId))) return true;
-    say('guessed', { secret: 'second-factor', outcome: 'stopped' });
+    emit('guessed', { secret: 'second-factor', outcome: 'stopped' });
     logger.warn({ staff: staffId }, 'staff second factor locked out');
     return false;
   };
@@ -58,7 +58,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
       .executeTakeFirst();
     const event = { staff: person?.id ?? null, way: 'password', address: shortAddress(address) };
     if (!(await tries.take(db, address, key, await isKnownDevice(db, device, person?.id)))) {
-      say('guessed', { secret: 'staff-sign-in', outcome: 'stopped' });
+      emit('guessed', { secret: 'staff-sign-in', outcome: 'stopped' });
       logger.warn(event, 'staff sign-in locked out');
       return 'too-many';
     }
@@ -71,13 +71,13 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
             // A password that was changed while it was being checked is wrong by now.
             if (staff?.password_hash !== hash || !staff?.totp_secret || staff.disabled_at !== null) return 'wrong';
             if (!(await useSecondFactor(tx, staff.id, staff.totp_secret, code, at))) {
-              say('guessed', { secret: 'second-factor', outcome: 'wrong' });
+              emit('guessed', { secret: 'second-factor', outcome: 'wrong' });
               return 'wrong';
             }
             return proved(tx, staff.id);
           })
         : 'wrong';
-    if (result === 'wrong') say('guessed', { secret: 'staff-sign-in', outcome: 'wrong' });
+    if (result === 'wrong') emit('guessed', { secret: 'staff-sign-in', outcome: 'wrong' });
     else {
       await tries.giveBack({ db, logger }, address, key);
       if (person) await forgive({ db, logger }, secondFactors.for(String(person.id)));

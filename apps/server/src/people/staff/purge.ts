@@ -19,8 +19,3 @@ export const purgeStaffDevices = async (db: Db, before: string): Promise<void> =
 export const purgeStaffReads = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('staff_read').where('minute', '<=', before).execute();
 };
-
-/** Who was at what, long ago. */
-export const purgeStaffClaims = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('staff_claim').where('taken_at', '<=', before).execute();
-};

@@ -6,13 +6,13 @@ import { languageAsked } from '../../platform/http/language-asked.ts';
 import { KEY_PATTERN } from '../../platform/http/serve.ts';
 import { answerKept } from './actions.ts';
 import { recordRead, type Subject } from './audit.ts';
-import { carryOut } from './carry-out-change.ts';
 import { readStaffCookie, sendStaffCookie } from './cookies.ts';
 import { Undone } from './outcomes.ts';
 import { StaffRefused } from './refusals.ts';
 import { registerOn } from './register-call.ts';
 import { undone } from './rehearse.ts';
 import type { About, Asked, Beforehand, ChangeRoute, RehearsalRoute, ServeStaff } from './route-types.ts';
+import { runStaffChange } from './run-staff-change.ts';
 import type { Staff } from './sessions.ts';
 import { findOut, mustKnowFacility, outsideScope } from './within-scope.ts';
 
@@ -67,7 +67,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (found instanceof StaffRefused) return found;
       const sent = { session, key, body, found };
       try {
-        return await db.transaction().execute((tx) => carryOut(tx, { call, about, route }, asked, sent));
+        return await db.transaction().execute((tx) => runStaffChange(tx, { call, about, route }, asked, sent));
       } catch (error) {
         if (error instanceof Undone) return error.refused;
         throw error;

@@ -4,7 +4,7 @@ import { isValidationCode, type ValidationCode } from '@hitosoroi/rules/validati
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../db/outage.ts';
-import { say } from '../metric-events.ts';
+import { emit } from '../metric-events.ts';
 import { languageAsked } from './language-asked.ts';
 
 /** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
@@ -66,7 +66,7 @@ const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: Fie
   [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-  say('refused', { code: refused.code });
+  emit('refused', { code: refused.code });
   const language = languageAsked(request.headers['accept-language']);
   const t = refusalText(language);
   const body: Refusal = { code: refused.code, message: t(`refusal.${refused.code}`) };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { say } from '../metric-events.ts';
+import { emit } from '../metric-events.ts';
 
 /** Says of each answer how it went, by the route: an address as it was written may be anything. */
 export const sayAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const seconds = reply.elapsedTime / 1_000;
-    say('answered', { app: name, method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds });
+    emit('answered', { app: name, method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds });
     done();
   });
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pressure } from '../app-context.ts';
 import { isNavigation, languageChosen } from '../http/navigation.ts';
 import { Refused, sendRefusal } from '../http/refusals.ts';
-import { say } from '../metric-events.ts';
+import { emit } from '../metric-events.ts';
 import { sendBusyPage } from './busy-page.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -39,7 +39,7 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
     if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return done();
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (isNavigation(request)) {
-      say('refused', { code: busy.code });
+      emit('refused', { code: busy.code });
       sendBusyPage(reply, languageOfPage(request));
     } else sendRefusal(request, reply, busy);
   });

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { guessedSecrets, listen } from '../metric-events.ts';
+import { guessedSecrets, on } from '../metric-events.ts';
 
 /** In seconds. What takes longer than ten has failed for the person who waits. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -18,7 +18,7 @@ const countRequests = (registry: Registry): void => {
     buckets,
     registers: [registry],
   });
-  listen('answered', ({ app, method, route, status, seconds: took }) => {
+  on('answered', ({ app, method, route, status, seconds: took }) => {
     requests.inc({ app, method, route, status });
     seconds.observe({ app, route }, took);
   });
@@ -33,7 +33,7 @@ const countRefusals = (registry: Registry): void => {
   });
   // There from the start, so that the first one is seen as a rise.
   for (const code of ['busy', 'too-many']) refusals.inc({ code }, 0);
-  listen('refused', ({ code }) => refusals.inc({ code }));
+  on('refused', ({ code }) => refusals.inc({ code }));
 };
 
 const countGuesses = (registry: Registry): void => {
@@ -44,7 +44,7 @@ const countGuesses = (registry: Registry): void => {
     registers: [registry],
   });
   for (const secret of guessedSecrets) for (const outcome of ['wrong', 'stopped']) guesses.inc({ secret, outcome }, 0);
-  listen('guessed', (guess) => guesses.inc(guess));
+  on('guessed', (guess) => guesses.inc(guess));
 };
 
 const countNotices = (registry: Registry): void => {
@@ -55,7 +55,7 @@ const countNotices = (registry: Registry): void => {
     buckets: [...buckets, 60, 600],
     registers: [registry],
   });
-  listen('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
+  on('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
 };
 
 const countWork = (registry: Registry): void => {
@@ -66,7 +66,7 @@ const countWork = (registry: Registry): void => {
     buckets: [...buckets, 60],
     registers: [registry],
   });
-  listen('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
+  on('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
 };
 
 /** What this server did since it started. */

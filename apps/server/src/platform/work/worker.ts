@@ -4,7 +4,7 @@ import { databaseTime } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
-import { say } from '../metric-events.ts';
+import { emit } from '../metric-events.ts';
 import { Pulse } from './standing-still.ts';
 
 /** What became of a piece of work: it is over, has to be tried again after a while, comes round again by itself, or could not begin. */
@@ -145,7 +145,7 @@ export const runDueJobs = async (
     if (!outcome) return;
     const isDone = outcome === 'over' || 'againAfterMs' in outcome;
     const seconds = (performance.now() - began) / 1_000;
-    say('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
+    emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
     await keepOutcome(context, work, outcome);
   };
   // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface AnswerChange {
   readonly field: string;

@@ -10,7 +10,7 @@ const isMistake = ({ cause, message }: Outage): boolean =>
   /^(28|3D)/.test(String((cause as { code?: unknown }).code)) || /password must be/.test(message);
 
 /** Does what needs the database as soon as there is one. Says once that it waits. */
-export const whenThere = async (work: () => Promise<void>, logger: Logger): Promise<void> => {
+export const waitForDatabase = async (work: () => Promise<void>, logger: Logger): Promise<void> => {
   let hasWaited = false;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {

@@ -6,18 +6,18 @@ import type { Tables } from './schema.ts';
 const AT_ONCE = 1_000;
 
 /** Changes so many rows at once until there are no more. `changeSome` says how many it changed. */
-export const littleByLittle = async (changeSome: (limit: number) => Promise<bigint>): Promise<void> => {
+export const inBatches = async (changeSome: (limit: number) => Promise<bigint>): Promise<void> => {
   while ((await changeSome(AT_ONCE)) >= AT_ONCE);
 };
 
 /** Deletes all rows of a table of which something is true. `key` is unique in it. */
-export const deleteLittleByLittle = <T extends keyof Tables>(
+export const deleteInBatches = <T extends keyof Tables>(
   db: Db,
   table: T,
   key: keyof Tables[T] & string,
   isOver: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
 ): Promise<void> =>
-  littleByLittle(async (limit) => {
+  inBatches(async (limit) => {
     // The types of a query are made for a table that is known.
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Whatever an operator changes is written down in the transaction that changes it. */
 export const recordAudit = async (

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
-import { demoEmail } from '../../people/staff/demo-staff.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { demoEmail } from './demo-staff.ts';
 
 const names: Record<StaffRole, string> = {
   desk: '窓口 まなみ',

@@ -1,12 +1,12 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { ALL_FACILITIES, type CountedFigure } from '@hitosoroi/rules/figures';
 import type { FastifyRequest } from 'fastify';
+import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
 import { isPrefetch } from '../../platform/http/cross-site.ts';
 import { isNavigation } from '../../platform/http/navigation.ts';
-import { invitationDigest } from './invitation.ts';
 
 /** How long counts wait in memory, so that a landing waits for no statement. A crash loses as much. */
 const KEPT_MS = 1_000;

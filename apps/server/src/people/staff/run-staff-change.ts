@@ -17,7 +17,7 @@ interface Declared<C extends AnyStaffChange, Found> {
 }
 
 /** Does what was asked, once, and writes it down, in the transaction; what must not stay is thrown out of it. */
-export const carryOut = async <C extends AnyStaffChange, Found>(
+export const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,
   asked: Asked,

@@ -1,34 +1,18 @@
-import type { Tx } from '../../platform/db/database.ts';
-import { staffActionsOn } from './of-member.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
-interface Noted {
-  readonly id: number;
-  readonly detail: Record<string, unknown>;
-}
+/** What staff did about orders. */
+export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
+  db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();
 
-const withoutNotes = (rows: readonly Noted[]) =>
-  rows.flatMap(({ id, detail }) =>
-    typeof detail.note === 'string' ? [{ id, detail: JSON.stringify({ ...detail, note: '' }) }] : [],
-  );
-
-/** What staff wrote about orders in their own words may name a person. What they did, and when, stays. */
-export const blankNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
+/** What staff wrote in their own words about orders, as commands kept it, may name a person. What they did, and when, stays. */
+export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
-  const events = await tx
-    .selectFrom('order_event')
-    .where('order_number', 'in', orderNumbers)
-    .select(['id', 'detail'])
-    .execute();
-  for (const { id, detail } of withoutNotes(events))
-    await tx.updateTable('order_event').set({ detail }).where('id', '=', id).execute();
-  for (const { id, detail } of withoutNotes(await staffActionsOn(tx, orderNumbers).execute()))
-    await tx.updateTable('audit_event').set({ detail }).where('id', '=', id).execute();
-  await tx
-    .updateTable('review')
-    .set({ closing_note: '' })
-    .where('order_number', 'in', orderNumbers)
-    .where('closing_note', 'is not', null)
-    .execute();
+  for (const { id, detail } of await staffActionsOn(tx, orderNumbers).execute()) {
+    if (typeof detail.note !== 'string') continue;
+    const blanked = JSON.stringify({ ...detail, note: '' });
+    await tx.updateTable('audit_event').set({ detail: blanked }).where('id', '=', id).execute();
+  }
 };
 
 /** The things of a member that staff change, as the audit knows them: a kind, and the ids. */
@@ -40,7 +24,7 @@ const withoutNote = (side: unknown): { text: string } | undefined =>
     ? { text: JSON.stringify({ ...side, note: '' }) }
     : undefined;
 
-/** The same of what the audit keeps of a change, before and after. */
+/** Blanks the notes that the audit keeps of a change, before and after. */
 export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
   for (const [kind, ids] of subjects) {
     if (ids.length === 0) continue;

@@ -104,7 +104,7 @@ const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void
 };
 
 /** Does one thing that was decided. What it means, and when it is right, stands in the rules. */
-export const carryOut = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
+export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;
   const { order_number: orderNumber } = order;

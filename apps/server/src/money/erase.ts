@@ -1,0 +1,18 @@
+import type { Tx } from '../platform/db/database.ts';
+
+/** Forgets accounts, bodies of notices and what staff wrote about a member's payments. What was paid and given back stays. */
+export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
+  if (orderNumbers.length === 0) return;
+  const refunds = tx.selectFrom('refund').where('order_number', 'in', orderNumbers).select('id');
+  const attempts = tx.selectFrom('payment_attempt').where('order_number', 'in', orderNumbers).select('trading_id');
+  await tx
+    .updateTable('review')
+    .set({ closing_note: '' })
+    .where('order_number', 'in', orderNumbers)
+    .where('closing_note', 'is not', null)
+    .execute();
+  // Nobody is erased while money is still to go back, so that no account is needed any more.
+  await tx.updateTable('transfer').set({ account: null }).where('refund_id', 'in', refunds).execute();
+  await tx.updateTable('transfer_failure').set({ reason: '' }).where('refund_id', 'in', refunds).execute();
+  await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();
+};

@@ -1,0 +1,19 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+
+type Which<Table extends keyof Tables> = (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
+
+export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> => {
+  await tx.deleteFrom('mail').where(which).execute();
+};
+
+/** Forgets to which addresses mails went. Of others' mails that went to the member's address, only the address is the member's. */
+export const eraseElsewhere = async (
+  tx: Tx,
+  { theirs, toTheirAddress }: { theirs: Which<'mail_elsewhere'>; toTheirAddress: Which<'mail_elsewhere'> },
+  erased: string,
+): Promise<void> => {
+  await tx.updateTable('mail_elsewhere').set({ to_address: erased }).where(toTheirAddress).execute();
+  await tx.deleteFrom('mail_elsewhere').where(theirs).execute();
+};

@@ -1,0 +1,89 @@
+import type { Language } from '@hitosoroi/rules/language';
+import type { Generated } from 'kysely';
+import type { Instant } from './db/schema.ts';
+
+/** The tables of this wing: mails, due jobs, counted limits. No other wing writes them. */
+declare module './db/schema.ts' {
+  interface Tables {
+    mail: MailTable;
+    mail_elsewhere: MailElsewhereTable;
+    due_job: DueJobTable;
+    limit_count: LimitCountTable;
+    serving: ServingTable;
+  }
+}
+
+interface MailTable {
+  id: Generated<number>;
+  /** Counts what staff, or a bounce, changed of it. */
+  version: Generated<number>;
+  message_id: string;
+  /** What it is about, and so whose it is: whatever address it went to. */
+  order_number: Generated<string | null>;
+  member_id: Generated<number | null>;
+  inquiry_id: Generated<number | null>;
+  facility_id: Generated<number | null>;
+  /** Whether it holds a link or a code that opens something: shown to nobody, and blanked once it is sent. */
+  is_secret: Generated<boolean>;
+  recipient: string;
+  reply_to: string | null;
+  language: Language;
+  kind: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  state: 'waiting' | 'sent' | 'failed';
+  created_at: Instant;
+  useful_until: Instant | null;
+  sent_at: Instant | null;
+  last_error: string | null;
+  /** Why it failed: taken by no server, of no more use, or given back after it was sent. */
+  failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
+  /** The address that it was written to, where staff corrected that. */
+  corrected_from: Generated<string | null>;
+  /** When staff decided that nothing more is to be done about it, and why. */
+  dismissed_at: Generated<Instant | null>;
+  dismissal_note: Generated<string | null>;
+}
+
+/** To which address staff sent a mail that is not its reader's own, and how they knew whom they had before them. */
+interface MailElsewhereTable {
+  id: Generated<number>;
+  /** The mail may be gone: sent ones are kept for some weeks. */
+  mail_id: number;
+  member_id: number | null;
+  inquiry_id: number | null;
+  facility_id: number | null;
+  staff_id: number;
+  from_address: string;
+  to_address: string;
+  identity: string;
+  sent_at: Instant;
+}
+
+interface DueJobTable {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  due_at: Instant;
+  leased_until: Instant | null;
+  leased_by: string | null;
+  tries: number;
+  last_error: string | null;
+  created_at: Instant;
+}
+
+/** How often something was done, of what is limited. `until` is by the database's own clock. */
+interface LimitCountTable {
+  key: string;
+  count: number;
+  until: Instant;
+}
+
+interface ServingTable {
+  id: number;
+  is_production: boolean;
+  public_url: string;
+  /** It was moved here, and no server has taken it over. */
+  is_copy: Generated<boolean>;
+}

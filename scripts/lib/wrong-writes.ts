@@ -1,0 +1,34 @@
+import { readSources, type Sources } from './imports.ts';
+
+const WINGS = 'apps/server/src/';
+
+const wingOf = (file: string): string => file.slice(WINGS.length).split('/')[0] ?? '';
+
+/** Whose each table is, by the `tables.ts` in which a wing declares it. */
+export const ownersOf = (sources: Sources): Map<string, string> =>
+  new Map(
+    [...sources].flatMap(([file, source]) => {
+      if (!file.startsWith(WINGS) || !file.endsWith('/tables.ts')) return [];
+      const declared = /interface Tables \{([^}]*)\}/.exec(source)?.[1] ?? '';
+      return [...declared.matchAll(/(\w+):/g)].map(([, table = '']): [string, string] => [table, wingOf(file)]);
+    }),
+  );
+
+/** A migration changes whatever there is; a test arranges what it needs. */
+const mayWriteAll = (file: string): boolean => file.includes('/migrations/') || /\.test\.ts$/.test(file);
+
+const writes = /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|deleteInBatches\(\s*\w+,)\(?\s*'(\w+)'/g;
+
+/** Where a file of one wing inserts, updates or deletes rows of another's table. */
+export const wrongWrites = (sources: Sources = readSources()): string[] => {
+  const owners = ownersOf(sources);
+  return [...sources].flatMap(([file, source]) =>
+    !file.startsWith(WINGS) || mayWriteAll(file)
+      ? []
+      : [...source.matchAll(writes)].flatMap(([, table = '']) => {
+          const owner = owners.get(table);
+          if (!owner) return [`${file} writes ${table}, which no tables.ts declares`];
+          return owner === wingOf(file) ? [] : [`${file} writes ${table}, which belongs to ${owner}`];
+        }),
+  );
+};
