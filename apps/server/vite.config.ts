@@ -13,7 +13,7 @@ export default defineConfig({
       // Started as a thread, by its name beside the others: `read-apart.ts` knows it.
       name: 'file-worker',
       buildStart() {
-        this.emitFile({ type: 'chunk', id: 'src/catalogue/file-worker.ts', fileName: 'file-worker.js' });
+        this.emitFile({ type: 'chunk', id: 'src/catalogue/file/file-worker.ts', fileName: 'file-worker.js' });
       },
     },
   ],

@@ -18,6 +18,8 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
+    // Files beside the program, found from where this stands: in `src`, or in the folder of a build.
+    ['env-file.ts', 'server-file.ts'],
     // Knows nothing of the business.
     ['platform'],
     // Who comes, from where, and who works here.

@@ -39,7 +39,11 @@ test.each([
   ['the shop knows the server lazily', 'apps/storefront/src/a.ts', "const x = await import('@hitosoroi/server/x');"],
   ['a screen knows another', 'apps/storefront/src/screens/a/a.tsx', "import { x } from '../b/x.ts';"],
   ['a lower floor knows a higher one', 'apps/server/src/orders/a.ts', "import { x } from '../money/x.ts';"],
-  ['a lower floor knows a type of it', 'apps/server/src/platform/db/a.ts', "import type { X } from '../../people/x.ts';"],
+  [
+    'a lower floor knows a type of it',
+    'apps/server/src/platform/db/a.ts',
+    "import type { X } from '../../people/x.ts';",
+  ],
   ['a folder knows its neighbour', 'apps/storefront/src/browser/a.ts', "import { x } from '../offline/x.ts';"],
   ['a folder knows the top', 'apps/server/src/platform/http/a.ts', "import { x } from '../../app.ts';"],
   ['a folder has no floor', 'apps/server/src/attic/a.ts', "import { x } from '../platform/db/x.ts';"],

@@ -1,7 +1,7 @@
 import { CatalogueError } from '../catalogue/file/mistakes/catalogue-error.ts';
+import { EnvFileError, loadEnvFile } from '../env-file.ts';
 import { keepMark } from '../money/payments/database-mark.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
-import { EnvFileError, loadEnvFile } from '../platform/env-file.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { NoDatabase, nameOfDatabase, openExisting } from './existing-database.ts';

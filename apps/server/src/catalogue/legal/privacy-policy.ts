@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@hitosoroi/rules/language';
-import { serverFile } from '../../platform/server-file.ts';
+import { serverFile } from '../../server-file.ts';
 import { fillLegalText } from './fill-legal-text.ts';
 import { retentionList } from './retention.ts';
 import type { Seller } from './seller.ts';

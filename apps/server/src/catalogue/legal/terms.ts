@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Day } from '@hitosoroi/rules/day';
 import { type Language, languages } from '@hitosoroi/rules/language';
 import { legalWords } from '@hitosoroi/texts/legal-words';
-import { serverFile } from '../../platform/server-file.ts';
+import { serverFile } from '../../server-file.ts';
 import { fillLegalText } from './fill-legal-text.ts';
 import type { Seller } from './seller.ts';
 

@@ -1,6 +1,6 @@
 import { prepareDemoMembers } from '../../people/members/demo-members.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { serverFile } from '../../platform/server-file.ts';
+import { serverFile } from '../../server-file.ts';
 
 export const demoCatalogueFile = serverFile('catalogue/demo.yaml');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { serverFile } from '../../../platform/server-file.ts';
+import { serverFile } from '../../../server-file.ts';
 import { type Path, placeOf } from '../things.ts';
 import { listOf, looseOf } from './value-at.ts';
 
